@@ -11,7 +11,7 @@ import sys
 
 HOME = {"widgets/common/plain_text.h", "widgets/common/plain_text.cpp"}
 # A style sheet is no text; a report's document takes its text by QTextCursor::insertText() alone.
-EXEMPT = {"widgets/common/style_sheet.cpp", "app/report/report_pdf.cpp"}
+EXEMPT = {"widgets/common/theme/style_sheet.cpp", "app/report/report_pdf.cpp"}
 RULES = [
     (re.compile(r"\bQLabel\b"), "PlainLabel"),
     (re.compile(r"\bsetToolTip\s*\("), "setTip"),

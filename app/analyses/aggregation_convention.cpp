@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/data/repeats.h"
-#include "widgets/present/aggregation_words.h"
-#include "widgets/present/words.h"
+#include "core/data/roles/repeats.h"
+#include "widgets/present/words/aggregation_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/analyses/convention.h"
-#include "core/data/aggregation.h"
 #include "core/data/left_out.h"
+#include "core/data/series/aggregation.h"
 
 namespace greyscope::app {
 

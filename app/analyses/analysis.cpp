@@ -1,7 +1,7 @@
 #include "app/analyses/analysis.h"
 
 #include "app/text/error_text.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

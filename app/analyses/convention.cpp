@@ -1,6 +1,6 @@
 #include "app/analyses/convention.h"
 
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
 

@@ -1,6 +1,6 @@
 #include "app/analyses/figure_data.h"
 
-#include "core/data/repeats.h"
+#include "core/data/roles/repeats.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/study/study.h"
-#include "widgets/present/drawn_share.h"
+#include "widgets/present/spec/drawn_share.h"
 
 namespace greyscope::app {
 

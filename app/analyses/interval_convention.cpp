@@ -1,6 +1,6 @@
 #include "app/analyses/interval_convention.h"
 
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/notes.h"
+#include "app/cli/output/notes.h"
 #include "core/base/error.h"
 
 namespace CLI {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/command_description.h"
+#include "app/cli/help/command_description.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/base/contains.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -131,5 +131,3 @@ void ColumnUses::give(DatabaseQuery& query) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_column_uses.cpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/sources/query_text.h"
+#include "app/sources/query/query_text.h"
 
 namespace greyscope::app {
 

@@ -154,5 +154,3 @@ void ConnectionForm::focusPassword() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_connection_form.cpp"

@@ -16,18 +16,18 @@
 
 #include "app/database/connection_form.h"
 #include "app/database/query_form.h"
+#include "app/run/window_place.h"
 #include "app/sources/database_errors.h"
 #include "app/sources/keyring.h"
 #include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
-#include "app/window/window_place.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 #include "widgets/table/dataset_model.h"
 
 namespace greyscope::app {
@@ -338,5 +338,3 @@ void DatabaseDialog::choose(bool added) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_database_dialog.cpp"

@@ -8,7 +8,7 @@
 #include "app/sources/keyring.h"
 #include "app/sources/session_secrets.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -79,5 +79,3 @@ void askForPassword(const DatabaseConnection& connection, QWidget* parent, const
 }
 
 }  // namespace greyscope::app
-
-#include "moc_password_dialog.cpp"

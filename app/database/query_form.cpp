@@ -18,11 +18,11 @@
 
 #include "app/database/column_uses.h"
 #include "core/base/contains.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe_text.h"
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/aggregation_words.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/aggregation_words.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -233,5 +233,3 @@ DatabaseQuery QueryForm::query() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_query_form.cpp"

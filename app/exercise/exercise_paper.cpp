@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/export/devices/pdf_page.h"
 #include "app/export/figure_export.h"
-#include "app/export/pdf_page.h"
 #include "core/base/try.h"
 #include "core/exercise/marking.h"
 #include "widgets/formula/working_painter.h"
-#include "widgets/present/exercise_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/exercise_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

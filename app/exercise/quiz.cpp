@@ -7,11 +7,11 @@
 
 #include "core/base/error.h"
 #include "core/exercise/marking.h"
-#include "core/io/archive.h"
-#include "widgets/present/exercise_words.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/words.h"
-#include "widgets/present/working_text.h"
+#include "core/io/files/archive.h"
+#include "widgets/present/words/exercise_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
+#include "widgets/present/working/working_text.h"
 
 namespace greyscope::app {
 

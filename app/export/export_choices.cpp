@@ -235,5 +235,3 @@ void ExportChoices::showFormat() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_export_choices.cpp"

@@ -17,20 +17,20 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/export/check/finding_list.h"
 #include "app/export/export_choices.h"
 #include "app/export/figure_clipboard.h"
-#include "app/export/finding_list.h"
 #include "app/export/look_editor.h"
-#include "app/study/defaults.h"
-#include "app/study/output_check.h"
+#include "app/run/window_place.h"
+#include "app/study/choices/defaults.h"
+#include "app/study/file/output_check.h"
 #include "app/text/error_text.h"
-#include "app/window/window_place.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -425,5 +425,3 @@ void ExportDialog::copyToClipboard() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_export_dialog.cpp"

@@ -10,16 +10,16 @@
 
 #include <cmath>
 
-#include "app/export/carried_fonts.h"
-#include "app/export/opaque_device.h"
-#include "app/export/outlining_device.h"
-#include "app/export/pdf_page.h"
+#include "app/export/devices/carried_fonts.h"
+#include "app/export/devices/opaque_device.h"
+#include "app/export/devices/outlining_device.h"
+#include "app/export/devices/pdf_page.h"
 #include "core/base/try.h"
-#include "widgets/common/fitted_text.h"
 #include "widgets/common/language.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/figure/dressed.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 

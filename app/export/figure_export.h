@@ -11,10 +11,10 @@
 
 #include <optional>
 
+#include "app/export/check/print_rules.h"
 #include "app/export/figure_record.h"
-#include "app/export/print_rules.h"
 #include "core/base/error.h"
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app {

@@ -7,16 +7,16 @@
 
 #include <algorithm>
 
-#include "app/export/booktabs.h"
+#include "app/export/devices/outside_formats.h"
 #include "app/export/figure_json.h"
-#include "app/export/outside_formats.h"
-#include "app/export/pgfplots.h"
-#include "app/export/tex_text.h"
+#include "app/export/latex/booktabs.h"
+#include "app/export/latex/pgfplots.h"
+#include "app/export/latex/tex_text.h"
 #include "app/run/write_file.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/io/csv_writer.h"
-#include "widgets/present/words.h"
+#include "core/io/csv/csv_writer.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -10,8 +10,8 @@
 
 #include "app/export/figure_formats.h"
 #include "app/run/open_file.h"
-#include "app/study/study_file.h"
-#include "app/study/study_json.h"
+#include "app/study/file/study_file.h"
+#include "app/study/file/study_json.h"
 #include "core/base/try.h"
 
 namespace greyscope::app {

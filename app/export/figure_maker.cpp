@@ -126,5 +126,3 @@ std::vector<StudyFigure> FigureMaker::figures(NotShown* notShown) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_figure_maker.cpp"

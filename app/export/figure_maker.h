@@ -12,8 +12,8 @@
 
 #include "app/export/shown_figures.h"
 #include "app/run/job.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/export/page_device.h"
+#include "app/export/devices/page_device.h"
 
 namespace greyscope::app {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "widgets/present/joined_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/export/figure_check.h"
-#include "app/export/figure_rules.h"
+#include "app/export/check/figure_check.h"
+#include "app/export/check/figure_rules.h"
 #include "app/export/figure_subject.h"
 
 namespace greyscope::app {

@@ -17,8 +17,8 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/figure/dressed.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -297,5 +297,3 @@ void LookEditor::askTitle() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_look_editor.cpp"

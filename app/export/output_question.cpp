@@ -1,6 +1,6 @@
 #include "app/export/output_question.h"
 
-#include "app/study/output_check.h"
+#include "app/study/file/output_check.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
 

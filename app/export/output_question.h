@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 #include "core/base/error.h"
 #include "widgets/controls/file_dialog.h"
 

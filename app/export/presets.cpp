@@ -11,13 +11,13 @@
 
 #include "app/export/figure_export.h"
 #include "app/export/figure_formats.h"
-#include "app/resources.h"
-#include "app/study/study_json.h"
+#include "app/run/resources.h"
+#include "app/study/file/study_json.h"
 #include "app/text/error_text.h"
 #include "widgets/common/language.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

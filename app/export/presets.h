@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/export/print_rules.h"
+#include "app/export/check/print_rules.h"
 
 namespace greyscope::app {
 

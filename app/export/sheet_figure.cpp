@@ -5,7 +5,7 @@
 
 #include "core/base/contains.h"
 #include "widgets/figure/sheet_painter.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -8,7 +8,7 @@
 
 #include "app/export/sheet_figure.h"
 #include "app/text/left_out_text.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

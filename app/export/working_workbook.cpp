@@ -14,12 +14,12 @@
 #include <locale.h>
 #include <xlsxwriter.h>
 
-#include "core/io/archive.h"
+#include "core/io/files/archive.h"
 #include "core/working/formula_text.h"
 #include "core/working/sheet_formula.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
-#include "widgets/present/working_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+#include "widgets/present/working/working_words.h"
 
 namespace greyscope::app {
 

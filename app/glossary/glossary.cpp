@@ -10,9 +10,9 @@
 
 #include "app/glossary/courses.h"
 #include "widgets/common/language.h"
-#include "widgets/present/search_words.h"
-#include "widgets/present/words.h"
-#include "widgets/present/working_words.h"
+#include "widgets/present/words/search_words.h"
+#include "widgets/present/words/words.h"
+#include "widgets/present/working/working_words.h"
 
 namespace greyscope::app {
 

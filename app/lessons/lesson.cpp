@@ -4,7 +4,7 @@
 
 #include "app/study/sample_study.h"
 
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

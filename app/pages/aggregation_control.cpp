@@ -10,7 +10,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/section.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -86,5 +86,3 @@ void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCat
 }
 
 }  // namespace greyscope::app
-
-#include "moc_aggregation_control.cpp"

@@ -2,9 +2,9 @@
 
 #include <QWidget>
 
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
-#include "core/data/aggregation.h"
+#include "core/data/series/aggregation.h"
 
 class QComboBox;
 

@@ -9,7 +9,7 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/invalid_marks.h"
+#include "widgets/present/spec/invalid_marks.h"
 #include "widgets/table/row_table.h"
 
 namespace greyscope::app {
@@ -190,5 +190,3 @@ void AnalysisPageBase::showIdle(bool mainSaysWhy) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_analysis_page.cpp"

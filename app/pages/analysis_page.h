@@ -11,7 +11,7 @@
 #include "app/run/job.h"
 #include "app/text/left_out_text.h"
 #include "widgets/figure/figure_view.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 class QToolButton;
 

@@ -7,8 +7,8 @@
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -102,5 +102,3 @@ void Bindings::whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)
 }
 
 }  // namespace greyscope::app
-
-#include "moc_binding.cpp"

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/study/study_member.h"
-#include "app/study/study_store.h"
+#include "app/study/choices/study_member.h"
+#include "app/study/file/study_store.h"
 #include "widgets/controls/filled_combo.h"
 
 class QCheckBox;

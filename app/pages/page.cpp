@@ -96,5 +96,3 @@ void Page::followWhenSeen() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_page.cpp"

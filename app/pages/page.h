@@ -11,11 +11,11 @@
 
 #include "app/analyses/analysis.h"
 #include "app/pages/page_working.h"
-#include "app/study/defaults.h"
+#include "app/study/choices/defaults.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/source_watch.h"
-#include "app/study/study_store.h"
-#include "widgets/common/highlight.h"
+#include "app/study/tables/source_watch.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/figure/figure_view.h"
 
 class QAction;

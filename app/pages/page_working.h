@@ -12,7 +12,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/working/derivation.h"
-#include "widgets/present/link.h"
+#include "widgets/present/spec/link.h"
 
 namespace greyscope::app {
 

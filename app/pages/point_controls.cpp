@@ -7,10 +7,10 @@
 
 #include <algorithm>
 
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -177,5 +177,3 @@ void PointControls::build(const std::vector<std::string>& factors) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_point_controls.cpp"

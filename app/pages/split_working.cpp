@@ -1,6 +1,6 @@
 #include "app/pages/split_working.h"
 
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,7 +6,7 @@
 
 #include "app/pages/page_working.h"
 #include "core/cart/tree.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::app {
 

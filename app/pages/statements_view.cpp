@@ -45,5 +45,3 @@ void StatementsView::refuse(const QString& why) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_statements_view.cpp"

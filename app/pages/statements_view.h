@@ -6,7 +6,7 @@
 
 #include "app/pages/lazy_view.h"
 #include "core/sim/statements.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::widgets {

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -184,5 +184,3 @@ void ReadingCard::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_card.cpp"

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
-#include "widgets/present/reading_sketch.h"
-#include "widgets/present/reading_words.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/reading_sketch.h"
+#include "widgets/present/words/reading_words.h"
 
 namespace greyscope::app {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/base/contains.h"
-#include "widgets/present/role_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/role_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/reading/reading_popup.h"
-#include "core/data/reading.h"
+#include "core/data/roles/reading.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "widgets/common/eliding_label.h"
+#include "widgets/common/names/eliding_label.h"
 
 namespace greyscope::app {
 
@@ -108,5 +108,3 @@ void ReadingColumn::move(std::size_t row, int key) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_column.cpp"

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -98,5 +98,3 @@ void ReadingPartButton::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_part_button.cpp"

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/common/name_delegate.h"
+#include "widgets/common/names/name_delegate.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
@@ -99,5 +99,3 @@ void ReadingPopup::choose(int row) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_popup.cpp"

@@ -11,11 +11,11 @@
 #include "app/reading/reading_part_button.h"
 #include "app/reading/reading_popup.h"
 #include "app/reading/reading_sketches.h"
-#include "app/study/column_roles.h"
+#include "app/study/tables/column_roles.h"
 #include "core/base/try.h"
 #include "widgets/common/flow_layout.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/reading_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/reading_words.h"
 
 namespace greyscope::app {
 
@@ -308,5 +308,3 @@ void ReadingSentence::showEvent(QShowEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_sentence.cpp"

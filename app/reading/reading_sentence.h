@@ -9,7 +9,7 @@
 
 #include "app/reading/reading_column.h"
 #include "app/run/job.h"
-#include "app/study/defaults.h"
+#include "app/study/choices/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/tables/table_change.h"
 

@@ -7,9 +7,9 @@
 #include <random>
 #include <utility>
 
-#include "app/study/column_roles.h"
+#include "app/study/tables/column_roles.h"
 #include "core/base/try.h"
-#include "core/data/steps/reshaped_table.h"
+#include "core/data/recipe/steps/reshaped_table.h"
 
 namespace greyscope::app {
 

@@ -5,8 +5,8 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/reading.h"
-#include "widgets/present/reading_sketch.h"
+#include "core/data/roles/reading.h"
+#include "widgets/present/words/reading_sketch.h"
 
 namespace greyscope::app {
 

@@ -11,7 +11,7 @@
 #include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/tick_list.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -73,5 +73,3 @@ void CheckedList::find(const QString& text) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_checked_list.cpp"

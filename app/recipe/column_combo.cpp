@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -82,5 +82,3 @@ std::vector<std::string> textColumnNames(const data::Dataset& dataset) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_column_combo.cpp"

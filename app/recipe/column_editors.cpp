@@ -9,10 +9,10 @@
 #include "app/recipe/checked_list.h"
 #include "app/recipe/column_combo.h"
 #include "app/text/error_text.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe_text.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -374,5 +374,3 @@ QString ExcludeEditor::made(const data::Dataset& /*before*/, const data::Dataset
 }
 
 }  // namespace greyscope::app
-
-#include "moc_column_editors.cpp"

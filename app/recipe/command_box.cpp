@@ -8,8 +8,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/icon.h"
 
 namespace greyscope::app {
 
@@ -63,5 +63,3 @@ void CommandBox::setText(const QString& text, bool command) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_command_box.cpp"

@@ -14,8 +14,8 @@
 #include "app/recipe/range_box.h"
 #include "core/base/contains.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -320,5 +320,3 @@ void FilterEditor::showLevels() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_filter_editor.cpp"

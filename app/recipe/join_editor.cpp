@@ -9,13 +9,13 @@
 
 #include "app/recipe/checked_list.h"
 #include "app/recipe/column_combo.h"
-#include "app/text/file_name.h"
+#include "app/sources/file_name.h"
 #include "core/base/contains.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -159,5 +159,3 @@ void JoinEditor::showColumns() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_join_editor.cpp"

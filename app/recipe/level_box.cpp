@@ -51,5 +51,3 @@ QValidator::State LevelBox::validate(QString& text, int& place) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_level_box.cpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/column.h"
+#include "core/data/columns/column.h"
 #include "widgets/controls/number_box.h"
 
 namespace greyscope::app {

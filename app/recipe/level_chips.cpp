@@ -5,7 +5,7 @@
 
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -39,5 +39,3 @@ void LevelChips::showLevels(const LevelCounts& counts, const std::vector<char>& 
 }
 
 }  // namespace greyscope::app
-
-#include "moc_level_chips.cpp"

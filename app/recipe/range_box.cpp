@@ -60,5 +60,3 @@ std::string RangeBox::value() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_range_box.cpp"

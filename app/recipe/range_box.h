@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "core/data/column.h"
+#include "core/data/columns/column.h"
 
 namespace greyscope::widgets {
 class PlainLabel;

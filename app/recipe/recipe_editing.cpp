@@ -8,9 +8,10 @@
 
 #include "app/recipe/column_combo.h"
 #include "app/recipe/recipe_list.h"
-#include "app/study/column_roles.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/table_recipe.h"
 #include "app/text/error_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -370,5 +371,3 @@ StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_recipe_editing.cpp"

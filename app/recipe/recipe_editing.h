@@ -9,7 +9,7 @@
 
 #include "app/recipe/recipe_panel.h"
 #include "app/run/job.h"
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 #include "app/tables/table_change.h"
 
 namespace greyscope::app {

@@ -13,10 +13,10 @@
 #include <functional>
 #include <utility>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -394,5 +394,3 @@ void RecipeList::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_recipe_list.cpp"

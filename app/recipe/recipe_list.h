@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "app/recipe/step_words.h"
+#include "app/study/step_words.h"
 
 namespace greyscope::app {
 

@@ -9,15 +9,15 @@
 
 #include "app/recipe/command_box.h"
 #include "app/recipe/recipe_list.h"
-#include "app/study/table_recipe.h"
-#include "app/text/file_name.h"
+#include "app/sources/file_name.h"
+#include "app/study/tables/table_recipe.h"
 #include "widgets/common/flow_layout.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/scrolled_room.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/view_frame.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -360,5 +360,3 @@ void RecipePanel::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_recipe_panel.cpp"

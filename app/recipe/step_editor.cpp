@@ -26,5 +26,3 @@ StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& table
 }
 
 }  // namespace greyscope::app
-
-#include "moc_step_editor.cpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/recipe/step_input.h"
-#include "app/recipe/step_words.h"
+#include "app/study/step_words.h"
 #include "app/study/study.h"
 
 namespace greyscope::app {

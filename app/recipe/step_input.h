@@ -7,7 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
-#include "core/data/filter.h"
+#include "core/data/recipe/filter.h"
 
 // What an editor of a step has to know of the table that the step is given.
 

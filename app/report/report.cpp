@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "app/pages/page_registry.h"
-#include "app/study/stacked_table.h"
-#include "app/study/table_recipe.h"
-#include "app/text/file_name.h"
+#include "app/sources/file_name.h"
+#include "app/study/tables/stacked_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "core/base/list_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -1,7 +1,7 @@
 #include "app/report/html_writer.h"
 #include "app/report/report.h"
 #include "widgets/common/language.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

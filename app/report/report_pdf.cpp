@@ -9,8 +9,8 @@
 #include <QTextObjectInterface>
 #include <QTextTable>
 
-#include "app/export/pdf_page.h"
-#include "widgets/present/words.h"
+#include "app/export/devices/pdf_page.h"
+#include "widgets/present/words/words.h"
 
 #ifdef Q_MOC_RUN  // moc follows no include
 Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/io/input_file.h"
+#include "core/io/files/input_file.h"
 
 namespace greyscope::app {
 

@@ -57,5 +57,3 @@ void JobBase::Watch::report(double fraction) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_job.cpp"

@@ -14,5 +14,3 @@ void JobQueueBase::serve(widgets::ViewFrame& frame) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_job_queue.cpp"

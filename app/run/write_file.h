@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "core/base/error.h"
-#include "core/io/output_file.h"
+#include "core/io/files/output_file.h"
 
 namespace greyscope::app {
 

@@ -1,7 +1,7 @@
 #include "app/scenario/trace_shelf.h"
 
 #include "app/scenario/scenario.h"
-#include "app/study/source_stamp.h"
+#include "app/sources/source_stamp.h"
 #include "core/base/try.h"
 
 namespace greyscope::app {

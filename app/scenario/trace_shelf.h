@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "app/run/last_result.h"
-#include "app/study/scenario_choices.h"
+#include "app/study/choices/scenario_choices.h"
 #include "core/access/trace.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"

@@ -16,9 +16,9 @@
 #include "core/base/whole_number.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -115,5 +115,3 @@ QString NoSeriesNote::text() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_no_series_note.cpp"

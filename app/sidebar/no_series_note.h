@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::widgets {
 class Note;

@@ -9,10 +9,10 @@
 
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -346,5 +346,3 @@ void RoleWell::paintHint() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_role_well.cpp"

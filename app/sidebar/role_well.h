@@ -4,7 +4,7 @@
 #include <QListView>
 
 #include "app/study/series_catalog.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 
 class QMenu;
 

@@ -63,5 +63,3 @@ SeriesFilter::Count SeriesFilter::countAt(const QModelIndex& index) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_series_filter.cpp"

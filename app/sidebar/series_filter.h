@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/sidebar/series_tree_model.h"
-#include "widgets/present/search_words.h"
+#include "widgets/present/words/search_words.h"
 
 namespace greyscope::app {
 

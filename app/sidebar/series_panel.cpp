@@ -10,11 +10,11 @@
 #include "app/sidebar/role_well.h"
 #include "app/sidebar/series_tree.h"
 #include "app/study/series_edits.h"
-#include "widgets/common/eliding_label.h"
+#include "widgets/common/names/eliding_label.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -197,5 +197,3 @@ bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_series_panel.cpp"

@@ -4,8 +4,8 @@
 
 #include "app/study/series_catalog.h"
 #include "widgets/common/explanation.h"
-#include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/highlight.h"
 
 class QMenu;
 class QLineEdit;

@@ -8,11 +8,11 @@
 #include <algorithm>
 
 #include "app/study/series_edits.h"
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/present/bit_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/present/words/bit_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/study/series_catalog.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::app {
 

@@ -8,9 +8,9 @@
 
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
-#include "widgets/common/name_delegate.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/name_delegate.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -359,5 +359,3 @@ void SeriesTree::drawBranches(QPainter* painter, const QRect& rect, const QModel
 }
 
 }  // namespace greyscope::app
-
-#include "moc_series_tree.cpp"

@@ -6,7 +6,7 @@
 
 #include "app/sidebar/series_filter.h"
 #include "app/sidebar/series_tree_model.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 
 class QMenu;
 

@@ -14,9 +14,9 @@
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
 #include "core/base/contains.h"
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -289,5 +289,3 @@ QMimeData* SeriesTreeModel::mimeData(const QModelIndexList& indexes) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_series_tree_model.cpp"

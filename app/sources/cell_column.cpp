@@ -8,8 +8,8 @@
 #include <limits>
 #include <utility>
 
-#include "core/data/column_name.h"
-#include "core/data/whole_codes.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/columns/whole_codes.h"
 
 namespace greyscope::app {
 

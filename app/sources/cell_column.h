@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "app/sources/query_text.h"
-#include "core/data/column.h"
+#include "app/sources/query/query_text.h"
+#include "core/data/columns/column.h"
 #include "core/io/reader.h"
 
 class QSqlQuery;

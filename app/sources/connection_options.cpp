@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "app/sources/odbc_text.h"
+#include "app/sources/odbc/odbc_text.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/whole_number.h"

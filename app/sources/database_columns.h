@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/sources/database_connection.h"
-#include "app/sources/query_text.h"
+#include "app/sources/query/query_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 

@@ -18,7 +18,7 @@
 
 #include "app/sources/connection_options.h"
 #include "app/sources/database_errors.h"
-#include "app/sources/odbc_text.h"
+#include "app/sources/odbc/odbc_text.h"
 #include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/database_faults.h"

@@ -12,9 +12,9 @@
 
 #include "app/sources/database_source.h"
 #include "app/sources/dialect.h"
-#include "app/sources/odbc_statement.h"
-#include "app/sources/query_text.h"
-#include "app/sources/row_limit.h"
+#include "app/sources/odbc/odbc_statement.h"
+#include "app/sources/query/query_text.h"
+#include "app/sources/query/row_limit.h"
 #include "app/sources/statement_watch.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"

@@ -16,12 +16,12 @@
 #include "app/sources/connection_options.h"
 #include "app/sources/database_columns.h"
 #include "app/sources/database_errors.h"
-#include "app/sources/group_order.h"
+#include "app/sources/query/group_order.h"
 #include "app/sources/server_thread.h"
 #include "app/text/database_faults.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
-#include "core/io/unit_cells.h"
+#include "core/io/cells/unit_cells.h"
 
 namespace greyscope::app {
 

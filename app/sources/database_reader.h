@@ -6,7 +6,7 @@
 
 #include "app/sources/database_connection.h"
 #include "app/sources/database_source.h"
-#include "app/sources/query_text.h"
+#include "app/sources/query/query_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/io/reader.h"

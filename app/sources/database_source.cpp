@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/sources/connection_options.h"
-#include "app/sources/odbc_text.h"
+#include "app/sources/odbc/odbc_text.h"
 #include "app/sources/url_parts.h"
 #include "app/text/database_faults.h"
 #include "core/base/contains.h"
@@ -16,7 +16,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/whole_number.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe_text.h"
 
 namespace greyscope::app {
 

@@ -9,8 +9,8 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
-#include "core/data/aggregation.h"
-#include "core/data/filter.h"
+#include "core/data/recipe/filter.h"
+#include "core/data/series/aggregation.h"
 
 namespace greyscope::app {
 

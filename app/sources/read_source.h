@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/sources/database_source.h"
-#include "app/study/source_stamp.h"
+#include "app/sources/source_stamp.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/io/reader.h"

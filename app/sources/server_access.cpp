@@ -4,7 +4,7 @@
 #include <mutex>
 #include <set>
 
-#include "app/sources/odbc_text.h"
+#include "app/sources/odbc/odbc_text.h"
 #include "app/text/database_faults.h"
 
 namespace greyscope::app {

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/base/error.h"
-#include "core/data/levels.h"
-#include "core/data/series_table.h"
-#include "widgets/present/words.h"
+#include "core/data/columns/levels.h"
+#include "core/data/series/series_table.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <filesystem>
 
-#include "app/study/table_recipe.h"
+#include "app/study/tables/table_recipe.h"
 #include "core/base/part_text.h"
-#include "core/data/totals.h"
-#include "core/io/folder_files.h"
+#include "core/data/roles/totals.h"
+#include "core/io/files/folder_files.h"
 
 namespace greyscope::app {
 

@@ -7,11 +7,11 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
-#include "core/data/roles.h"
-#include "core/data/stack.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/roles/roles.h"
+#include "core/data/stack/stack.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/data/levels.h"
-#include "core/data/on_off.h"
+#include "core/data/columns/levels.h"
+#include "core/data/columns/on_off.h"
 
 namespace greyscope::app {
 

@@ -2,9 +2,9 @@
 
 #include <QFile>
 
-#include "app/resources.h"
+#include "app/run/resources.h"
 #include "core/replication/published.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/study/study.h"
-#include "widgets/present/relations_published.h"
+#include "widgets/present/relations/relations_published.h"
 
 namespace greyscope::app {
 

@@ -2,9 +2,9 @@
 
 #include <QFile>
 
-#include "app/resources.h"
-#include "app/study/open_table.h"
-#include "widgets/present/words.h"
+#include "app/run/resources.h"
+#include "app/study/tables/open_table.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 #include <iterator>
 
 #include "app/study/series_listing.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -153,5 +153,3 @@ void SeriesCatalog::rebuild() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_series_catalog.cpp"

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/study/file/study_store.h"
 #include "app/study/study.h"
-#include "app/study/study_store.h"
-#include "widgets/present/link.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/link.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::app {
 

@@ -7,8 +7,8 @@
 #include <unordered_set>
 
 #include "app/study/series_catalog.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 
 namespace greyscope::app {
 

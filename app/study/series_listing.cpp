@@ -9,14 +9,14 @@
 #include <unordered_map>
 
 #include "core/base/contains.h"
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/columns/on_off.h"
 #include "core/data/left_out.h"
-#include "core/data/on_off.h"
-#include "core/data/repeats.h"
-#include "widgets/present/aggregation_words.h"
-#include "widgets/present/bit_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/roles/repeats.h"
+#include "widgets/present/words/aggregation_words.h"
+#include "widgets/present/words/bit_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/data/repeats.h"
+#include "core/data/roles/repeats.h"
 
 namespace greyscope::app {
 

@@ -8,17 +8,17 @@
 #include <string>
 #include <vector>
 
-#include "app/study/compare_choices.h"
-#include "app/study/layout_choices.h"
-#include "app/study/scenario_choices.h"
-#include "app/study/source_stamp.h"
-#include "app/study/tree_choices.h"
+#include "app/sources/source_stamp.h"
+#include "app/study/choices/compare_choices.h"
+#include "app/study/choices/layout_choices.h"
+#include "app/study/choices/scenario_choices.h"
+#include "app/study/choices/tree_choices.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
-#include "core/data/recipe.h"
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
-#include "core/data/stack.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
+#include "core/data/stack/stack.h"
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
@@ -28,9 +28,9 @@
 #include "core/relative/next_cells.h"
 #include "core/relative/transfer.h"
 #include "core/stats/repeat_interval.h"
-#include "widgets/present/figure_look.h"
-#include "widgets/present/sheet_grid.h"
-#include "widgets/present/trend_index.h"
+#include "widgets/present/spec/figure_look.h"
+#include "widgets/present/spec/sheet_grid.h"
+#include "widgets/present/trends/trend_index.h"
 
 namespace greyscope::app {
 

@@ -5,11 +5,11 @@
 
 #include "app/study/cell_of_point.h"
 #include "app/study/series_listing.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/table_recipe.h"
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -2,8 +2,8 @@
 
 #include <QString>
 
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

@@ -6,8 +6,8 @@
 #include <QPushButton>
 
 #include "widgets/controls/search_line.h"
-#include "widgets/present/role_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/role_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -72,5 +72,3 @@ void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& ro
 }
 
 }  // namespace greyscope::app
-
-#include "moc_column_bar.cpp"

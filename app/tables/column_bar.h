@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "app/study/column_roles.h"
+#include "app/study/tables/column_roles.h"
 #include "widgets/common/plain_text.h"
 
 class QComboBox;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/study/table_recipe.h"
-#include "core/data/steps/fill_empty.h"
-#include "widgets/present/words.h"
+#include "app/study/tables/table_recipe.h"
+#include "core/data/recipe/steps/fill_empty.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -8,7 +8,7 @@
 
 #include "app/study/study.h"
 #include "core/base/progress.h"
-#include "core/data/recipe.h"
+#include "core/data/recipe/recipe.h"
 
 namespace greyscope::app {
 

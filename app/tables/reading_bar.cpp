@@ -12,13 +12,13 @@
 #include <set>
 #include <utility>
 
-#include "app/study/told_reading.h"
-#include "core/io/dialect_words.h"
-#include "core/io/encoding.h"
+#include "app/study/tables/told_reading.h"
+#include "core/io/csv/dialect_words.h"
+#include "core/io/text/encoding.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/filled_combo.h"
 #include "widgets/controls/note.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -304,5 +304,3 @@ void ReadingBar::tell(const Field& field, const std::string& value) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_reading_bar.cpp"

@@ -1,6 +1,6 @@
 #include "app/tables/rereading.h"
 
-#include "app/study/reread_table.h"
+#include "app/study/tables/reread_table.h"
 #include "app/tables/table_change.h"
 #include "core/base/try.h"
 
@@ -45,5 +45,3 @@ void Rereading::finish() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_rereading.cpp"

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "app/run/job.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "app/text/left_out_text.h"
-#include "core/data/recipe_text.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/recipe/recipe_text.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -1,11 +1,11 @@
 #include "app/tables/run_parts.h"
 
-#include "app/study/column_roles.h"
-#include "core/data/column_clues.h"
-#include "core/data/repeats.h"
-#include "widgets/present/aggregation_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "app/study/tables/column_roles.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/roles/repeats.h"
+#include "widgets/present/words/aggregation_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/tables/table_findings.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 
 namespace greyscope::app {
 

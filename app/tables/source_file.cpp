@@ -9,8 +9,8 @@
 
 #include "app/sources/database_source.h"
 #include "core/base/try.h"
-#include "core/io/plain_bytes.h"
-#include "core/io/sheet_reader.h"
+#include "core/io/csv/plain_bytes.h"
+#include "core/io/workbook/sheet_reader.h"
 
 namespace greyscope::app {
 

@@ -3,7 +3,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/io/text_lines.h"
+#include "core/io/text/text_lines.h"
 
 namespace greyscope::app {
 

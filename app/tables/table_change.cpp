@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
+#include "app/study/tables/open_table.h"
 
 namespace greyscope::app {
 
@@ -110,5 +110,3 @@ Selection keptSelection(const Selection& selection, const std::string& table, co
 }
 
 }  // namespace greyscope::app
-
-#include "moc_table_change.cpp"

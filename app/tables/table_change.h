@@ -7,8 +7,8 @@
 #include <string>
 
 #include "app/run/job_queue.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

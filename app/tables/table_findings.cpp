@@ -7,24 +7,24 @@
 #include <cmath>
 #include <map>
 
-#include "app/study/column_roles.h"
-#include "app/study/stacked_table.h"
-#include "app/study/table_recipe.h"
-#include "app/study/told_reading.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/stacked_table.h"
+#include "app/study/tables/table_recipe.h"
+#include "app/study/tables/told_reading.h"
 #include "app/tables/empty_keys.h"
 #include "app/tables/reach_text.h"
 #include "app/tables/run_parts.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
-#include "core/data/column_clues.h"
-#include "core/data/column_name.h"
-#include "core/data/invalid_results.h"
-#include "core/data/levels.h"
-#include "core/data/quantity.h"
-#include "core/data/totals.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/columns/levels.h"
+#include "core/data/columns/quantity.h"
+#include "core/data/roles/totals.h"
+#include "core/data/series/invalid_results.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

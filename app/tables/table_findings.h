@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "app/recipe/step_words.h"
 #include "app/study/series_catalog.h"
+#include "app/study/step_words.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {

@@ -1,9 +1,9 @@
 #include "app/tables/table_links.h"
 
-#include "app/tables/report_panel.h"
+#include "app/tables/panels/report_panel.h"
+#include "app/tables/panels/source_panel.h"
+#include "app/tables/panels/values_panel.h"
 #include "app/tables/row_of_line.h"
-#include "app/tables/source_panel.h"
-#include "app/tables/values_panel.h"
 #include "widgets/table/row_table.h"
 
 namespace greyscope::app {

@@ -11,16 +11,16 @@
 
 #include <functional>
 
-#include "app/study/followed_table.h"
-#include "widgets/common/fitted_text.h"
+#include "app/study/tables/followed_table.h"
 #include "widgets/common/flow_layout.h"
-#include "widgets/common/icon.h"
-#include "widgets/common/name_delegate.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/names/name_delegate.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/note.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -346,5 +346,3 @@ void TableList::addTable(const StudyTable& table) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_table_list.cpp"

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/recipe/step_words.h"
-#include "app/study/open_table.h"
-#include "app/study/reread_table.h"
 #include "app/study/series_listing.h"
-#include "app/study/stacked_table.h"
-#include "app/study/table_recipe.h"
+#include "app/study/step_words.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/reread_table.h"
+#include "app/study/tables/stacked_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "core/base/try.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -201,5 +201,3 @@ void TableStacking::put(const Change& change, const Made& made) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_table_stacking.cpp"

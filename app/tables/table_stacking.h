@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "app/run/job_queue.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "app/text/database_faults.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,9 +7,9 @@
 
 #include "app/text/error_wording.h"
 #include "core/base/short_text.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -5,7 +5,7 @@
 #include "app/text/database_words.h"
 #include "app/text/output_faults.h"
 #include "app/text/study_faults.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

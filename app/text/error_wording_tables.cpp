@@ -1,6 +1,6 @@
 #include "app/text/error_wording.h"
 
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
-#include "core/io/csv_writer.h"
-#include "core/io/json_writer.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/replication_present.h"
-#include "widgets/present/words.h"
+#include "core/io/csv/csv_writer.h"
+#include "core/io/json/json_writer.h"
+#include "widgets/present/replication/replication_present.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -4,9 +4,9 @@
 #include <QStyleFactory>
 
 #include "widgets/common/language.h"
-#include "widgets/common/style.h"
-#include "widgets/common/style_sheet.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/common/theme/style_sheet.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::app {
 
@@ -131,5 +131,3 @@ void Appearance::apply() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_appearance.cpp"

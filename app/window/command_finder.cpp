@@ -10,11 +10,11 @@
 
 #include <utility>
 
+#include "app/run/window_place.h"
 #include "app/window/command_words.h"
-#include "app/window/window_place.h"
 #include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -127,5 +127,3 @@ bool CommandFinder::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_command_finder.cpp"

@@ -111,5 +111,3 @@ void FigureCommands::copyFigure() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_figure_commands.cpp"

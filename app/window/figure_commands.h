@@ -4,7 +4,7 @@
 #include <QSettings>
 
 #include "app/pages/page.h"
-#include "app/study/source_watch.h"
+#include "app/study/tables/source_watch.h"
 
 class QAction;
 

@@ -23,5 +23,3 @@ bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_guarded_application.cpp"

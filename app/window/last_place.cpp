@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 namespace greyscope::app {
 
@@ -123,5 +123,3 @@ void LastPlace::leave() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_last_place.cpp"

@@ -5,7 +5,7 @@
 #include <QVariantMap>
 
 #include "app/study/study.h"
-#include "widgets/present/link.h"
+#include "widgets/present/spec/link.h"
 
 // Where the user was in a study: kept in the settings, not in its file, since looking somewhere else is no change.
 

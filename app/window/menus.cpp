@@ -9,16 +9,16 @@
 
 #include "app/glossary/glossary.h"
 #include "app/lessons/lesson.h"
+#include "app/sources/file_name.h"
 #include "app/study/series_edits.h"
-#include "app/text/file_name.h"
 #include "app/window/command_finder.h"
 #include "app/window/command_words.h"
-#include "app/window/panes.h"
-#include "app/window/settings_dialog.h"
-#include "app/window/side_dock.h"
-#include "app/window/table_following.h"
+#include "app/window/dialogs/settings_dialog.h"
+#include "app/window/document/table_following.h"
+#include "app/window/panes/panes.h"
+#include "app/window/panes/side_dock.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,13 +6,13 @@
 
 #include <functional>
 
-#include "app/study/defaults.h"
+#include "app/study/choices/defaults.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_store.h"
 #include "app/window/appearance.h"
-#include "app/window/study_document.h"
-#include "app/window/work_area.h"
-#include "widgets/common/highlight.h"
+#include "app/window/document/study_document.h"
+#include "app/window/panes/work_area.h"
+#include "widgets/common/theme/highlight.h"
 
 namespace greyscope::app {
 

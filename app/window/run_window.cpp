@@ -4,11 +4,11 @@
 
 #include <iostream>
 
-#include "app/main_window.h"
 #include "app/run/qt_messages.h"
 #include "app/run/system_limits.h"
 #include "app/text/error_text.h"
 #include "app/window/guarded_application.h"
+#include "app/window/main_window.h"
 #include "widgets/common/language.h"
 #include "widgets/common/number_locale.h"
 

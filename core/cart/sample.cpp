@@ -11,7 +11,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 
 namespace greyscope::cart {
 namespace {

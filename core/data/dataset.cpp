@@ -4,7 +4,7 @@
 #include <cmath>
 #include <unordered_set>
 
-#include "core/data/whole_codes.h"
+#include "core/data/columns/whole_codes.h"
 
 namespace greyscope::data {
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/column.h"
-#include "core/data/levels.h"
+#include "core/data/columns/column.h"
+#include "core/data/columns/levels.h"
 #include "core/data/row_account.h"
 #include "core/data/source_lines.h"
 

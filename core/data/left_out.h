@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/aggregation.h"
-#include "core/data/filter.h"
+#include "core/data/recipe/filter.h"
 #include "core/data/row_account.h"
+#include "core/data/series/aggregation.h"
 
 namespace greyscope::data {
 

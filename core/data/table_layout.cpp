@@ -6,13 +6,13 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
-#include "core/data/calendar.h"
-#include "core/data/coding.h"
-#include "core/data/column_clues.h"
-#include "core/data/column_name.h"
-#include "core/data/levels.h"
-#include "core/data/name_words.h"
-#include "core/data/on_off.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/coding.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/columns/levels.h"
+#include "core/data/columns/name_words.h"
+#include "core/data/columns/on_off.h"
 
 namespace greyscope::data {
 

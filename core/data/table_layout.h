@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/roles.h"
+#include "core/data/roles/roles.h"
 
 namespace greyscope::data {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 
 namespace greyscope::data {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/exercise/tolerance.h"
 #include "core/working/notation.h"
 

@@ -3,7 +3,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
-#include "core/data/image_rounding.h"
+#include "core/data/series/image_rounding.h"
 
 namespace greyscope::grey {
 

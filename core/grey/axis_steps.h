@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/data/calendar_steps.h"
-#include "core/data/series_table.h"
+#include "core/data/columns/calendar_steps.h"
+#include "core/data/series/series_table.h"
 
 namespace greyscope::grey {
 

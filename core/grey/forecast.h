@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/admissibility.h"
 #include "core/grey/axis_steps.h"
 #include "core/grey/backtest.h"

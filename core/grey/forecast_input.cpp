@@ -5,10 +5,10 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/calendar.h"
-#include "core/data/calendar_steps.h"
-#include "core/data/cell_text.h"
-#include "core/data/whole_codes.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/calendar_steps.h"
+#include "core/data/columns/cell_text.h"
+#include "core/data/columns/whole_codes.h"
 #include "core/grey/axis_steps.h"
 
 namespace greyscope::grey {

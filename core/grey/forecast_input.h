@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast.h"
 
 namespace greyscope::grey {

@@ -9,8 +9,8 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
-#include "core/data/image_rounding.h"
-#include "core/data/series_table.h"
+#include "core/data/series/image_rounding.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/relation_method.h"
 
 namespace greyscope::grey {

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/data/repeats.h"
+#include "core/data/roles/repeats.h"
 #include "core/stats/distributions.h"
 #include "core/stats/series_repeats.h"
 

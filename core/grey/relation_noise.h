@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/data/dataset.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/relation.h"
 
 // What repeats say of the images that degrees are taken of: for relation_intervals alone.

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "core/base/try.h"
-#include "core/data/common_points.h"
+#include "core/data/series/common_points.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/series_tiles.h"
 

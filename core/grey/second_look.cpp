@@ -6,8 +6,8 @@
 #include <cmath>
 #include <string>
 
-#include "core/data/calendar.h"
-#include "core/data/column_clues.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/column_clues.h"
 #include "core/grey/axis_steps.h"
 
 namespace greyscope::grey {

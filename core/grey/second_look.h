@@ -8,7 +8,7 @@
 #include "core/base/names.h"
 #include "core/base/parallel.h"
 #include "core/base/progress.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/stats/rank_correlation.h"
 
 namespace greyscope::grey {

@@ -9,8 +9,8 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
-#include "core/data/invalid_results.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/series/invalid_results.h"
 #include "core/relative/cells.h"
 
 namespace greyscope::relative {

@@ -12,8 +12,8 @@
 #include "core/cart/sample.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
-#include "core/data/filter.h"
 #include "core/data/left_out.h"
+#include "core/data/recipe/filter.h"
 #include "core/relative/model.h"
 
 namespace greyscope::relative {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/data/repeats.h"
+#include "core/data/roles/repeats.h"
 #include "core/relative/validate.h"
 
 namespace greyscope::relative {

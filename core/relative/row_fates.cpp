@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/try.h"
-#include "core/data/invalid_results.h"
+#include "core/data/series/invalid_results.h"
 
 namespace greyscope::relative {
 

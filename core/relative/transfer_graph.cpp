@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
-#include "core/data/series_quantities.h"
+#include "core/data/series/series_quantities.h"
 #include "core/relative/row_fates.h"
 #include "core/relative/validate.h"
 

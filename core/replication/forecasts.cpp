@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/try.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/baselines.h"
 #include "core/grey/forecast.h"
 #include "core/grey/residual.h"

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "core/base/try.h"
-#include "core/io/csv_scanner.h"
+#include "core/io/csv/csv_scanner.h"
 
 namespace greyscope::replication {
 

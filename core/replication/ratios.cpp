@@ -7,7 +7,7 @@
 
 #include "core/base/try.h"
 #include "core/cart/grow.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/relative/breakdown.h"
 
 namespace greyscope::replication {

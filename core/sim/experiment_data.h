@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/data/dataset.h"
-#include "core/data/simulated_rows.h"
+#include "core/data/series/simulated_rows.h"
 #include "core/sim/experiment.h"
 
 namespace greyscope::sim {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/try.h"
-#include "core/io/json_writer.h"
+#include "core/io/json/json_writer.h"
 
 namespace greyscope::sim {
 

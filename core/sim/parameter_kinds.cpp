@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/layout/lustre_text.h"
 #include "core/sim/policies.h"
 

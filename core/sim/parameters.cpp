@@ -5,7 +5,7 @@
 
 #include "core/base/nearest.h"
 #include "core/base/try.h"
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/sim/parameter_kinds.h"
 
 namespace greyscope::sim {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "core/data/summed_rows.h"
+#include "core/data/roles/summed_rows.h"
 #include "core/stats/bootstrap.h"
 #include "core/stats/distributions.h"
 #include "core/stats/mann_whitney.h"

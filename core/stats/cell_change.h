@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/names.h"
 #include "core/base/parallel.h"
-#include "core/data/direction.h"
+#include "core/data/columns/direction.h"
 #include "core/stats/adjust.h"
 #include "core/stats/sample.h"
 #include "core/stats/welch.h"

@@ -10,9 +10,9 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
-#include "core/data/column_clues.h"
-#include "core/data/name_words.h"
-#include "core/data/roles.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/name_words.h"
+#include "core/data/roles/roles.h"
 
 namespace greyscope::stats {
 

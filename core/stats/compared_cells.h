@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
-#include "core/data/filter.h"
+#include "core/data/recipe/filter.h"
 
 namespace greyscope::stats {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/data/dataset.h"
-#include "core/data/repeats.h"
-#include "core/data/series_table.h"
-#include "core/data/summed_rows.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/roles/summed_rows.h"
+#include "core/data/series/series_table.h"
 #include "core/stats/repeat_interval.h"
 #include "core/stats/sample.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast.h"
 #include "core/working/derivation.h"
 

@@ -7,7 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/relation_intervals.h"
 #include "core/working/derivation.h"
 

@@ -5,7 +5,7 @@
 
 #include <Eigen/Dense>
 
-#include "core/data/image_rounding.h"
+#include "core/data/series/image_rounding.h"
 #include "core/grey/relation.h"
 #include "core/working/draft.h"
 

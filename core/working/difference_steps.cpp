@@ -57,10 +57,6 @@ Column changeOf(Draft& draft, const Column& above, const Column& below) {
 
 }  // namespace
 
-Expr squared(Expr base) {
-    return power(std::move(base), number(2));
-}
-
 Column meanStep(Draft& draft, const Column& values, const std::string& letter) {
     return draft.value({.key = "mean." + letter,
                         .symbol = working::bar(symbol(letter)),

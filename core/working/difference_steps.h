@@ -8,8 +8,6 @@
 
 namespace greyscope::working {
 
-[[nodiscard]] Expr squared(Expr base);
-
 /// The mean of a column; its key ends in the side's letter.
 Column meanStep(Draft& draft, const Column& values, const std::string& letter);
 

@@ -163,6 +163,10 @@ Expr power(Expr base, Expr exponent) {
     return two(Kind::power, std::move(base), std::move(exponent));
 }
 
+Expr squared(Expr base) {
+    return power(std::move(base), number(2));
+}
+
 Expr exponential(Expr part) {
     return one(Kind::exponential, std::move(part));
 }

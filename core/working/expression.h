@@ -72,6 +72,7 @@ struct Expr {
 [[nodiscard]] Expr product(std::vector<Expr> parts);
 [[nodiscard]] Expr fraction(Expr above, Expr below);
 [[nodiscard]] Expr power(Expr base, Expr exponent);
+[[nodiscard]] Expr squared(Expr base);
 [[nodiscard]] Expr exponential(Expr part);
 [[nodiscard]] Expr root(Expr part);
 [[nodiscard]] Expr absolute(Expr part);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast.h"
 #include "core/working/draft.h"
 

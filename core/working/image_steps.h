@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/image.h"
+#include "core/data/series/image.h"
 #include "core/working/draft.h"
 
 namespace greyscope::working {

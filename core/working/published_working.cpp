@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/try.h"
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/working/draft.h"
 
 namespace greyscope::working {

@@ -9,7 +9,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/try.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
 #include "core/io/reader.h"

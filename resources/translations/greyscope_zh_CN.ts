@@ -1057,6 +1057,85 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
 </context>
 <context>
+    <name>Options</name>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
+        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
+    </message>
+    <message>
+        <source>r of image</source>
+        <translation>r 的像</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
+    <message>
+        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
+        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
+        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
+    </message>
+    <message>
+        <source>ρ</source>
+        <translation>ρ</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
+        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
+    </message>
+    <message>
+        <source>Only points that all have</source>
+        <translation>只用各序列都有的点</translation>
+    </message>
+    <message>
+        <source>Leaves out the points that one of the series lacks.</source>
+        <translation>剔除有序列缺失的点。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>连接方式</translation>
+    </message>
+    <message>
+        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
+        <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
+    </message>
+    <message>
+        <source>Groups from a degree of</source>
+        <translation>成组的关联度下限</translation>
+    </message>
+    <message>
+        <source>Degree of groups</source>
+        <translation>分组的关联度</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Print number in cell</source>
+        <translation>在单元格中显示数字</translation>
+    </message>
+    <message>
+        <source>Separate groups</source>
+        <translation>分开各组</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -4335,34 +4414,6 @@ ours %3</source>
     <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message>
-    <message>
-        <source>Degree</source>
-        <translation>关联度</translation>
-    </message>
-    <message>
-        <source>Choose degree</source>
-        <translation>选择关联度</translation>
-    </message>
-    <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
-    </message>
-    <message>
-        <source>Set θ</source>
-        <translation>设置 θ</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>Set extrema scope</source>
-        <translation>设置极值范围</translation>
-    </message>
-    <message>
-        <source>Set ρ</source>
-        <translation>设置 ρ</translation>
     </message>
     <message>
         <source>Weigh the paths</source>
@@ -12390,6 +12441,26 @@ ours %3</source>
         <source>One step breaks its rule: click the first line that is wrong</source>
         <translation>有一步不合公式：点击第一处错误的行</translation>
     </message>
+    <message>
+        <source>given, many clustered</source>
+        <translation>给定，多则聚类</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>按给定次序</translation>
+    </message>
+    <message>
+        <source>by degree to R</source>
+        <translation>按与 R 的关联度</translation>
+    </message>
+    <message>
+        <source>clustered</source>
+        <translation>聚类</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -16880,32 +16951,8 @@ Not sure: another reading uses as many rows</source>
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Choose degree</source>
-        <translation>选择关联度</translation>
-    </message>
-    <message>
-        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
-        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message>
-    <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
-    </message>
-    <message>
-        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
-        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
-    </message>
-    <message>
-        <source>Set θ</source>
-        <translation>设置 θ</translation>
     </message>
     <message>
         <source>Preparation</source>
@@ -16928,30 +16975,6 @@ Not sure: another reading uses as many rows</source>
         <translation>各点以何为优，见矩阵下方的“点”表。</translation>
     </message>
     <message>
-        <source>Set extrema scope</source>
-        <translation>设置极值范围</translation>
-    </message>
-    <message>
-        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
-        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>Only points that all have</source>
-        <translation>只用各序列都有的点</translation>
-    </message>
-    <message>
-        <source>Leaves out the points that one of the series lacks.</source>
-        <translation>剔除有序列缺失的点。</translation>
-    </message>
-    <message>
-        <source>Use common points</source>
-        <translation>使用共有的点</translation>
-    </message>
-    <message>
         <source>Weights by point are set in the table “Points”.</source>
         <translation>各点的权重在“点”表中设置。</translation>
     </message>
@@ -16972,96 +16995,16 @@ Not sure: another reading uses as many rows</source>
         <translation>系数</translation>
     </message>
     <message>
-        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
-        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>次序</translation>
-    </message>
-    <message>
-        <source>as given</source>
-        <translation>按给定次序</translation>
-    </message>
-    <message>
-        <source>by degree to R</source>
-        <translation>按与 R 的关联度</translation>
-    </message>
-    <message>
-        <source>clustered</source>
-        <translation>聚类</translation>
-    </message>
-    <message>
-        <source>Set order</source>
-        <translation>设置次序</translation>
-    </message>
-    <message>
-        <source>Series</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Set linkage</source>
-        <translation>设置连接方式</translation>
-    </message>
-    <message>
-        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
-        <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
-    </message>
-    <message>
-        <source>Linkage</source>
-        <translation>连接方式</translation>
-    </message>
-    <message>
-        <source>Groups from a degree of</source>
-        <translation>成组的关联度下限</translation>
-    </message>
-    <message>
-        <source>Show groups</source>
-        <translation>显示组</translation>
-    </message>
-    <message>
-        <source>Set degree of groups</source>
-        <translation>设置成组的关联度</translation>
     </message>
     <message>
         <source>Cells</source>
         <translation>单元格</translation>
     </message>
     <message>
-        <source>Decimals</source>
-        <translation>小数位数</translation>
-    </message>
-    <message>
-        <source>Print number in cell</source>
-        <translation>在单元格中显示数字</translation>
-    </message>
-    <message>
-        <source>Separate groups</source>
-        <translation>分开各组</translation>
-    </message>
-    <message>
-        <source>Set decimals</source>
-        <translation>设置小数位数</translation>
-    </message>
-    <message>
-        <source>Print numbers</source>
-        <translation>显示数字</translation>
-    </message>
-    <message>
-        <source>given, many clustered</source>
-        <translation>给定，多则聚类</translation>
-    </message>
-    <message>
-        <source>Share θ of the absolute degree</source>
-        <translation>绝对关联度所占的份额 θ</translation>
-    </message>
-    <message>
         <source>Distinguishing coefficient ρ</source>
         <translation>分辨系数 ρ</translation>
-    </message>
-    <message>
-        <source>Degree of groups</source>
-        <translation>分组的关联度</translation>
     </message>
     <message>
         <source>Rank correlation</source>

@@ -7,8 +7,8 @@
 
 #include <memory>
 
-#include "app/main_window.h"
-#include "app/window/alternatives_menu.h"
+#include "app/window/main_window.h"
+#include "app/window/strips/alternatives_menu.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/test_window.h"
 #include "tests/support/window_pages.h"

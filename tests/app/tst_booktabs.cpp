@@ -1,8 +1,8 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-#include "app/export/booktabs.h"
 #include "app/export/figure_table.h"
+#include "app/export/latex/booktabs.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_booktabs {

@@ -3,8 +3,8 @@
 
 #include <set>
 
+#include "app/study/file/study_file.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <set>
 
-#include "app/cli/study_figures.h"
-#include "app/study/opened_files.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/opened_files.h"
 #include "tests/support/command_run.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"

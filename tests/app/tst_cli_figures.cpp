@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/study/file/study_file.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "app/cli/command_line.h"
-#include "app/cli/help_language.h"
-#include "app/cli/help_texts.h"
+#include "app/cli/help/help_language.h"
+#include "app/cli/help/help_texts.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"

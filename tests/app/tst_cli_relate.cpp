@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
 #include "core/data/table_layout.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "app/study/file/study_file.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_file.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/told.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 

@@ -7,9 +7,9 @@
 
 #include "app/pages/compare/compare_page.h"
 #include "app/pages/compare/compare_working.h"
-#include "app/study/open_table.h"
-#include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/opened_files.h"
 #include "core/base/contains.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

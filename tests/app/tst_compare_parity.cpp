@@ -4,10 +4,10 @@
 #include <fstream>
 #include <map>
 
-#include "app/cli/notes.h"
+#include "app/cli/output/notes.h"
 #include "app/pages/compare/compare_page.h"
 #include "app/study/compare_request.h"
-#include "app/study/opened_files.h"
+#include "app/study/tables/opened_files.h"
 #include "tests/support/command_run.h"
 #include "tests/support/random_table.h"
 #include "tests/support/shell_words.h"

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "app/study/series_catalog.h"
-#include "app/window/convention_bar.h"
+#include "app/window/strips/convention_bar.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_convention_bar {

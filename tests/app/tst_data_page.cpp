@@ -7,7 +7,7 @@
 #include <QtTest>
 
 #include "app/pages/data/data_page.h"
-#include "app/study/open_table.h"
+#include "app/study/tables/open_table.h"
 #include "app/tables/reach_text.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"

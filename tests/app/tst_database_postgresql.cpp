@@ -16,7 +16,7 @@
 #include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
-#include "app/window/study_document.h"
+#include "app/window/document/study_document.h"
 #include "tests/support/command_run.h"
 #include "tests/support/database_cells.h"
 #include "tests/support/database_samples.h"

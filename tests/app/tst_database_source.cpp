@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "app/sources/database_source.h"
-#include "app/sources/odbc_text.h"
-#include "app/sources/query_text.h"
+#include "app/sources/odbc/odbc_text.h"
+#include "app/sources/query/query_text.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/database_faults.h"
 #include "tests/support/test_registry.h"

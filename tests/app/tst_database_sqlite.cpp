@@ -7,12 +7,12 @@
 #include <map>
 
 #include "app/sources/database_reader.h"
-#include "app/sources/odbc_statement.h"
+#include "app/sources/odbc/odbc_statement.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
-#include "app/study/open_table.h"
-#include "app/study/reread_table.h"
-#include "app/study/study_file.h"
+#include "app/study/file/study_file.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/reread_table.h"
 #include "app/text/database_faults.h"
 #include "app/text/error_text.h"
 #include "core/base/quantile.h"

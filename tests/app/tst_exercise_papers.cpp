@@ -4,8 +4,8 @@
 
 #include "app/exercise/exercise_paper.h"
 #include "app/exercise/quiz.h"
-#include "core/io/archive.h"
-#include "core/io/spool.h"
+#include "core/io/files/archive.h"
+#include "core/io/files/spool.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/told.h"
 

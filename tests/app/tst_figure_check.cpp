@@ -5,11 +5,11 @@
 
 #include <memory>
 
-#include "app/export/figure_check.h"
+#include "app/export/check/figure_check.h"
 #include "app/export/figure_origin.h"
 #include "tests/support/test_registry.h"
 #include "widgets/figure/dressed.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace tests_of_figure_check {
 

@@ -5,10 +5,10 @@
 #include <QtEndian>
 #include <QtTest>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/devices/outside_formats.h"
 #include "app/export/figure_formats.h"
-#include "app/export/outside_formats.h"
-#include "app/study/opened_files.h"
+#include "app/study/tables/opened_files.h"
 #include "app/text/error_text.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

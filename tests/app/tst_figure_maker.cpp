@@ -8,17 +8,16 @@
 
 #include "app/analyses/forecast/forecast_request.h"
 #include "app/analyses/relations/relations_run.h"
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/export/figure_export.h"
 #include "app/export/figure_maker.h"
 #include "app/export/figure_record.h"
 #include "app/scenario/scenario.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/invalid_marks.h"
+#include "widgets/present/spec/invalid_marks.h"
 
 namespace tests_of_figure_maker {
 

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/study/study_file.h"
+#include "app/study/file/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/draws.h"
 #include "tests/support/forecast_stage.h"

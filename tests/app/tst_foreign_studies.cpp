@@ -8,16 +8,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/study/open_table.h"
-#include "app/study/output_check.h"
-#include "app/study/study_archive.h"
-#include "app/study/study_file.h"
-#include "app/study/study_store.h"
-#include "app/study/study_tables.h"
+#include "app/study/file/output_check.h"
+#include "app/study/file/study_archive.h"
+#include "app/study/file/study_file.h"
+#include "app/study/file/study_store.h"
+#include "app/study/file/study_tables.h"
+#include "app/study/tables/open_table.h"
 #include "app/text/output_faults.h"
-#include "app/window/recent_files.h"
-#include "app/window/study_saver.h"
-#include "core/io/archive.h"
+#include "app/window/document/recent_files.h"
+#include "app/window/document/study_saver.h"
+#include "core/io/files/archive.h"
 #include "tests/support/database_samples.h"
 #include "tests/support/test_registry.h"
 

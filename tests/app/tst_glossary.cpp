@@ -14,7 +14,7 @@
 #include "app/lessons/lesson.h"
 #include "app/pages/glossary/glossary_page.h"
 #include "app/window/command_finder.h"
-#include "app/window/working_panel.h"
+#include "app/window/panes/working_panel.h"
 #include "core/working/formula_text.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"

@@ -1,7 +1,7 @@
 #include <QListWidget>
 #include <QtTest>
 
-#include "app/window/history_panel.h"
+#include "app/window/panes/history_panel.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_history_panel {

@@ -9,7 +9,7 @@
 
 #include <memory>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
 #include "widgets/common/linked_view.h"

@@ -8,9 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/study/open_table.h"
-#include "app/study/study_file.h"
-#include "app/window/autosave.h"
+#include "app/study/file/study_file.h"
+#include "app/study/tables/open_table.h"
+#include "app/window/document/autosave.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_killed_saves {

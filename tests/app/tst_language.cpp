@@ -4,14 +4,14 @@
 
 #include <memory>
 
-#include "app/main_window.h"
 #include "app/text/error_text.h"
+#include "app/window/main_window.h"
 #include "tests/support/english_words.h"
 #include "tests/support/shown_texts.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
 #include "widgets/common/language.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace tests_of_language {
 

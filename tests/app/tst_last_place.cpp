@@ -6,9 +6,9 @@
 #include <memory>
 
 #include "app/lessons/lesson.h"
-#include "app/main_window.h"
 #include "app/study/sample_study.h"
 #include "app/window/last_place.h"
+#include "app/window/main_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_deck.h"
 

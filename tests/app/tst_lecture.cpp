@@ -6,11 +6,11 @@
 
 #include <optional>
 
-#include "app/window/lecture_window.h"
-#include "app/window/pointer_ring.h"
+#include "app/window/lecture/lecture_window.h"
+#include "app/window/lecture/pointer_ring.h"
 #include "tests/support/lecture_stage.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/working_cover.h"
+#include "widgets/present/working/working_cover.h"
 
 namespace tests_of_lecture {
 

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/window/lecture_window.h"
+#include "app/window/lecture/lecture_window.h"
 #include "tests/support/lecture_stage.h"
 #include "tests/support/test_registry.h"
 

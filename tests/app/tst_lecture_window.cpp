@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app/window/lecture_window.h"
+#include "app/window/lecture/lecture_window.h"
 #include "tests/support/lecture_stage.h"
 #include "tests/support/test_registry.h"
 

@@ -5,7 +5,7 @@
 
 #include "app/lessons/lesson.h"
 #include "app/pages/page.h"
-#include "app/window/working_panel.h"
+#include "app/window/panes/working_panel.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/working_view.h"

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/pages/data/data_page.h"
-#include "app/study/open_table.h"
-#include "app/study/opened_files.h"
-#include "app/study/reread_table.h"
-#include "app/study/study_tables.h"
-#include "app/study/table_recipe.h"
+#include "app/study/file/study_tables.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/opened_files.h"
+#include "app/study/tables/reread_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
 #include "widgets/table/row_table.h"

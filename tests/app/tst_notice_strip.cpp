@@ -6,10 +6,10 @@
 #include <array>
 #include <cstdlib>
 
-#include "app/window/notice_strip.h"
+#include "app/window/strips/notice_strip.h"
 #include "tests/support/test_registry.h"
-#include "widgets/common/style_sheet.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/style_sheet.h"
+#include "widgets/common/theme/theme.h"
 
 namespace tests_of_notice_strip {
 

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "app/scenario/scenario.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
 #include "core/base/contains.h"
 #include "core/working/forecast_working.h"
 #include "tests/support/repeated_rates.h"
@@ -22,8 +22,8 @@
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/transfer_parts.h"
-#include "widgets/present/working_spec.h"
+#include "widgets/present/transfer/transfer_parts.h"
+#include "widgets/present/working/working_spec.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"

@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/number_locale.h"
 

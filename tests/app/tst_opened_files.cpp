@@ -9,12 +9,12 @@
 #include <set>
 
 #include "app/analyses/trends/trends_request.h"
-#include "app/study/file_names.h"
+#include "app/study/file/file_names.h"
+#include "app/study/file/study_file.h"
 #include "app/study/first_page.h"
-#include "app/study/opened_files.h"
-#include "app/study/role_memory.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_file.h"
+#include "app/study/tables/opened_files.h"
+#include "app/study/tables/role_memory.h"
 #include "app/text/error_text.h"
 #include "tests/support/test_registry.h"
 

@@ -8,7 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/working_stage.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 #include "widgets/ranking/ranking_view.h"
 
 namespace tests_of_opened_intervals {

@@ -16,7 +16,7 @@
 
 #include "app/export/export_dialog.h"
 #include "app/pages/replication/replication_bar.h"
-#include "app/window/copy_files_dialog.h"
+#include "app/window/dialogs/copy_files_dialog.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/save_answer.h"
 #include "tests/support/test_registry.h"
@@ -197,11 +197,11 @@ class tst_output_questions : public QObject {
 private slots:
     /// A new place belongs into this list and into places(), and asks as the others do.
     void everyPlaceIsKnown() {
-        const QStringList known{"app/export/export_dialog.cpp",     "app/export/output_question.cpp",
-                                "app/export/output_question.h",     "app/pages/exercise/exercise_page.cpp",
-                                "app/pages/relative/rule_text.cpp", "app/pages/replication/replication_page.cpp",
-                                "app/window/report_writer.cpp",     "app/window/study_saver.cpp",
-                                "app/window/workbook_saver.cpp"};
+        const QStringList known{"app/export/export_dialog.cpp",          "app/export/output_question.cpp",
+                                "app/export/output_question.h",          "app/pages/exercise/exercise_page.cpp",
+                                "app/pages/relative/rule_text.cpp",      "app/pages/replication/replication_page.cpp",
+                                "app/window/document/report_writer.cpp", "app/window/document/study_saver.cpp",
+                                "app/window/document/workbook_saver.cpp"};
         const QDir root(QStringLiteral(GREYSCOPE_SOURCE_DIR));
         const QRegularExpression asks(QStringLiteral(R"(\b(askForOutput|askToSave|chosenToSave|AcceptSave)\b)"));
         QDirIterator files(root.filePath("app"), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);

@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "app/study/open_table.h"
-#include "app/window/convention_bar.h"
+#include "app/study/tables/open_table.h"
+#include "app/window/strips/convention_bar.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 

@@ -4,12 +4,12 @@
 #include <cmath>
 
 #include "app/pages/relations/relations_page.h"
-#include "app/study/open_table.h"
-#include "app/study/typed_table.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/typed_table.h"
 #include "tests/support/derived_numbers.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/model_look.h"
+#include "widgets/present/forecast/model_look.h"
 
 namespace tests_of_page_workings {
 

@@ -9,10 +9,10 @@
 
 #include <memory>
 
-#include "app/main_window.h"
 #include "app/sidebar/series_tree.h"
 #include "app/study/sample_study.h"
-#include "app/window/explanation_popup.h"
+#include "app/window/main_window.h"
+#include "app/window/strips/explanation_popup.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/test_window.h"
 #include "tests/support/window_pages.h"

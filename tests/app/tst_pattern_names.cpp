@@ -14,11 +14,11 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/study_figures.h"
-#include "app/main_window.h"
-#include "app/study/open_table.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/study/file/study_file.h"
 #include "app/study/series_listing.h"
-#include "app/study/study_file.h"
+#include "app/study/tables/open_table.h"
+#include "app/window/main_window.h"
 #include "tests/support/arguments.h"
 #include "tests/support/command_run.h"
 #include "tests/support/shown_texts.h"

@@ -1,8 +1,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/cli/study_figures.h"
-#include "app/export/figure_check.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/check/figure_check.h"
 #include "app/study/sample_study.h"
 #include "tests/support/printed_defects.h"
 #include "tests/support/test_registry.h"

@@ -6,11 +6,11 @@
 #include <numeric>
 #include <set>
 
-#include "app/cli/study_figures.h"
-#include "app/export/figure_check.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/check/figure_check.h"
 #include "app/scenario/scenario.h"
-#include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/opened_files.h"
 #include "tests/support/command_run.h"
 #include "tests/support/printed_defects.h"
 #include "tests/support/test_registry.h"

@@ -7,9 +7,9 @@
 
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
-#include "app/study/opened_files.h"
-#include "app/study/study_file.h"
-#include "app/study/table_recipe.h"
+#include "app/study/file/study_file.h"
+#include "app/study/tables/opened_files.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/command_run.h"
 #include "tests/support/random_table.h"
 #include "tests/support/relative_stage.h"

@@ -11,14 +11,14 @@
 #include "app/reading/reading_part_button.h"
 #include "app/reading/reading_popup.h"
 #include "app/reading/reading_sentence.h"
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
 #include "app/tables/row_account.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/reading_words.h"
+#include "widgets/present/words/reading_words.h"
 
 namespace tests_of_reading_sentence {
 

@@ -1,7 +1,7 @@
 // The Relations page and `relate` on the same study: the same degrees, to the last digit, and the same order.
 #include <QTemporaryDir>
 
-#include "app/study/study_file.h"
+#include "app/study/file/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/relations_stage.h"
 #include "tests/support/test_registry.h"

@@ -9,8 +9,8 @@
 #include "tests/support/derived_numbers.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/relative_present.h"
-#include "widgets/present/relative_pruning.h"
+#include "widgets/present/relative/relative_present.h"
+#include "widgets/present/relative/relative_pruning.h"
 
 namespace tests_of_relative_workings {
 

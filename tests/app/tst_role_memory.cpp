@@ -2,9 +2,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
-#include "app/study/role_memory.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/role_memory.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_role_memory {

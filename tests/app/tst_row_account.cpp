@@ -1,10 +1,10 @@
 #include <QtTest>
 
-#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "app/tables/row_account.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe_text.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 

@@ -3,10 +3,10 @@
 
 #include <numeric>
 
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
+#include "app/study/tables/open_table.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_series_catalog {

@@ -9,12 +9,12 @@
 #include <memory>
 
 #include "app/export/export_dialog.h"
-#include "app/main_window.h"
-#include "app/window/settings_dialog.h"
+#include "app/window/dialogs/settings_dialog.h"
+#include "app/window/main_window.h"
 #include "tests/support/nameless_controls.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/test_window.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/segmented.h"
 
 namespace tests_of_settings {

@@ -1,13 +1,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/cli/study_figures.h"
-#include "app/export/figure_check.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/check/figure_check.h"
 #include "app/export/figure_clipboard.h"
 #include "app/export/sheet_figure.h"
+#include "app/study/file/study_file.h"
+#include "app/study/file/study_store.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_file.h"
-#include "app/study/study_store.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "widgets/figure/dressed.h"

@@ -8,9 +8,9 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/check/finding_list.h"
 #include "app/export/figure_origin.h"
-#include "app/export/finding_list.h"
 #include "app/pages/sheet/sheet_canvas.h"
 #include "app/study/sample_study.h"
 #include "tests/support/opened_window.h"

@@ -1,9 +1,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/cli/study_figures.h"
-#include "app/study/open_table.h"
-#include "app/window/sheet_reload.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/study/tables/open_table.h"
+#include "app/window/document/sheet_reload.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_sheet_reload {

@@ -12,10 +12,10 @@
 #include "app/sidebar/role_well.h"
 #include "app/sidebar/series_panel.h"
 #include "app/sidebar/series_tree.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
+#include "app/study/tables/open_table.h"
 #include "app/tables/cell_drag.h"
 #include "tests/support/test_registry.h"
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/pages/simulate/machine_inspector.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
@@ -15,8 +15,8 @@
 #include "app/run/write_file.h"
 #include "app/scenario/scenario.h"
 #include "app/scenario/trace_shelf.h"
-#include "app/study/study_file.h"
-#include "core/data/cell_text.h"
+#include "app/study/file/study_file.h"
+#include "core/data/columns/cell_text.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/presets.h"
 #include "tests/support/shown_page.h"
@@ -25,8 +25,8 @@
 #include "widgets/lanes/lane_view.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/share_charts.h"
-#include "widgets/present/simulate_charts.h"
+#include "widgets/present/layout/share_charts.h"
+#include "widgets/present/simulate/simulate_charts.h"
 
 namespace tests_of_simulate_page {
 

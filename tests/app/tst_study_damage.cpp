@@ -10,8 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/study/file/study_file.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_file.h"
 #include "app/text/study_faults.h"
 #include "tests/support/test_registry.h"
 

@@ -4,10 +4,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/study/file/table_paths.h"
 #include "app/study/sample_study.h"
-#include "app/study/source_watch.h"
-#include "app/study/table_paths.h"
-#include "app/window/study_document.h"
+#include "app/study/tables/source_watch.h"
+#include "app/window/document/study_document.h"
 #include "core/base/contains.h"
 #include "tests/support/test_registry.h"
 

@@ -6,17 +6,17 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
-#include "app/study/reread_table.h"
+#include "app/study/file/study_file.h"
+#include "app/study/file/study_store.h"
+#include "app/study/file/study_tables.h"
+#include "app/study/file/table_paths.h"
+#include "app/study/remark_text.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
-#include "app/study/study_file.h"
-#include "app/study/study_store.h"
-#include "app/study/study_tables.h"
-#include "app/study/table_paths.h"
-#include "app/study/table_recipe.h"
-#include "app/text/remark_text.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/reread_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_file {

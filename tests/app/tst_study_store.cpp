@@ -1,7 +1,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_store {

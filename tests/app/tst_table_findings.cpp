@@ -4,10 +4,10 @@
 #include <limits>
 #include <numeric>
 
-#include "app/study/column_roles.h"
-#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
-#include "app/study/stacked_table.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/stacked_table.h"
 #include "app/tables/line_report.h"
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_file.h"

@@ -1,9 +1,9 @@
 #include <QDir>
 #include <QtTest>
 
-#include "app/study/opened_files.h"
-#include "app/window/notice_strip.h"
-#include "app/window/table_following.h"
+#include "app/study/tables/opened_files.h"
+#include "app/window/document/table_following.h"
+#include "app/window/strips/notice_strip.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 

@@ -1,13 +1,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/study/opened_files.h"
+#include "app/study/file/study_file.h"
 #include "app/study/series_listing.h"
-#include "app/study/source_watch.h"
-#include "app/study/study_file.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/opened_files.h"
+#include "app/study/tables/source_watch.h"
+#include "app/study/tables/table_recipe.h"
 #include "app/tables/table_stacking.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_table_stacking {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/study/sample_study.h"
 #include "tests/support/printed_page.h"
 #include "tests/support/test_registry.h"

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
-#include "app/cli/study_figures.h"
-#include "app/export/pgfplots.h"
-#include "app/export/tex_text.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/latex/pgfplots.h"
+#include "app/export/latex/tex_text.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 

@@ -6,7 +6,7 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tex_compiler.h"
-#include "widgets/present/working_text.h"
+#include "widgets/present/working/working_text.h"
 
 namespace tests_of_tex_working {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <map>
 
-#include "app/study/typed_table.h"
+#include "app/study/tables/typed_table.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 

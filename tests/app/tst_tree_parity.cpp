@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "app/study/study_file.h"
+#include "app/study/file/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"

@@ -8,8 +8,8 @@
 #include <QPushButton>
 #include <QtTest>
 
-#include "app/study/typed_table.h"
-#include "app/window/new_table_dialog.h"
+#include "app/study/tables/typed_table.h"
+#include "app/window/dialogs/new_table_dialog.h"
 #include "tests/support/nameless_controls.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"

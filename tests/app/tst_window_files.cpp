@@ -10,8 +10,8 @@
 #include <optional>
 
 #include "app/study/sample_study.h"
-#include "app/window/preview_dialog.h"
-#include "core/io/archive.h"
+#include "app/window/dialogs/preview_dialog.h"
+#include "core/io/files/archive.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 

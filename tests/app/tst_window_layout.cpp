@@ -7,10 +7,10 @@
 
 #include <optional>
 
+#include "app/run/window_place.h"
 #include "app/sidebar/series_tree.h"
-#include "app/window/side_dock.h"
-#include "app/window/window_place.h"
-#include "app/window/work_area.h"
+#include "app/window/panes/side_dock.h"
+#include "app/window/panes/work_area.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/scrolled_room.h"

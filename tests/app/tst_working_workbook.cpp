@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 #include "app/export/working_workbook.h"
-#include "app/window/workbook_saver.h"
-#include "core/io/sheet_reader.h"
+#include "app/window/document/workbook_saver.h"
+#include "core/io/workbook/sheet_reader.h"
 #include "core/working/sheet_formula.h"
 #include "tests/support/command_run.h"
 #include "tests/support/derivation_kinds.h"

@@ -12,12 +12,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "app/cli/command_description.h"
 #include "app/cli/command_line.h"
-#include "app/cli/output_files.h"
+#include "app/cli/help/command_description.h"
+#include "app/cli/output/output_files.h"
 #include "app/run/file_kind.h"
-#include "app/study/open_table.h"
-#include "app/study/study_file.h"
+#include "app/study/file/study_file.h"
+#include "app/study/tables/open_table.h"
 #include "tests/support/arguments.h"
 #include "tests/support/command_run.h"
 #include "tests/support/size_limit.h"
@@ -247,7 +247,7 @@ private slots:
             }
         }
         found.sort();
-        QCOMPARE(found, (QStringList{"core/io/output_file.cpp", "core/io/spool.cpp"}));
+        QCOMPARE(found, (QStringList{"core/io/files/output_file.cpp", "core/io/files/spool.cpp"}));
     }
 
     /// As on a full disk: what was there stays, and the command says so.

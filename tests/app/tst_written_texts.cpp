@@ -10,11 +10,11 @@
 
 #include <set>
 
-#include "app/cli/study_figures.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/report/report.h"
-#include "app/study/open_table.h"
+#include "app/study/file/study_file.h"
 #include "app/study/series_listing.h"
-#include "app/study/study_file.h"
+#include "app/study/tables/open_table.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/told.h"

@@ -12,13 +12,13 @@
 #include <cstdio>
 #include <vector>
 
-#include "app/main_window.h"
 #include "app/pages/page.h"
 #include "app/run/job.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
 #include "app/tables/cell_drag.h"
-#include "app/window/working_panel.h"
+#include "app/window/main_window.h"
+#include "app/window/panes/working_panel.h"
 #include "tests/benchmarks/timing.h"
 #include "widgets/common/number_locale.h"
 

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <ctime>
 
-#include "app/cli/study_figures.h"
-#include "app/export/figure_check.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/check/figure_check.h"
 #include "app/export/sheet_figure.h"
 #include "app/study/sample_study.h"
 

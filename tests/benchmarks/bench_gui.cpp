@@ -22,12 +22,12 @@
 #include <string>
 #include <utility>
 
-#include "app/main_window.h"
 #include "app/pages/page.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
 #include "app/tables/table_change.h"
-#include "app/window/load_strip.h"
+#include "app/window/main_window.h"
+#include "app/window/strips/load_strip.h"
 #include "tests/benchmarks/timing.h"
 #include "widgets/common/number_locale.h"
 #include "widgets/matrix/overview_view.h"

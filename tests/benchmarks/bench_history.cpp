@@ -9,10 +9,10 @@
 #include <cstdio>
 #include <string>
 
-#include "app/study/open_table.h"
+#include "app/study/file/study_file.h"
+#include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "app/study/study_file.h"
-#include "app/study/study_store.h"
+#include "app/study/tables/open_table.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

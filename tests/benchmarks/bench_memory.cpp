@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/window/study_document.h"
+#include "app/window/document/study_document.h"
 
 using namespace greyscope::app;
 

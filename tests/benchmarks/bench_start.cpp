@@ -12,7 +12,7 @@
 #include <cstring>
 #include <memory>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "widgets/common/number_locale.h"
 
 namespace {

@@ -1,4 +1,4 @@
-#include "core/data/aggregation.h"
+#include "core/data/series/aggregation.h"
 
 #include <QtTest>
 
@@ -7,9 +7,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "core/data/column_clues.h"
-#include "core/data/repeats.h"
-#include "core/data/series_table.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/series/series_table.h"
 #include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 

@@ -1,8 +1,8 @@
 #include <QtTest>
 
-#include "core/data/calendar.h"
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_calendar {

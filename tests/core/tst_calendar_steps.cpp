@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/data/calendar_steps.h"
-#include "core/data/series_table.h"
+#include "core/data/columns/calendar_steps.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast_input.h"
 #include "tests/support/test_registry.h"
 

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "core/data/common_points.h"
+#include "core/data/series/common_points.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -2,10 +2,10 @@
 
 #include <random>
 
-#include "core/data/column_name.h"
-#include "core/io/csv_options.h"
-#include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
+#include "core/data/columns/column_name.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/csv/csv_writer.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_dialects {

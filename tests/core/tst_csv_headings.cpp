@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "core/base/text.h"
-#include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/csv/csv_writer.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_headings {

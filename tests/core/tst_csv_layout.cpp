@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/io/csv_options.h"
-#include "core/io/csv_reader.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/csv/csv_reader.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_layout {

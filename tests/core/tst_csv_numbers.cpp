@@ -6,11 +6,11 @@
 #include <cstdlib>
 #include <random>
 
-#include "core/io/cell_number.h"
-#include "core/io/csv_options.h"
-#include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
-#include "core/io/text_key.h"
+#include "core/io/cells/cell_number.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/csv/csv_writer.h"
+#include "core/io/text/text_key.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_numbers {

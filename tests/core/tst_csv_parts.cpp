@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/io/csv_reader.h"
+#include "core/io/csv/csv_reader.h"
 #include "tests/support/csv_pieces.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"

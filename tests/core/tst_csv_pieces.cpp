@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/csv_reader.h"
+#include "core/io/csv/csv_reader.h"
 #include "core/io/reader.h"
 #include "tests/support/csv_pieces.h"
 #include "tests/support/test_registry.h"

@@ -1,8 +1,8 @@
 #include <QtTest>
 
-#include "core/io/csv_options.h"
-#include "core/io/csv_reader.h"
-#include "core/io/utf8.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/text/utf8.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_reader {

@@ -3,9 +3,9 @@
 #include <limits>
 
 #include "core/base/nearest.h"
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "core/data/dataset.h"
-#include "core/data/filter.h"
+#include "core/data/recipe/filter.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_dataset {

@@ -1,4 +1,4 @@
-#include "core/data/direction.h"
+#include "core/data/columns/direction.h"
 
 #include <QtTest>
 
@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/data/recipe.h"
-#include "core/data/stack.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/stack/stack.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_direction {

@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "core/base/contains.h"
-#include "core/data/roles.h"
-#include "core/io/csv_writer.h"
+#include "core/data/roles/roles.h"
+#include "core/io/csv/csv_writer.h"
 #include "core/io/reader.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/experiment_json.h"

@@ -2,8 +2,8 @@
 
 #include <limits>
 
-#include "core/data/recipe.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/recipe/recipe_text.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/data/direction.h"
+#include "core/data/columns/direction.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "core/data/image.h"
+#include "core/data/series/image.h"
 #include "core/grey/accuracy.h"
 #include "core/grey/buffer_operator.h"
 #include "core/grey/gm11.h"

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/data/heading_levels.h"
+#include "core/data/columns/heading_levels.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 

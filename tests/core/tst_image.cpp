@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/data/image.h"
+#include "core/data/series/image.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_image {

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/tools/ior_table.h"
+#include "core/io/tools/ior/ior_table.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/tools/iozone_columns.h"
+#include "core/io/tools/iozone/iozone_columns.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "core/data/levels.h"
+#include "core/data/columns/levels.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_levels {

@@ -1,4 +1,4 @@
-#include "core/io/line_tags.h"
+#include "core/io/cells/line_tags.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/data/on_off.h"
+#include "core/data/columns/on_off.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_on_off {

@@ -5,10 +5,10 @@
 #include <QStringEncoder>
 #include <QTemporaryDir>
 
-#include "core/io/archive.h"
-#include "core/io/encoding.h"
+#include "core/io/files/archive.h"
+#include "core/io/files/spool.h"
 #include "core/io/reader.h"
-#include "core/io/spool.h"
+#include "core/io/text/encoding.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_plain_bytes {

@@ -3,9 +3,9 @@
 #include <numeric>
 #include <utility>
 
-#include "core/data/direction.h"
-#include "core/data/point_effects.h"
-#include "core/data/transposed.h"
+#include "core/data/columns/direction.h"
+#include "core/data/recipe/transposed.h"
+#include "core/data/series/point_effects.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_point_effects {

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "core/data/quantile_band.h"
+#include "core/data/series/quantile_band.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_quantile_band {

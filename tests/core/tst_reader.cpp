@@ -3,9 +3,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
-#include "core/io/csv_reader.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
+#include "core/io/csv/csv_reader.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 

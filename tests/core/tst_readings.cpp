@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "core/base/contains.h"
-#include "core/data/reading.h"
-#include "core/data/series_table.h"
+#include "core/data/roles/reading.h"
+#include "core/data/series/series_table.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 

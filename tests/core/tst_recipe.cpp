@@ -7,8 +7,8 @@
 #include <random>
 
 #include "core/data/left_out.h"
-#include "core/data/recipe.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/recipe/recipe_text.h"
 #include "core/data/table_layout.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"

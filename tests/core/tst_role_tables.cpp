@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/data/roles.h"
+#include "core/data/roles/roles.h"
 #include "core/data/table_layout.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"

@@ -4,10 +4,10 @@
 #include <functional>
 
 #include "core/base/contains.h"
-#include "core/data/column_clues.h"
-#include "core/data/quantity.h"
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/quantity.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
 #include "core/data/table_layout.h"
 #include "core/io/reader.h"
 #include "tests/support/impatient.h"

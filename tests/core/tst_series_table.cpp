@@ -4,11 +4,11 @@
 #include <limits>
 
 #include "core/base/list_text.h"
-#include "core/data/column_name.h"
-#include "core/data/common_points.h"
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
-#include "core/data/transposed.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/recipe/transposed.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/common_points.h"
+#include "core/data/series/series_table.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "core/data/recipe.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/recipe/recipe_text.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_set_cell {

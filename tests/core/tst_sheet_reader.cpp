@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/archive.h"
-#include "core/io/sheet_reader.h"
-#include "core/io/spool.h"
+#include "core/io/files/archive.h"
+#include "core/io/files/spool.h"
+#include "core/io/workbook/sheet_reader.h"
 #include "tests/support/small_workbook.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/base/contains.h"
-#include "core/data/roles.h"
+#include "core/data/roles/roles.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

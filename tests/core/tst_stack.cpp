@@ -2,11 +2,11 @@
 
 #include <limits>
 
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "core/data/left_out.h"
-#include "core/data/recipe.h"
-#include "core/data/series_table.h"
-#include "core/data/stack.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/series/series_table.h"
+#include "core/data/stack/stack.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_stack {

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/stray_lines.h"
+#include "core/io/cells/stray_lines.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

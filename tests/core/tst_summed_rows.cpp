@@ -1,4 +1,4 @@
-#include "core/data/summed_rows.h"
+#include "core/data/roles/summed_rows.h"
 
 #include <QtTest>
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/io/text_lines.h"
+#include "core/io/text/text_lines.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_text_lines {

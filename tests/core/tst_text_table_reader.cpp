@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/text_table_reader.h"
+#include "core/io/text/text_table_reader.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

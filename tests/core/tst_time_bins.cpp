@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/data/recipe.h"
-#include "core/data/time_bins.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/roles/time_bins.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_time_bins {

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "core/io/tool_lines.h"
+#include "core/io/text/tool_lines.h"
 #include "core/io/tools/tool_table.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"

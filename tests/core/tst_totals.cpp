@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/data/recipe.h"
-#include "core/data/totals.h"
+#include "core/data/recipe/recipe.h"
+#include "core/data/roles/totals.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_totals {

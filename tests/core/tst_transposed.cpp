@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/data/transposed.h"
+#include "core/data/recipe/transposed.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

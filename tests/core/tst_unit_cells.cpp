@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/io/csv_writer.h"
-#include "core/io/unit_cells.h"
+#include "core/io/cells/unit_cells.h"
+#include "core/io/csv/csv_writer.h"
 #include "tests/support/small_workbook.h"
 #include "tests/support/test_registry.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/data/units.h"
+#include "core/data/columns/units.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_units {

@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/io/csv_options.h"
-#include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
-#include "core/io/json_writer.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/csv/csv_writer.h"
+#include "core/io/json/json_writer.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_writers {

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/io/output_file.h"
+#include "core/io/files/output_file.h"
 #include "tests/support/size_limit.h"
 #include "tests/support/test_registry.h"
 

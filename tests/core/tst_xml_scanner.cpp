@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/io/xml_scanner.h"
+#include "core/io/workbook/xml_scanner.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_xml_scanner {

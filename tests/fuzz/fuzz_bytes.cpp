@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "core/base/progress.h"
-#include "core/io/plain_bytes.h"
-#include "core/io/utf8.h"
+#include "core/io/csv/plain_bytes.h"
+#include "core/io/text/utf8.h"
 
 using namespace greyscope;
 

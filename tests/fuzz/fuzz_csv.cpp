@@ -7,11 +7,11 @@
 #include <cstring>
 #include <memory>
 
-#include "core/data/heading_levels.h"
-#include "core/data/roles.h"
-#include "core/data/series_table.h"
-#include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
+#include "core/data/columns/heading_levels.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
+#include "core/io/csv/csv_reader.h"
+#include "core/io/csv/csv_writer.h"
 
 using namespace greyscope;
 

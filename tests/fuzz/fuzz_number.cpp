@@ -5,7 +5,7 @@
 #include <regex>
 #include <string>
 
-#include "core/io/cell_number.h"
+#include "core/io/cells/cell_number.h"
 
 using greyscope::io::CellKind;
 

@@ -10,11 +10,11 @@
 #include <string_view>
 
 #include "app/sources/database_source.h"
-#include "app/study/recipe_json.h"
-#include "app/study/study_file.h"
+#include "app/study/file/recipe_json.h"
+#include "app/study/file/study_file.h"
+#include "app/study/remark_text.h"
 #include "app/text/error_text.h"
-#include "app/text/remark_text.h"
-#include "core/data/recipe.h"
+#include "core/data/recipe/recipe.h"
 #include "core/io/reader.h"
 
 using namespace greyscope;

@@ -9,10 +9,10 @@
 
 #include "core/base/progress.h"
 #include "core/data/table_layout.h"
-#include "core/io/archive.h"
+#include "core/io/files/archive.h"
+#include "core/io/files/spool.h"
 #include "core/io/reader.h"
-#include "core/io/sheet_reader.h"
-#include "core/io/spool.h"
+#include "core/io/workbook/sheet_reader.h"
 
 using namespace greyscope;
 

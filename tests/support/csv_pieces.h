@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "core/io/csv_reader.h"
+#include "core/io/csv/csv_reader.h"
 
 namespace greyscope::test {
 

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/aggregation.h"
 #include "core/data/dataset.h"
-#include "core/data/filter.h"
-#include "core/data/recipe_text.h"
+#include "core/data/recipe/filter.h"
+#include "core/data/recipe/recipe_text.h"
+#include "core/data/series/aggregation.h"
 
 namespace greyscope::test {
 

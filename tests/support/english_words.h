@@ -13,10 +13,10 @@
 #include "app/export/presets.h"
 #include "app/glossary/glossary.h"
 #include "app/study/study.h"
-#include "app/study/table_recipe.h"
-#include "core/data/column_name.h"
-#include "core/io/encoding.h"
+#include "app/study/tables/table_recipe.h"
+#include "core/data/columns/column_name.h"
 #include "core/io/reader.h"
+#include "core/io/text/encoding.h"
 
 namespace greyscope::test {
 

@@ -13,15 +13,15 @@
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/pages/forecast/forecast_page.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/model_look.h"
+#include "widgets/present/forecast/model_look.h"
 #include "widgets/table/forecast_table.h"
 
 namespace greyscope::test::forecast_stage {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 
 namespace greyscope::test {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/window/side_dock.h"
-#include "app/window/working_panel.h"
+#include "app/window/panes/side_dock.h"
+#include "app/window/panes/working_panel.h"
 #include "tests/support/opened_window.h"
 #include "widgets/formula/working_view.h"
 

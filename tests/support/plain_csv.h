@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "core/data/dataset.h"
 
 namespace greyscope::test {

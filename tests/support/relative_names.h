@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/present/relative_present.h"
+#include "widgets/present/relative/relative_present.h"
 
 namespace greyscope::test {
 

@@ -13,9 +13,9 @@
 
 #include "app/pages/relative/factor_combo.h"
 #include "app/pages/relative/relative_page.h"
-#include "app/study/open_table.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
 #include "widgets/controls/note.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/answer_card.h"

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/study/open_table.h"
 #include "app/study/study.h"
+#include "app/study/tables/open_table.h"
 #include "core/base/progress.h"
 
 namespace greyscope::test {

@@ -4,8 +4,8 @@
 #include <QtTest>
 
 #include "app/pages/page_registry.h"
-#include "app/resources.h"
 #include "app/run/job.h"
+#include "app/run/resources.h"
 #include "app/study/sample_study.h"
 #include "tests/support/window_pages.h"
 #include "widgets/panels/view_frame.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/archive.h"
+#include "core/io/files/archive.h"
 
 namespace greyscope::test {
 

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 namespace greyscope::test {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/study/study_fields.h"
+#include "app/study/choices/study_fields.h"
 
 namespace greyscope::test {
 

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "widgets/present/tree_spec.h"
+#include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::test {
 

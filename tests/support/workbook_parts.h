@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/base/progress.h"
-#include "core/io/archive.h"
+#include "core/io/files/archive.h"
 
 namespace greyscope::test {
 

@@ -1,7 +1,7 @@
 // A page and the panel of its working beside it.
 #pragma once
 
-#include "app/window/working_panel.h"
+#include "app/window/panes/working_panel.h"
 #include "tests/support/shown_page.h"
 #include "widgets/formula/working_view.h"
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/compare_present.h"
-#include "widgets/present/compare_summary.h"
-#include "widgets/present/invalid_marks.h"
+#include "widgets/present/compare/compare_present.h"
+#include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/spec/invalid_marks.h"
 
 namespace tests_of_compare_present {
 

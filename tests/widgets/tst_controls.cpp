@@ -7,7 +7,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/filled_combo.h"
 #include "widgets/controls/name_combo.h"

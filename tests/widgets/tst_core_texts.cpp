@@ -6,8 +6,8 @@
 #include "core/sim/presets.h"
 #include "core/sim/statements.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/core_texts.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/core_texts.h"
 
 namespace tests_of_core_texts {
 

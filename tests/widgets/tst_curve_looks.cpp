@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/colour_vision.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/colour_vision.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/plot/curve_looks.h"
 
 namespace tests_of_curve_looks {

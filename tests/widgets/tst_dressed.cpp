@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/colour_vision.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/colour_vision.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/figure/sheet_painter.h"
 

@@ -5,11 +5,11 @@
 #include "core/grey/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/forecast_present.h"
-#include "widgets/present/forecast_remarks.h"
-#include "widgets/present/forecast_rows.h"
-#include "widgets/present/forecast_verdict.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/forecast/forecast_present.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/forecast_rows.h"
+#include "widgets/present/forecast/forecast_verdict.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace tests_of_forecast_present {
 

@@ -11,12 +11,12 @@
 #include "tests/support/relative_names.h"
 #include "tests/support/test_registry.h"
 #include "widgets/graph/graph_painter.h"
-#include "widgets/present/column_tree_present.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_tables.h"
-#include "widgets/present/spec_text.h"
-#include "widgets/present/transfer_present.h"
-#include "widgets/present/tree_fold.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/relative/relative_tables.h"
+#include "widgets/present/spec/spec_text.h"
+#include "widgets/present/transfer/transfer_present.h"
+#include "widgets/present/tree/column_tree_present.h"
+#include "widgets/present/tree/tree_fold.h"
 #include "widgets/tree/tree_painter.h"
 
 namespace tests_of_invalid_marks {

@@ -3,7 +3,7 @@
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace tests_of_joined_words {
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/name_lines.h"
+#include "widgets/common/names/name_lines.h"
 
 namespace tests_of_name_lines {
 

@@ -1,9 +1,9 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/bit_name.h"
-#include "widgets/common/name_widths.h"
-#include "widgets/common/style.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/name_widths.h"
+#include "widgets/common/theme/style.h"
 
 namespace tests_of_name_widths {
 

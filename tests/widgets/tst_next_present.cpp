@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/law_curve.h"
-#include "widgets/present/next_present.h"
-#include "widgets/present/noise_text.h"
+#include "widgets/present/forecast/law_curve.h"
+#include "widgets/present/next/next_present.h"
+#include "widgets/present/words/noise_text.h"
 
 namespace tests_of_next_present {
 

@@ -5,7 +5,7 @@
 
 #include "tests/support/test_registry.h"
 #include "widgets/controls/number_line_view.h"
-#include "widgets/present/number_line.h"
+#include "widgets/present/words/number_line.h"
 
 namespace tests_of_number_line {
 

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace tests_of_number_text {
 

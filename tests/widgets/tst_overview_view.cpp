@@ -9,7 +9,7 @@
 
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/overview_view.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace tests_of_overview_view {
 

@@ -1,9 +1,9 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/eliding_label.h"
+#include "widgets/common/names/eliding_label.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace tests_of_plain_text {
 

@@ -7,12 +7,12 @@
 #include "core/grey/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/relations_axioms.h"
-#include "widgets/present/relations_order.h"
-#include "widgets/present/relations_pair.h"
-#include "widgets/present/relations_published.h"
-#include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/relations/relations_axioms.h"
+#include "widgets/present/relations/relations_order.h"
+#include "widgets/present/relations/relations_pair.h"
+#include "widgets/present/relations/relations_published.h"
+#include "widgets/present/relations/relations_sensitivity.h"
+#include "widgets/present/spec/invalid_marks.h"
 
 namespace tests_of_relations_detail {
 

@@ -4,8 +4,8 @@
 #include "core/grey/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/relations_pair.h"
-#include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/relations/relations_pair.h"
+#include "widgets/present/relations/relations_sensitivity.h"
 
 namespace tests_of_relations_present {
 

@@ -7,10 +7,10 @@
 #include "tests/support/plain_csv.h"
 #include "tests/support/relative_names.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/relative_grid.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_present.h"
-#include "widgets/present/relative_summary.h"
+#include "widgets/present/relative/relative_grid.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/relative/relative_present.h"
+#include "widgets/present/relative/relative_summary.h"
 
 namespace tests_of_relative_present {
 

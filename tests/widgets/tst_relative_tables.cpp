@@ -5,9 +5,9 @@
 #include "tests/support/plain_csv.h"
 #include "tests/support/relative_names.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_pruning.h"
-#include "widgets/present/relative_tables.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/relative/relative_pruning.h"
+#include "widgets/present/relative/relative_tables.h"
 
 namespace tests_of_relative_tables {
 

@@ -5,8 +5,8 @@
 
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/replication_present.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/replication/replication_present.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace tests_of_replication_present {
 

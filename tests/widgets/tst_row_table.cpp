@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/table/dataset_model.h"
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"

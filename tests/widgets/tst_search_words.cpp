@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/search_words.h"
+#include "widgets/present/words/search_words.h"
 
 namespace tests_of_search_words {
 

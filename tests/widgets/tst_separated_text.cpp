@@ -4,7 +4,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/separated_text.h"
+#include "widgets/common/names/separated_text.h"
 #include "widgets/table/row_table.h"
 
 namespace tests_of_separated_text {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/sheet_grid.h"
+#include "widgets/present/spec/sheet_grid.h"
 
 namespace tests_of_sheet_grid {
 

@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace tests_of_spec_text {
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/statement_rows.h"
 
 namespace tests_of_statement_rows {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace tests_of_theme {
 

@@ -7,9 +7,9 @@
 #include "core/relative/transfer_weights.h"
 #include "tests/support/plain_csv.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/spec_text.h"
-#include "widgets/present/transfer_present.h"
-#include "widgets/present/transfer_summary.h"
+#include "widgets/present/spec/spec_text.h"
+#include "widgets/present/transfer/transfer_present.h"
+#include "widgets/present/transfer/transfer_summary.h"
 
 namespace tests_of_transfer_present {
 

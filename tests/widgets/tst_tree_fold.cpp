@@ -4,7 +4,7 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tree_specs.h"
-#include "widgets/present/tree_fold.h"
+#include "widgets/present/tree/tree_fold.h"
 
 namespace tests_of_tree_fold {
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/tree_rows.h"
+#include "widgets/present/tree/tree_rows.h"
 
 namespace tests_of_tree_rows {
 

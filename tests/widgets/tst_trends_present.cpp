@@ -5,12 +5,12 @@
 
 #include "core/base/contains.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/spec_text.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/trends_heat.h"
-#include "widgets/present/trends_present.h"
-#include "widgets/present/trends_range.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/spec/spec_text.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/trends/trends_heat.h"
+#include "widgets/present/trends/trends_present.h"
+#include "widgets/present/trends/trends_range.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace tests_of_trends_present {
 

@@ -11,8 +11,8 @@
 #include <memory>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/style_sheet.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/style_sheet.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/panels/busy_overlay.h"
 #include "widgets/panels/view_frame.h"
 

@@ -6,7 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/whole_text_tips.h"
+#include "widgets/common/names/whole_text_tips.h"
 
 namespace tests_of_whole_text_tips {
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace tests_of_words {
 

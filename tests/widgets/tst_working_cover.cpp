@@ -7,8 +7,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/working_view.h"
-#include "widgets/present/working_cover.h"
-#include "widgets/present/working_text.h"
+#include "widgets/present/working/working_cover.h"
+#include "widgets/present/working/working_text.h"
 
 namespace tests_of_working_cover {
 

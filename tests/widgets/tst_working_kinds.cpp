@@ -8,9 +8,9 @@
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/spoken_formula.h"
-#include "widgets/present/working_blocks.h"
-#include "widgets/present/working_text.h"
-#include "widgets/present/working_words.h"
+#include "widgets/present/working/working_blocks.h"
+#include "widgets/present/working/working_text.h"
+#include "widgets/present/working/working_words.h"
 
 namespace tests_of_working_kinds {
 

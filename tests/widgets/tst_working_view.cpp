@@ -11,9 +11,9 @@
 #include "widgets/formula/formula_layout.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/formula/working_view.h"
-#include "widgets/present/model_look.h"
-#include "widgets/present/working_text.h"
-#include "widgets/present/working_words.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/working/working_text.h"
+#include "widgets/present/working/working_words.h"
 
 namespace tests_of_working_view {
 

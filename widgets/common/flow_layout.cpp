@@ -173,5 +173,3 @@ int FlowLayout::placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int 
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_flow_layout.cpp"

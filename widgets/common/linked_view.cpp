@@ -229,5 +229,3 @@ void LinkedView::changeEvent(QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_linked_view.cpp"

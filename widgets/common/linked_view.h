@@ -6,9 +6,9 @@
 #include <functional>
 
 #include "widgets/common/accessible_values.h"
-#include "widgets/common/highlight.h"
-#include "widgets/common/mark.h"
-#include "widgets/common/style.h"
+#include "widgets/common/theme/highlight.h"
+#include "widgets/common/theme/mark.h"
+#include "widgets/common/theme/style.h"
 
 namespace greyscope::widgets {
 

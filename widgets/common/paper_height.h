@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 
 namespace greyscope::widgets {
 

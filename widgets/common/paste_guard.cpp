@@ -28,5 +28,3 @@ bool PasteGuard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_paste_guard.cpp"

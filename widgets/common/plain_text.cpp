@@ -3,7 +3,7 @@
 #include <QStyle>
 #include <QTextDocument>
 
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -59,5 +59,3 @@ QMessageBox* ownHtmlBox(const QString& title, const QString& html, QWidget* pare
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_plain_text.cpp"

@@ -77,5 +77,3 @@ QSize ScrolledRoom::minimumSizeHint() const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_scrolled_room.cpp"

@@ -42,5 +42,3 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_wheel_guard.cpp"

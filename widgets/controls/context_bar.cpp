@@ -124,5 +124,3 @@ void ContextBar::showWords() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_context_bar.cpp"

@@ -2,8 +2,8 @@
 
 #include <QComboBox>
 
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

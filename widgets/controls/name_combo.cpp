@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/name_delegate.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/names/name_delegate.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
@@ -62,5 +62,3 @@ void NameCombo::showPopup() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_name_combo.cpp"

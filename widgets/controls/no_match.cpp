@@ -51,5 +51,3 @@ void NoMatch::follow() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_no_match.cpp"

@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QPushButton>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -64,5 +64,3 @@ void Note::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_note.cpp"

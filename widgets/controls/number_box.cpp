@@ -19,5 +19,3 @@ void NumberBox::display(double value) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_number_box.cpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -118,5 +118,3 @@ void NumberLineView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_number_line_view.cpp"

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "widgets/present/number_line.h"
+#include "widgets/present/words/number_line.h"
 
 namespace greyscope::widgets {
 

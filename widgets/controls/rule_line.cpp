@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 

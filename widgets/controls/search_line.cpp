@@ -3,8 +3,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 
-#include "widgets/common/icon.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/rule_line.h"
 #include "widgets/controls/slider_with_spin.h"
 
@@ -152,5 +152,3 @@ QWidget* labelled(const QString& text, QWidget* control) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_section.cpp"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -106,5 +106,3 @@ QAbstractButton* Segmented::button(int index) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_segmented.cpp"

@@ -71,5 +71,3 @@ void SliderWithSpin::setValue(double value) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_slider_with_spin.cpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "widgets/common/name_delegate.h"
+#include "widgets/common/names/name_delegate.h"
 
 namespace greyscope::widgets {
 
@@ -68,5 +68,3 @@ void TickList::fitRows(int fewest, int most) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_tick_list.cpp"

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <map>
 
-#include "widgets/common/swatch.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/figure/figure.h"
-#include "widgets/present/figure_look.h"
-#include "widgets/present/link.h"
+#include "widgets/present/spec/figure_look.h"
+#include "widgets/present/spec/link.h"
 
 namespace greyscope::widgets {
 

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/figure/sheet_painter.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/graph/graph_painter.h"
@@ -14,8 +14,8 @@
 #include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/overview_painter.h"
 #include "widgets/plot/plot_painter.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/spec_text.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/spec/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
 #include "widgets/stripes/stripe_painter.h"
 #include "widgets/tree/tree_painter.h"

@@ -6,20 +6,20 @@
 #include <variant>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/figure/sheet_spec.h"
-#include "widgets/present/figure_look.h"
-#include "widgets/present/graph_spec.h"
-#include "widgets/present/lane_spec.h"
-#include "widgets/present/left_out.h"
-#include "widgets/present/matrix_spec.h"
-#include "widgets/present/overview_spec.h"
-#include "widgets/present/plot_spec.h"
-#include "widgets/present/ranking_spec.h"
-#include "widgets/present/strip_spec.h"
-#include "widgets/present/stripe_spec.h"
-#include "widgets/present/tree_spec.h"
-#include "widgets/present/working_spec.h"
+#include "widgets/present/spec/figure_look.h"
+#include "widgets/present/spec/graph_spec.h"
+#include "widgets/present/spec/lane_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
+#include "widgets/present/spec/overview_spec.h"
+#include "widgets/present/spec/plot_spec.h"
+#include "widgets/present/spec/ranking_spec.h"
+#include "widgets/present/spec/strip_spec.h"
+#include "widgets/present/spec/stripe_spec.h"
+#include "widgets/present/spec/tree_spec.h"
+#include "widgets/present/words/left_out.h"
+#include "widgets/present/working/working_spec.h"
 
 namespace greyscope::widgets {
 

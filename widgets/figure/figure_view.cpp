@@ -1,6 +1,6 @@
 #include "widgets/figure/figure_view.h"
 
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::widgets {
 
@@ -40,5 +40,3 @@ std::vector<FigureSpec> FigureView::figures() const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_figure_view.cpp"

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "widgets/formula/working_painter.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
@@ -237,5 +237,3 @@ bool ExerciseView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_exercise_view.cpp"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/formula/formula_layout.h"
 #include "widgets/formula/spoken_formula.h"
 
@@ -66,5 +66,3 @@ void FormulaLabel::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_formula_label.cpp"

@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "widgets/formula/formula_layout.h"
-#include "widgets/present/equals_sign.h"
-#include "widgets/present/working_words.h"
+#include "widgets/present/words/equals_sign.h"
+#include "widgets/present/working/working_words.h"
 
 namespace greyscope::widgets {
 

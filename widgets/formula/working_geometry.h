@@ -8,10 +8,10 @@
 #include <memory>
 #include <vector>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/formula/formula_box.h"
-#include "widgets/present/working_blocks.h"
-#include "widgets/present/working_spec.h"
+#include "widgets/present/working/working_blocks.h"
+#include "widgets/present/working/working_spec.h"
 
 namespace greyscope::widgets {
 

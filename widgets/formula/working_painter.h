@@ -4,7 +4,7 @@
 #include <QRectF>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/formula/working_geometry.h"
 
 namespace greyscope::widgets {

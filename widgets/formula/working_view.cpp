@@ -1,5 +1,6 @@
 #include "widgets/formula/working_view.h"
 
+#include <QResizeEvent>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -9,8 +10,8 @@
 #include "core/working/formula_text.h"
 #include "widgets/formula/spoken_formula.h"
 #include "widgets/formula/working_painter.h"
-#include "widgets/present/words.h"
-#include "widgets/present/working_cover.h"
+#include "widgets/present/words/words.h"
+#include "widgets/present/working/working_cover.h"
 
 namespace greyscope::widgets {
 
@@ -251,5 +252,3 @@ QRect WorkingView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_working_view.cpp"

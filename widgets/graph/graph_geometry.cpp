@@ -9,8 +9,8 @@
 #include <iterator>
 #include <limits>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

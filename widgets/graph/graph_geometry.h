@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/graph_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/graph_spec.h"
 
 namespace greyscope::widgets {
 

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 

@@ -5,9 +5,9 @@
 
 #include <optional>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/graph/graph_geometry.h"
-#include "widgets/present/graph_spec.h"
+#include "widgets/present/spec/graph_spec.h"
 
 namespace greyscope::widgets {
 

@@ -304,5 +304,3 @@ QRect GraphView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_graph_view.cpp"

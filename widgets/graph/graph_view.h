@@ -5,7 +5,7 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/graph/graph_geometry.h"
 #include "widgets/graph/graph_painter.h"
-#include "widgets/present/graph_spec.h"
+#include "widgets/present/spec/graph_spec.h"
 
 namespace greyscope::widgets {
 

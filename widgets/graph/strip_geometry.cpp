@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/common/round_step.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 

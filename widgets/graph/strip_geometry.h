@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/left_out.h"
-#include "widgets/present/strip_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/strip_spec.h"
+#include "widgets/present/words/left_out.h"
 
 namespace greyscope::widgets {
 

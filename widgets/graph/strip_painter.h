@@ -3,9 +3,9 @@
 #include <QPainter>
 #include <QRectF>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/graph/strip_geometry.h"
-#include "widgets/present/strip_spec.h"
+#include "widgets/present/spec/strip_spec.h"
 
 namespace greyscope::widgets {
 

@@ -85,5 +85,3 @@ QRect StripView::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_strip_view.cpp"

@@ -2,7 +2,7 @@
 
 #include "widgets/common/linked_view.h"
 #include "widgets/graph/strip_geometry.h"
-#include "widgets/present/strip_spec.h"
+#include "widgets/present/spec/strip_spec.h"
 
 namespace greyscope::widgets {
 

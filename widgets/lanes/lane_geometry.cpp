@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/common/round_step.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/lane_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/lane_spec.h"
 
 namespace greyscope::widgets {
 

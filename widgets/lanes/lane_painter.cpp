@@ -7,9 +7,9 @@
 #include <array>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

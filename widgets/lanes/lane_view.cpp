@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "widgets/lanes/lane_painter.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -185,5 +185,3 @@ QRect LaneView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_lane_view.cpp"

@@ -4,7 +4,7 @@
 
 #include "widgets/common/linked_view.h"
 #include "widgets/lanes/lane_geometry.h"
-#include "widgets/present/lane_spec.h"
+#include "widgets/present/spec/lane_spec.h"
 
 namespace greyscope::widgets {
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/name_widths.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/names/name_widths.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
 

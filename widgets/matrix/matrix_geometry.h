@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/common/mark.h"
-#include "widgets/common/style.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/common/theme/mark.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {
 

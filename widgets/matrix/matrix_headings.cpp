@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
 #include "widgets/matrix/matrix_paper.h"
 

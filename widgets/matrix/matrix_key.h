@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "widgets/common/name_columns.h"
+#include "widgets/common/names/name_columns.h"
 #include "widgets/matrix/matrix_drawing.h"
 
 // On paper: names of a matrix below it, where they find no room beside its cells, which numbers head then.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {

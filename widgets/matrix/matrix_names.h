@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/matrix/matrix_geometry.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 // Names of rows and columns of a matrix on paper: whole, in lines.
 

@@ -2,8 +2,8 @@
 
 #include <QSizeF>
 
-#include "widgets/common/style.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 // The numbers in the cells of a matrix on paper, which lose digits where they find no room.
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"

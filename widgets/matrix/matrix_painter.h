@@ -4,9 +4,9 @@
 #include <QPainter>
 #include <QRectF>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/matrix/matrix_geometry.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {
 

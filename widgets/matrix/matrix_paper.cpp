@@ -12,7 +12,7 @@
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_names.h"
 #include "widgets/matrix/matrix_numbers.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

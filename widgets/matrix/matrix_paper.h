@@ -4,8 +4,8 @@
 #include <QSizeF>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/present/left_out.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
+#include "widgets/present/words/left_out.h"
 
 namespace greyscope::widgets {
 

@@ -167,5 +167,3 @@ void MatrixView::mousePressEvent(QMouseEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_matrix_view.cpp"

@@ -5,7 +5,7 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {
 

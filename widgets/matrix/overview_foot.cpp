@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 
 namespace greyscope::widgets {
 

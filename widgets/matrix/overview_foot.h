@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/common/style.h"
-#include "widgets/present/overview_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/overview_spec.h"
 
 namespace greyscope::widgets {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "widgets/common/bit_name.h"
+#include "widgets/common/names/bit_name.h"
 #include "widgets/matrix/overview_foot.h"
 
 namespace greyscope::widgets {

@@ -4,9 +4,9 @@
 #include <QRectF>
 #include <QSizeF>
 
-#include "widgets/common/mark.h"
-#include "widgets/common/style.h"
-#include "widgets/present/overview_spec.h"
+#include "widgets/common/theme/mark.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/overview_spec.h"
 
 namespace greyscope::widgets {
 

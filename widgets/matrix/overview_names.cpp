@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/matrix/overview_foot.h"
 #include "widgets/matrix/overview_names.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -203,5 +203,3 @@ bool OverviewView::viewportEvent(QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_overview_view.cpp"

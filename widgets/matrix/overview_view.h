@@ -5,7 +5,7 @@
 #include "widgets/common/drag_scroll.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/matrix/overview_painter.h"
-#include "widgets/present/overview_spec.h"
+#include "widgets/present/spec/overview_spec.h"
 
 namespace greyscope::widgets {
 

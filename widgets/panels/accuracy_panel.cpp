@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/style.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
@@ -282,5 +282,3 @@ void AccuracyPanel::describe() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_accuracy_panel.cpp"

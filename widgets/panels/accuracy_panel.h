@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "widgets/common/accessible_values.h"
-#include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast/forecast_rows.h"
 
 namespace greyscope::widgets {
 

@@ -5,10 +5,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/common/eliding_label.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/names/eliding_label.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -109,5 +109,3 @@ void AnswerCard::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_answer_card.cpp"

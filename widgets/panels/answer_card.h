@@ -3,7 +3,7 @@
 #include <QFrame>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/present/card_text.h"
+#include "widgets/present/spec/card_text.h"
 
 class QGridLayout;
 class QToolButton;

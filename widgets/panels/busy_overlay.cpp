@@ -6,7 +6,7 @@
 #include <QPushButton>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -96,5 +96,3 @@ void BusyOverlay::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_busy_overlay.cpp"

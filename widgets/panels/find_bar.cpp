@@ -74,5 +74,3 @@ bool FindBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_find_bar.cpp"

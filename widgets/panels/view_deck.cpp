@@ -234,5 +234,3 @@ void ViewDeck::fill(QTabWidget* tabs, const Place& views) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_view_deck.cpp"

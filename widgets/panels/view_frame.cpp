@@ -12,12 +12,12 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "widgets/common/eliding_label.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/names/eliding_label.h"
+#include "widgets/common/names/separated_text.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/separated_text.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/panels/busy_overlay.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::widgets {
 
@@ -325,5 +325,3 @@ void ViewFrame::copyView() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_view_frame.cpp"

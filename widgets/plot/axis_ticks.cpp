@@ -7,7 +7,7 @@
 #include <span>
 
 #include "widgets/plot/calendar_ticks.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 

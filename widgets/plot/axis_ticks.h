@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 

@@ -3,7 +3,7 @@
 #include <QVector>
 
 #include "widgets/plot/axis_ticks.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "widgets/common/colour_vision.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/colour_vision.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/common/theme.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 

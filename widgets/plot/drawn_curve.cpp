@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 

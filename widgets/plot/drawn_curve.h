@@ -5,8 +5,8 @@
 
 #include <functional>
 
-#include "widgets/common/style.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 

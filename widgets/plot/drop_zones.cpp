@@ -4,7 +4,7 @@
 #include <QMimeData>
 #include <QPainter>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -74,5 +74,3 @@ void DropZones::paintZone(QPainter& painter, const QRect& zone, const QString& t
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_drop_zones.cpp"

@@ -7,11 +7,11 @@
 #include <numeric>
 #include <optional>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
-#include "widgets/present/bit_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/bit_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

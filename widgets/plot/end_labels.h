@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/plot/axis_map.h"
 
 namespace greyscope::widgets {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/name_columns.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/names/name_columns.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/plot/ribbon_painter.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/plot/paper_labels.h"
 #include "widgets/plot/tick_labels.h"
 

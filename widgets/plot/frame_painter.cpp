@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/plot/paper_labels.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/plot/tick_labels.h"

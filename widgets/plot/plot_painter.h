@@ -4,9 +4,9 @@
 #include <QRectF>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/left_out.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/plot_spec.h"
+#include "widgets/present/words/left_out.h"
 
 namespace greyscope::widgets {
 

@@ -8,7 +8,7 @@
 #include <limits>
 #include <utility>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/plot/clip.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/line_halo.h"

@@ -417,5 +417,3 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_plot_view.cpp"

@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "widgets/common/accessible_values.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/plot/axis_map.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/plot_spec.h"
 
 class QAction;
 

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/plot/point_drag.h"
@@ -93,5 +93,3 @@ bool PointMenu::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_point_menu.cpp"

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 

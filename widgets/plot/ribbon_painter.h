@@ -4,9 +4,9 @@
 #include <QPainter>
 #include <QPolygonF>
 
-#include "widgets/common/style.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/plot/axis_map.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-#include "widgets/common/name_lines.h"
+#include "widgets/common/names/name_lines.h"
 
 namespace greyscope::widgets {
 

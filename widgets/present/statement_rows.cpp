@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/stated_marks.h"
-#include "widgets/present/words.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/spec/stated_marks.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/sim/statements.h"
-#include "widgets/present/matrix_spec.h"
+#include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::widgets {

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/invalid_marks.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/spec/invalid_marks.h"
 #include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::widgets {

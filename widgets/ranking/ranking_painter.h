@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/left_out.h"
-#include "widgets/present/ranking_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/ranking_spec.h"
+#include "widgets/present/words/left_out.h"
 
 namespace greyscope::widgets {
 

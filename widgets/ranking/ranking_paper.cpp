@@ -9,10 +9,10 @@
 #include <optional>
 #include <utility>
 
-#include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/bit_name.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -94,5 +94,3 @@ Mark RankingView::markBeside(const Mark& from, int key) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_ranking_view.cpp"

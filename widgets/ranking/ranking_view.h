@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/common/linked_view.h"
-#include "widgets/present/ranking_spec.h"
+#include "widgets/present/spec/ranking_spec.h"
 #include "widgets/ranking/ranking_painter.h"
 
 namespace greyscope::widgets {

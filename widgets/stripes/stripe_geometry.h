@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/stripe_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/stripe_spec.h"
 
 namespace greyscope::widgets {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 

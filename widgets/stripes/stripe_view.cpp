@@ -117,5 +117,3 @@ QRect StripeView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_stripe_view.cpp"

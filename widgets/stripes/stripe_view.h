@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/common/linked_view.h"
-#include "widgets/present/stripe_spec.h"
+#include "widgets/present/spec/stripe_spec.h"
 #include "widgets/stripes/stripe_geometry.h"
 
 namespace greyscope::widgets {

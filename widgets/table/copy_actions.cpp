@@ -10,8 +10,8 @@
 
 #include <set>
 
-#include "widgets/common/separated_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/separated_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -2,8 +2,8 @@
 
 #include <QGuiApplication>
 
-#include "widgets/common/theme.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -81,5 +81,3 @@ QVariant DatasetModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_dataset_model.cpp"

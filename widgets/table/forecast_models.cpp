@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -149,5 +149,3 @@ bool ForecastModels::setData(const QModelIndex& index, const QVariant& value, in
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_forecast_models.cpp"

@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast/forecast_rows.h"
 
 namespace greyscope::widgets {
 

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 
 namespace greyscope::widgets {
 
@@ -213,5 +213,3 @@ void ForecastTable::layOutColumns() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_forecast_table.cpp"

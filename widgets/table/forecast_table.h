@@ -2,7 +2,7 @@
 
 #include <QPointer>
 
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/table/forecast_models.h"
 #include "widgets/table/row_table.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -114,5 +114,3 @@ std::optional<data::PointEffect> effectOf(const QString& text) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_relation_points_model.cpp"

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/data/image.h"
-#include "widgets/present/relations_pair.h"
+#include "core/data/series/image.h"
+#include "widgets/present/relations/relations_pair.h"
 
 namespace greyscope::widgets {
 

@@ -65,5 +65,3 @@ QString RelationPointsView::tabSeparated() const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_relation_points_view.cpp"

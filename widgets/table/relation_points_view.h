@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/table/relation_points_model.h"
 #include "widgets/table/row_table.h"
 

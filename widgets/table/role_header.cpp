@@ -8,9 +8,9 @@
 
 #include <iterator>
 
-#include "widgets/common/fitted_text.h"
+#include "widgets/common/names/fitted_text.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -210,5 +210,3 @@ QComboBox* RoleHeader::comboFor(int section) {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_role_header.cpp"

@@ -7,8 +7,8 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 
-#include "widgets/common/name_delegate.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/names/name_delegate.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/table/copy_actions.h"
 
 namespace greyscope::widgets {
@@ -158,5 +158,3 @@ void RowTable::currentChanged(const QModelIndex& current, const QModelIndex& pre
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_row_table.cpp"

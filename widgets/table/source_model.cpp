@@ -4,9 +4,9 @@
 #include <QGuiApplication>
 #include <QPixmap>
 
-#include "widgets/common/theme.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
@@ -97,5 +97,3 @@ QVariant SourceModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_source_model.cpp"

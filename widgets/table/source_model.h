@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "core/io/text_lines.h"
+#include "core/io/text/text_lines.h"
 
 namespace greyscope::widgets {
 

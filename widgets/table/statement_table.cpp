@@ -3,10 +3,10 @@
 #include <QAbstractTableModel>
 #include <QHeaderView>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/stated_marks.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/present/spec/stated_marks.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
@@ -152,5 +152,3 @@ void StatementTable::layOutColumns() {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_statement_table.cpp"

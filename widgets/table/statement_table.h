@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/present/statement_rows.h"
 #include "widgets/table/row_table.h"
 

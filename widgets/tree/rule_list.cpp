@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "widgets/common/name_lines.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/names/name_lines.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::widgets {
 
@@ -185,5 +185,3 @@ QRect RuleList::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_rule_list.cpp"

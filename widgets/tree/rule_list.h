@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "widgets/common/linked_view.h"
-#include "widgets/present/relative_summary.h"
+#include "widgets/present/relative/relative_summary.h"
 
 namespace greyscope::widgets {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 

@@ -7,9 +7,9 @@
 
 #include <vector>
 
-#include "widgets/common/style.h"
-#include "widgets/present/plot_spec.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/plot_spec.h"
+#include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::widgets {
 

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <vector>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/words/words.h"
 #include "widgets/tree/tree_geometry.h"
 #include "widgets/tree/tree_painter.h"
 

@@ -4,8 +4,8 @@
 #include <QRectF>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::widgets {
 

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/common/fitted_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/tree_fold.h"
-#include "widgets/present/words.h"
+#include "widgets/common/names/fitted_text.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/tree/tree_fold.h"
+#include "widgets/present/words/words.h"
 #include "widgets/tree/tree_outline.h"
 
 namespace greyscope::widgets {

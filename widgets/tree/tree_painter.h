@@ -5,8 +5,8 @@
 #include <QRectF>
 
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/common/theme/style.h"
+#include "widgets/present/spec/tree_spec.h"
 #include "widgets/tree/tree_geometry.h"
 
 namespace greyscope::widgets {

@@ -311,5 +311,3 @@ QRect TreeView::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
-
-#include "moc_tree_view.cpp"

@@ -5,8 +5,8 @@
 
 #include "widgets/common/drag_scroll.h"
 #include "widgets/common/linked_view.h"
-#include "widgets/present/tree_fold.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/present/spec/tree_spec.h"
+#include "widgets/present/tree/tree_fold.h"
 #include "widgets/tree/tree_geometry.h"
 
 namespace greyscope::widgets {

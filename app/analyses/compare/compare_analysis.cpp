@@ -6,10 +6,10 @@
 #include "app/analyses/compare/compare_needs.h"
 #include "app/analyses/interval_convention.h"
 #include "core/base/contains.h"
-#include "widgets/present/compare_summary.h"
-#include "widgets/present/trends_present.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/trends/trends_present.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

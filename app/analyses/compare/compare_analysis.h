@@ -7,7 +7,7 @@
 #include "app/analyses/analysis.h"
 #include "app/study/compare_request.h"
 #include "core/stats/compare_runs.h"
-#include "widgets/present/compare_present.h"
+#include "widgets/present/compare/compare_present.h"
 
 namespace greyscope::app {
 

@@ -1,8 +1,8 @@
 #include "app/analyses/compare/compare_needs.h"
 
 #include "app/study/compared_runs.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "widgets/present/exercise_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/exercise_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

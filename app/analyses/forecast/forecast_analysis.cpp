@@ -3,14 +3,14 @@
 #include "app/analyses/forecast/forecast_conventions.h"
 #include "app/study/series_listing.h"
 #include "app/text/error_text.h"
-#include "core/data/column_name.h"
-#include "widgets/present/forecast_remarks.h"
-#include "widgets/present/forecast_verdict.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/noise_text.h"
-#include "widgets/present/trends_present.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/columns/column_name.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/forecast_verdict.h"
+#include "widgets/present/trends/trends_present.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/noise_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

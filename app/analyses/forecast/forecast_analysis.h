@@ -7,8 +7,8 @@
 #include "app/analyses/analysis.h"
 #include "app/analyses/forecast/forecast_request.h"
 #include "core/grey/forecast.h"
-#include "widgets/present/forecast_present.h"
-#include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast/forecast_present.h"
+#include "widgets/present/forecast/forecast_rows.h"
 
 namespace greyscope::app {
 

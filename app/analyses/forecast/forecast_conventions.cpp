@@ -1,8 +1,8 @@
 #include "app/analyses/forecast/forecast_conventions.h"
 
-#include "widgets/present/forecast_remarks.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -1,7 +1,7 @@
 #include "app/analyses/layout/layout_analysis.h"
 
 #include "app/analyses/layout/pattern_kind.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/study/layout_choices.h"
+#include "app/study/choices/layout_choices.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "widgets/present/layout_charts.h"
+#include "widgets/present/layout/layout_charts.h"
 
 namespace greyscope::app {
 

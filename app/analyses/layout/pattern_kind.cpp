@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/sim/parameters.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {
 

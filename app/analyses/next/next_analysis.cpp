@@ -3,7 +3,7 @@
 #include "app/analyses/relative/relative_stack.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,7 +6,7 @@
 
 #include "app/analyses/aggregation_convention.h"
 #include "app/analyses/relations/relations_choices.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

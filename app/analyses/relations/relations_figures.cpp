@@ -4,19 +4,19 @@
 #include <numeric>
 
 #include "app/study/published_degrees.h"
-#include "core/data/column_name.h"
-#include "core/data/series_quantities.h"
-#include "widgets/present/invalid_marks.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/minus_sign.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/relations_correlation.h"
-#include "widgets/present/relations_order.h"
-#include "widgets/present/relations_sensitivity.h"
-#include "widgets/present/second_look_text.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/series/series_quantities.h"
+#include "widgets/present/relations/relations_correlation.h"
+#include "widgets/present/relations/relations_order.h"
+#include "widgets/present/relations/relations_sensitivity.h"
+#include "widgets/present/relations/second_look_text.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/minus_sign.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

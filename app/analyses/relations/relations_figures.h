@@ -8,11 +8,11 @@
 #include "app/analyses/relations/relations_run.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
-#include "widgets/present/matrix_spec.h"
-#include "widgets/present/overview_spec.h"
-#include "widgets/present/ranking_spec.h"
-#include "widgets/present/relations_axioms.h"
-#include "widgets/present/relations_pair.h"
+#include "widgets/present/relations/relations_axioms.h"
+#include "widgets/present/relations/relations_pair.h"
+#include "widgets/present/spec/matrix_spec.h"
+#include "widgets/present/spec/overview_spec.h"
+#include "widgets/present/spec/ranking_spec.h"
 
 namespace greyscope::app {
 

@@ -6,9 +6,9 @@
 
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
-#include "core/data/common_points.h"
-#include "core/data/point_effects.h"
-#include "core/data/series_quantities.h"
+#include "core/data/series/common_points.h"
+#include "core/data/series/point_effects.h"
+#include "core/data/series/series_quantities.h"
 #include "core/stats/series_repeats.h"
 
 namespace greyscope::app {

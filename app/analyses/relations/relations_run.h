@@ -17,7 +17,7 @@
 #include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
 #include "core/grey/second_look.h"
-#include "widgets/present/relations_pair.h"
+#include "widgets/present/relations/relations_pair.h"
 
 namespace greyscope::app {
 

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "app/analyses/aggregation_convention.h"
-#include "widgets/present/next_present.h"
-#include "widgets/present/relative_tables.h"
-#include "widgets/present/words.h"
+#include "widgets/present/next/next_present.h"
+#include "widgets/present/relative/relative_tables.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

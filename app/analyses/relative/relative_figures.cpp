@@ -6,9 +6,9 @@
 #include "app/analyses/relative/relative_run.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "widgets/present/relative_present.h"
-#include "widgets/present/relative_pruning.h"
-#include "widgets/present/relative_tables.h"
+#include "widgets/present/relative/relative_present.h"
+#include "widgets/present/relative/relative_pruning.h"
+#include "widgets/present/relative/relative_tables.h"
 
 namespace greyscope::app {
 

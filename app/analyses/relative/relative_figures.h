@@ -10,9 +10,9 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "widgets/figure/figure.h"
-#include "widgets/present/relative_grid.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_summary.h"
+#include "widgets/present/relative/relative_grid.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/relative/relative_summary.h"
 
 namespace greyscope::app {
 

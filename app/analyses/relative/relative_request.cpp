@@ -7,9 +7,9 @@
 #include "app/study/predicted_pair.h"
 #include "app/study/series_listing.h"
 #include "core/relative/breakdown.h"
-#include "widgets/present/relative_summary.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relative/relative_summary.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "app/analyses/convention.h"
+#include "app/study/choices/tree_inputs.h"
 #include "app/study/series_catalog.h"
-#include "app/study/tree_inputs.h"
 #include "core/base/error.h"
 #include "core/relative/model.h"
 #include "widgets/common/view_state.h"
-#include "widgets/present/relative_present.h"
+#include "widgets/present/relative/relative_present.h"
 
 // What a pair of series is predicted by, from the study and the list of its series, and what is missing for it.
 

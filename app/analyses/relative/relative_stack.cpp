@@ -11,11 +11,11 @@
 #include "core/base/free_name.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
-#include "core/data/invalid_results.h"
-#include "core/data/repeats.h"
-#include "core/data/roles.h"
-#include "core/data/series_names.h"
-#include "core/data/series_quantities.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/invalid_results.h"
+#include "core/data/series/series_names.h"
+#include "core/data/series/series_quantities.h"
 
 namespace greyscope::app {
 

@@ -6,9 +6,9 @@
 #include "app/analyses/replication/statement_run.h"
 #include "app/analyses/replication/statements_figure.h"
 #include "core/base/try.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/replication_present.h"
-#include "widgets/present/words.h"
+#include "widgets/present/replication/replication_present.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

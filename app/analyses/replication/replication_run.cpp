@@ -2,7 +2,7 @@
 
 #include <QFile>
 
-#include "app/resources.h"
+#include "app/run/resources.h"
 
 namespace greyscope::app {
 

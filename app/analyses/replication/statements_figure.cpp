@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "widgets/present/statement_rows.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -11,11 +11,11 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/sim/presets.h"
-#include "widgets/present/request_lanes.h"
-#include "widgets/present/share_charts.h"
-#include "widgets/present/simulate_charts.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/layout/share_charts.h"
+#include "widgets/present/simulate/request_lanes.h"
+#include "widgets/present/simulate/simulate_charts.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

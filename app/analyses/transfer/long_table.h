@@ -6,7 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/data/dataset.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 
 // Series of a pivoted table as a table of systems, which is what the relative models read: wide tables, any number of
 // keys and aggregated repeats all look the same there.

@@ -1,8 +1,8 @@
 #include "app/analyses/transfer/transfer_analysis.h"
 
 #include "app/analyses/aggregation_convention.h"
-#include "widgets/present/transfer_summary.h"
-#include "widgets/present/words.h"
+#include "widgets/present/transfer/transfer_summary.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,9 +6,9 @@
 #include "app/study/predicted_pair.h"
 #include "app/study/series_listing.h"
 #include "app/text/error_text.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/transfer_summary.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/transfer/transfer_summary.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -10,7 +10,7 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "widgets/common/view_state.h"
-#include "widgets/present/transfer_present.h"
+#include "widgets/present/transfer/transfer_present.h"
 
 // What the study's choices mean for an outcome of the Transfer page, and how its controls change them.
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/study/predicted_pair.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/analyses/convention.h"
+#include "app/study/choices/tree_inputs.h"
 #include "app/study/series_catalog.h"
-#include "app/study/tree_inputs.h"
 #include "core/relative/transfer.h"
 #include "widgets/common/view_state.h"
 

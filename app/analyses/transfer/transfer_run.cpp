@@ -6,12 +6,12 @@
 
 #include "app/analyses/transfer/long_table.h"
 #include "core/base/try.h"
-#include "core/data/common_points.h"
-#include "core/data/series_quantities.h"
-#include "core/data/series_table.h"
+#include "core/data/series/common_points.h"
+#include "core/data/series/series_quantities.h"
+#include "core/data/series/series_table.h"
 #include "core/relative/transfer_weights.h"
 #include "core/stats/series_repeats.h"
-#include "widgets/present/relative_summary.h"
+#include "widgets/present/relative/relative_summary.h"
 
 namespace greyscope::app {
 

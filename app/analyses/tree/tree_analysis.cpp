@@ -1,8 +1,8 @@
 #include "app/analyses/tree/tree_analysis.h"
 
-#include "widgets/present/column_tree_present.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/tree/column_tree_present.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

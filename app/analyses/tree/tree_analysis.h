@@ -6,7 +6,7 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/tree/tree_request.h"
-#include "widgets/present/tree_spec.h"
+#include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::app {
 

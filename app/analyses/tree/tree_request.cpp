@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/contains.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

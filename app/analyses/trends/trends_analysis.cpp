@@ -7,10 +7,10 @@
 #include "app/analyses/aggregation_convention.h"
 #include "app/analyses/interval_convention.h"
 #include "app/study/series_catalog.h"
-#include "widgets/present/trends_heat.h"
-#include "widgets/present/trends_range.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/trends/trends_heat.h"
+#include "widgets/present/trends/trends_range.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/trends/trends_request.h"
-#include "widgets/present/trends_present.h"
+#include "widgets/present/trends/trends_present.h"
 
 namespace greyscope::app {
 

@@ -11,13 +11,13 @@
 #include "core/base/nearest.h"
 #include "core/base/quantile.h"
 #include "core/base/try.h"
-#include "core/data/common_points.h"
-#include "core/data/image.h"
-#include "core/data/repeats.h"
-#include "core/data/series_quantities.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/series/common_points.h"
+#include "core/data/series/image.h"
+#include "core/data/series/series_quantities.h"
 #include "core/stats/series_repeats.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/words.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

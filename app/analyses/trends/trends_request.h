@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "widgets/common/view_state.h"
-#include "widgets/present/trends_present.h"
+#include "widgets/present/trends/trends_present.h"
 
 namespace greyscope::app {
 

@@ -8,7 +8,7 @@
 #include "core/stats/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative/relative_parts.h"
 
 namespace greyscope::app {
 
@@ -164,5 +164,3 @@ void CompareBar::addBetter() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_compare_bar.cpp"

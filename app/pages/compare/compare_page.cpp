@@ -19,10 +19,10 @@
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/compare_summary.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 #include "widgets/ranking/ranking_view.h"
 
 namespace greyscope::app {
@@ -278,5 +278,3 @@ void ComparePage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_compare_page.cpp"

@@ -7,8 +7,8 @@
 #include "core/working/drawn_interval_working.h"
 #include "core/working/rank_test_working.h"
 #include "core/working/ratio_interval_working.h"
-#include "widgets/present/compare_present.h"
-#include "widgets/present/words.h"
+#include "widgets/present/compare/compare_present.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -9,13 +9,13 @@
 #include "app/pages/compare/compare_bar.h"
 #include "app/text/left_out_text.h"
 #include "core/base/contains.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/tick_list.h"
-#include "widgets/present/compare_present.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/compare/compare_present.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -164,5 +164,3 @@ void RunsPanel::tickMatch() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_runs_panel.cpp"

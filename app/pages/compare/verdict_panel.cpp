@@ -11,19 +11,19 @@
 
 #include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/interval_convention.h"
-#include "app/cli/gate.h"
+#include "app/cli/compare/gate.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
-#include "widgets/common/swatch.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/answer_card.h"
-#include "widgets/present/compare_present.h"
-#include "widgets/present/compare_summary.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/compare/compare_present.h"
+#include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -222,5 +222,3 @@ void VerdictPanel::showNothing() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_verdict_panel.cpp"

@@ -12,24 +12,24 @@
 #include "app/reading/reading_sentence.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
-#include "app/study/followed_table.h"
-#include "app/study/study_tables.h"
-#include "app/tables/account_panel.h"
-#include "app/tables/facts_panel.h"
-#include "app/tables/findings_panel.h"
-#include "app/tables/report_panel.h"
-#include "app/tables/source_panel.h"
+#include "app/study/file/study_tables.h"
+#include "app/study/tables/followed_table.h"
+#include "app/tables/panels/account_panel.h"
+#include "app/tables/panels/facts_panel.h"
+#include "app/tables/panels/findings_panel.h"
+#include "app/tables/panels/report_panel.h"
+#include "app/tables/panels/source_panel.h"
+#include "app/tables/panels/values_menu.h"
+#include "app/tables/panels/values_panel.h"
 #include "app/tables/table_links.h"
 #include "app/tables/table_list.h"
 #include "app/tables/table_stacking.h"
-#include "app/tables/values_menu.h"
-#include "app/tables/values_panel.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/panels/view_frame.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -305,5 +305,3 @@ void DataPage::follow() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_data_page.cpp"

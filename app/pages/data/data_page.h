@@ -7,9 +7,9 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/recipe/step_words.h"
 #include "app/run/job.h"
-#include "app/study/column_roles.h"
+#include "app/study/step_words.h"
+#include "app/study/tables/column_roles.h"
 #include "app/tables/join_hint.h"
 #include "app/tables/table_change.h"
 

@@ -1,6 +1,6 @@
 #include "app/pages/data/live_reading.h"
 
-#include "app/tables/source_panel.h"
+#include "app/tables/panels/source_panel.h"
 #include "widgets/panels/view_frame.h"
 
 namespace greyscope::app {
@@ -31,5 +31,3 @@ void LiveReading::start(const QString& what, const std::string& table, const Tol
 }
 
 }  // namespace greyscope::app
-
-#include "moc_live_reading.cpp"

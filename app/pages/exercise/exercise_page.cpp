@@ -17,7 +17,7 @@
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/formula/exercise_view.h"
-#include "widgets/present/exercise_words.h"
+#include "widgets/present/words/exercise_words.h"
 
 namespace greyscope::app {
 
@@ -307,5 +307,3 @@ void ExercisePage::takePlace(const QVariantMap& place) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_exercise_page.cpp"

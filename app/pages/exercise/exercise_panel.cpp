@@ -13,8 +13,8 @@
 #include "widgets/common/flow_layout.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_line_view.h"
-#include "widgets/present/exercise_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/exercise_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -280,5 +280,3 @@ void ExercisePanel::showNothing() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_exercise_panel.cpp"

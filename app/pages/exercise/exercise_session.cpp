@@ -70,5 +70,3 @@ void ExerciseSession::mark() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_exercise_session.cpp"

@@ -14,8 +14,8 @@
 #include "core/base/text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/model_look.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -158,5 +158,3 @@ void ForecastBar::setCounts(std::size_t points, std::size_t heldOut) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_forecast_bar.cpp"

@@ -21,15 +21,15 @@
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/panels/accuracy_panel.h"
-#include "widgets/present/forecast_remarks.h"
-#include "widgets/present/forecast_rows.h"
-#include "widgets/present/forecast_verdict.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/model_look.h"
-#include "widgets/present/noise_text.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/forecast_rows.h"
+#include "widgets/present/forecast/forecast_verdict.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/noise_text.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -368,5 +368,3 @@ void ForecastInspector::clearResult() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_forecast_inspector.cpp"

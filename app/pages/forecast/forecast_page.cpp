@@ -12,20 +12,20 @@
 #include "app/pages/page_room.h"
 #include "app/study/series_edits.h"
 #include "app/tables/point_editing.h"
-#include "core/data/column_name.h"
+#include "core/data/columns/column_name.h"
 #include "core/working/forecast_working.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/forecast_remarks.h"
-#include "widgets/present/forecast_rows.h"
-#include "widgets/present/forecast_verdict.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/model_look.h"
-#include "widgets/present/noise_text.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/trends_present.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/forecast_rows.h"
+#include "widgets/present/forecast/forecast_verdict.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/trends/trends_present.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/noise_text.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
 #include "widgets/table/forecast_table.h"
 
 namespace greyscope::app {
@@ -282,5 +282,3 @@ std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int ro
 }
 
 }  // namespace greyscope::app
-
-#include "moc_forecast_page.cpp"

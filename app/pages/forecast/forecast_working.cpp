@@ -4,9 +4,9 @@
 
 #include "app/study/series_catalog.h"
 #include "core/working/forecast_working.h"
-#include "widgets/present/model_look.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,7 +7,7 @@
 
 #include "app/analyses/forecast/forecast_request.h"
 #include "app/pages/page_working.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/present/spec/plot_spec.h"
 #include "widgets/table/forecast_models.h"
 
 namespace greyscope::app {

@@ -46,5 +46,3 @@ void SearchedValue::setFound(const std::optional<double>& value) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_searched_value.cpp"

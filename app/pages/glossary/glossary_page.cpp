@@ -16,7 +16,7 @@
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/section.h"
 #include "widgets/formula/formula_label.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -202,5 +202,3 @@ void GlossaryPage::takePlace(const QVariantMap& place) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_glossary_page.cpp"

@@ -7,12 +7,12 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -129,5 +129,3 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
 }
 
 }  // namespace greyscope::app
-
-#include "moc_advisor_panel.cpp"

@@ -5,7 +5,7 @@
 #include "core/access/advisor.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
-#include "widgets/present/layout_charts.h"
+#include "widgets/present/layout/layout_charts.h"
 
 class QPlainTextEdit;
 

@@ -8,8 +8,8 @@
 #include "core/sim/parameters.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/layout_charts.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/layout/layout_charts.h"
+#include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {
 

@@ -16,7 +16,7 @@
 #include "app/pages/page_room.h"
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/lanes/lane_view.h"
@@ -347,5 +347,3 @@ void LayoutPage::openGetstripe(const QString& path) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_layout_page.cpp"

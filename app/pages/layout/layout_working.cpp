@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/working/layout_working.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

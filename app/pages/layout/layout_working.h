@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/pages/page_working.h"
-#include "widgets/present/layout_charts.h"
+#include "widgets/present/layout/layout_charts.h"
 
 namespace greyscope::app {
 

@@ -13,9 +13,9 @@
 
 #include "app/pages/layout/layout_controls.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/controls/section.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -166,5 +166,3 @@ void PatternPanel::showStudy(const Study& study) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_pattern_panel.cpp"

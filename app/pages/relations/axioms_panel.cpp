@@ -49,5 +49,3 @@ QString AxiomsPanel::tabSeparated() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_axioms_panel.cpp"

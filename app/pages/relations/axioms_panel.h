@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "widgets/controls/note.h"
-#include "widgets/present/relations_axioms.h"
+#include "widgets/present/relations/relations_axioms.h"
 
 namespace greyscope::app {
 

@@ -74,5 +74,3 @@ widgets::RankingChoice RankingBar::choice() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_ranking_bar.cpp"

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "widgets/present/relations_present.h"
+#include "widgets/present/relations/relations_present.h"
 
 class QCheckBox;
 class QLineEdit;

@@ -47,5 +47,3 @@ void RelationsBar::addShows() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relations_bar.cpp"

@@ -19,9 +19,9 @@
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/relation_points_view.h"
 
@@ -377,5 +377,3 @@ void RelationsPage::bringMissing() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relations_page.cpp"

@@ -259,5 +259,3 @@ void RelationsViews::show(RelationsFigures figures, std::size_t others) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relations_views.cpp"

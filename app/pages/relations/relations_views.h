@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/analyses/relations/relations_figures.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/figure/figure_view.h"
 #include "widgets/present/remark.h"
 

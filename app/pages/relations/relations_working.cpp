@@ -5,9 +5,9 @@
 #include "core/working/degree_interval_working.h"
 #include "core/working/path_working.h"
 #include "core/working/relation_working.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/relations_sensitivity.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relations/relations_sensitivity.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

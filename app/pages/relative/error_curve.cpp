@@ -6,7 +6,7 @@
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/pages/relative/relative_choices.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/relative_pruning.h"
+#include "widgets/present/relative/relative_pruning.h"
 
 namespace greyscope::app {
 
@@ -59,5 +59,3 @@ void ErrorCurve::moveHandle(double x) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_error_curve.cpp"

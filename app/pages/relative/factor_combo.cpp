@@ -9,7 +9,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/tick_list.h"
-#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative/relative_parts.h"
 
 namespace greyscope::app {
 
@@ -125,5 +125,3 @@ void FactorCombo::tickPredictors() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_factor_combo.cpp"

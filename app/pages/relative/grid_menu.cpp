@@ -4,7 +4,7 @@
 
 #include "app/pages/relative/relative_choices.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

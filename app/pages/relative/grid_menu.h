@@ -3,7 +3,7 @@
 #include <QMenu>
 
 #include "app/analyses/relative/relative_figures.h"
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 
 namespace greyscope::app {
 

@@ -6,7 +6,7 @@
 #include "app/pages/relative/table_view.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/next_present.h"
+#include "widgets/present/next/next_present.h"
 
 namespace greyscope::app {
 
@@ -116,5 +116,3 @@ void NextViews::showStudy(const Study& study) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_next_views.cpp"

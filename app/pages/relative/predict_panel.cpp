@@ -16,11 +16,11 @@
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/pages/aggregation_control.h"
 #include "app/pages/relative/rule_text.h"
-#include "widgets/common/eliding_label.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/names/eliding_label.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/panels/answer_card.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 #include "widgets/tree/rule_list.h"
 
 namespace greyscope::app {
@@ -237,5 +237,3 @@ void PredictPanel::setSectionsVisible(bool visible) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_predict_panel.cpp"

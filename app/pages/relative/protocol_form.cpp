@@ -10,7 +10,7 @@
 
 #include "app/analyses/relative/relative_request.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -13,8 +13,8 @@
 #include "app/study/predicted_pair.h"
 #include "app/tables/table_change.h"
 #include "core/base/contains.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/name_combo.h"
 
@@ -171,5 +171,3 @@ void RelativeBar::addSize() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relative_bar.cpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

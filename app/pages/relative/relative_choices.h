@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "app/analyses/relative/relative_figures.h"
+#include "app/study/choices/study_member.h"
 #include "app/study/study.h"
-#include "app/study/study_member.h"
 #include "core/relative/model.h"
-#include "widgets/common/highlight.h"
-#include "widgets/present/relative_grid.h"
+#include "widgets/common/theme/highlight.h"
+#include "widgets/present/relative/relative_grid.h"
 
 // What the study's choices mean for what the Relative page shows, and how its controls change them.
 

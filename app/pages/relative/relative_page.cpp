@@ -21,7 +21,7 @@
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/panels/view_deck.h"
-#include "widgets/present/relative_tables.h"
+#include "widgets/present/relative/relative_tables.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
@@ -336,5 +336,3 @@ void RelativePage::askForLink(const widgets::Link& link) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relative_page.cpp"

@@ -8,10 +8,10 @@
 #include "core/working/mean_error_working.h"
 #include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_tables.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/relative/relative_tables.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

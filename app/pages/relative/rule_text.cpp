@@ -5,8 +5,8 @@
 #include "app/export/output_question.h"
 #include "app/run/write_file.h"
 #include "core/cart/tree_text.h"
-#include "widgets/present/relative_summary.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relative/relative_summary.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -5,8 +5,8 @@
 
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/study/predicted_pair.h"
-#include "widgets/present/relative_tables.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/relative/relative_tables.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -83,5 +83,3 @@ void ScenariosView::open(const widgets::Link& link) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_scenarios_view.cpp"

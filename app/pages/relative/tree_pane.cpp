@@ -61,5 +61,3 @@ void TreePane::find(const QString& text, int step) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_tree_pane.cpp"

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 
 namespace greyscope::widgets {
 class FigureView;

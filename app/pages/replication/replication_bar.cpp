@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "app/text/replication_report.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/filled_combo.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/replication_words.h"
+#include "widgets/present/replication/replication_words.h"
 
 namespace greyscope::app {
 
@@ -92,5 +92,3 @@ void ReplicationBar::setPaper(const QString& key) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_bar.cpp"

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app/study/defaults.h"
+#include "app/study/choices/defaults.h"
 #include "core/replication/replicate.h"
 #include "widgets/controls/context_bar.h"
 

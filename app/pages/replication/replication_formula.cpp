@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::app {
 
@@ -94,5 +94,3 @@ void FormulaView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_formula.cpp"

@@ -11,11 +11,11 @@
 
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_table.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -269,5 +269,3 @@ void ReplicationInspector::labelButton() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_inspector.cpp"

@@ -2,7 +2,7 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
-#include "widgets/present/replication_present.h"
+#include "widgets/present/replication/replication_present.h"
 
 class QBoxLayout;
 class QPushButton;

@@ -314,5 +314,3 @@ std::vector<Convention> ReplicationPage::conventions() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_page.cpp"

@@ -6,7 +6,7 @@
 #include "app/pages/analysis_page.h"
 #include "app/pages/replication/replication_open.h"
 #include "core/replication/replicate.h"
-#include "widgets/present/replication_present.h"
+#include "widgets/present/replication/replication_present.h"
 
 namespace greyscope::app {
 

@@ -6,9 +6,9 @@
 
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -198,5 +198,3 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_summary.cpp"

@@ -8,8 +8,8 @@
 #include <array>
 #include <utility>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/icon.h"
 
 namespace greyscope::app {
 
@@ -205,5 +205,3 @@ void ReplicationTable::layOutColumns() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_table.cpp"

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "widgets/present/replication_present.h"
+#include "widgets/present/replication/replication_present.h"
 #include "widgets/table/row_table.h"
 
 namespace greyscope::app {

@@ -10,13 +10,13 @@
 #include "app/study/sample_study.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 #include "core/grey/forecast_input.h"
 #include "core/working/forecast_working.h"
 #include "core/working/published_working.h"
 #include "core/working/relation_working.h"
-#include "widgets/present/replication_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/replication/replication_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

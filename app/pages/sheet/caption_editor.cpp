@@ -63,5 +63,3 @@ void CaptionEditor::setCaption(const QString& caption, bool own) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_caption_editor.cpp"

@@ -39,5 +39,3 @@ void PanelEditor::askTitle() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_panel_editor.cpp"

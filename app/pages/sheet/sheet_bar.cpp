@@ -8,7 +8,7 @@
 #include <array>
 #include <initializer_list>
 
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_box.h"
 
@@ -165,5 +165,3 @@ void SheetBar::show(const Study& study) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_sheet_bar.cpp"

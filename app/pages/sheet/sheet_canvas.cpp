@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/export/finding_list.h"
-#include "widgets/common/style.h"
+#include "app/export/check/finding_list.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/figure/figure.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
 
@@ -297,5 +297,3 @@ void SheetCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_sheet_canvas.cpp"

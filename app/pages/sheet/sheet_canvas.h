@@ -8,7 +8,7 @@
 
 #include "app/export/figure_export.h"
 #include "widgets/common/accessible_values.h"
-#include "widgets/present/sheet_grid.h"
+#include "widgets/present/spec/sheet_grid.h"
 
 namespace greyscope::app {
 

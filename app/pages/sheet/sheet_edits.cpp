@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "app/export/sheet_figure.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

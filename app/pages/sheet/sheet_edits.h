@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "app/export/figure_check.h"
+#include "app/export/check/figure_check.h"
 #include "app/export/presets.h"
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 
 namespace greyscope::app {
 

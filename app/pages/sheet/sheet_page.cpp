@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/export/finding_list.h"
+#include "app/export/check/finding_list.h"
 #include "app/export/sheet_figure.h"
 #include "app/pages/sheet/caption_editor.h"
 #include "app/pages/sheet/panel_editor.h"
@@ -18,8 +18,8 @@
 #include "app/pages/sheet/sheet_canvas.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/number_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -407,5 +407,3 @@ void SheetPage::showChecks() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_sheet_page.cpp"

@@ -10,11 +10,11 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
 #include "core/sim/presets.h"
-#include "widgets/common/icon.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/number_box.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -225,5 +225,3 @@ void MachineInspector::setUsable(bool usable) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_machine_inspector.cpp"

@@ -6,11 +6,11 @@
 
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -148,5 +148,3 @@ void CheckedField::enter() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_parameter_controls.cpp"

@@ -135,5 +135,3 @@ void RunQueue::finish() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_run_queue.cpp"

@@ -11,11 +11,11 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
 #include "core/sim/presets.h"
-#include "widgets/common/icon.h"
-#include "widgets/present/joined_words.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -310,5 +310,3 @@ void ScenariosPanel::showFactors(const Study& study) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_scenarios_panel.cpp"

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "app/pages/binding.h"
-#include "app/study/study_store.h"
+#include "app/study/file/study_store.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/section.h"

@@ -5,7 +5,7 @@
 #include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "core/sim/metrics.h"
-#include "widgets/present/simulate_words.h"
+#include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {
 
@@ -65,5 +65,3 @@ void SimulateBar::addOfScenario(const QString& word, QWidget* control) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_simulate_bar.cpp"

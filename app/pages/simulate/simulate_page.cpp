@@ -14,17 +14,17 @@
 #include "app/pages/simulate/simulate_working.h"
 #include "app/pages/simulate/simulated_table.h"
 #include "app/pages/simulate/trace_replay.h"
-#include "app/study/open_table.h"
+#include "app/study/tables/open_table.h"
 #include "core/base/try.h"
 #include "core/sim/presets.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/request_lanes.h"
-#include "widgets/present/share_charts.h"
-#include "widgets/present/simulate_charts.h"
-#include "widgets/present/simulate_words.h"
-#include "widgets/present/words.h"
+#include "widgets/present/layout/share_charts.h"
+#include "widgets/present/simulate/request_lanes.h"
+#include "widgets/present/simulate/simulate_charts.h"
+#include "widgets/present/simulate/simulate_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -333,5 +333,3 @@ void SimulatePage::showRequest(int id) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_simulate_page.cpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/working/interval_working.h"
-#include "widgets/present/simulate_charts.h"
+#include "widgets/present/simulate/simulate_charts.h"
 
 namespace greyscope::app {
 

@@ -1,9 +1,9 @@
 #include "app/pages/simulate/simulated_table.h"
 
-#include "app/study/open_table.h"
+#include "app/study/tables/open_table.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/io/csv_writer.h"
+#include "core/io/csv/csv_writer.h"
 #include "core/sim/experiment_data.h"
 
 namespace greyscope::app {

@@ -50,5 +50,3 @@ void TraceReplay::follow() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_trace_replay.cpp"

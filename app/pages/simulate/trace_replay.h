@@ -4,7 +4,7 @@
 
 #include "app/pages/page.h"
 #include "app/run/job.h"
-#include "app/study/scenario_choices.h"
+#include "app/study/choices/scenario_choices.h"
 
 namespace greyscope::app {
 

@@ -11,8 +11,8 @@
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_kernel.h"
-#include "widgets/common/swatch.h"
-#include "widgets/present/joined_words.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

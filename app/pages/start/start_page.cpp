@@ -14,13 +14,13 @@
 #include "app/lessons/lesson.h"
 #include "app/pages/start/sample_pictures.h"
 #include "app/pages/start/start_parts.h"
+#include "app/sources/file_name.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
-#include "app/text/file_name.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
-#include "widgets/present/words.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -382,5 +382,3 @@ void StartPage::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_start_page.cpp"

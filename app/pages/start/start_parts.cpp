@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/common/icon.h"
-#include "widgets/common/style.h"
+#include "widgets/common/theme/icon.h"
+#include "widgets/common/theme/style.h"
 #include "widgets/plot/plot_painter.h"
 
 namespace greyscope::app {
@@ -238,5 +238,3 @@ void StillPlot::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_start_parts.cpp"

@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/common/theme.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/common/theme/theme.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::app {
 

@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/theme.h"
 
 namespace greyscope::app {
 
@@ -40,5 +40,3 @@ void LinkRow::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_link_row.cpp"

@@ -3,7 +3,7 @@
 #include <QPointer>
 #include <QWidget>
 
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 
 namespace greyscope::app {
 

@@ -83,5 +83,3 @@ void PathMenu::choose() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_path_menu.cpp"

@@ -10,12 +10,12 @@
 #include "app/pages/series_choice.h"
 #include "app/pages/transfer/path_menu.h"
 #include "app/study/predicted_pair.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/icon.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -270,5 +270,3 @@ void TransferBar::setAsked(const std::shared_ptr<const AskedTransfer>& asked) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_transfer_bar.cpp"

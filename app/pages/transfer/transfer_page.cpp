@@ -13,7 +13,7 @@
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_deck.h"
-#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative/relative_parts.h"
 
 namespace greyscope::app {
 
@@ -230,5 +230,3 @@ void TransferPage::moveNode(const QString& system, double x, double y) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_transfer_page.cpp"

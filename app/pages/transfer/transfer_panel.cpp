@@ -13,12 +13,12 @@
 #include "app/pages/aggregation_control.h"
 #include "app/pages/transfer/link_row.h"
 #include "app/pages/transfer/weight_rows.h"
-#include "widgets/common/eliding_label.h"
+#include "widgets/common/names/eliding_label.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/swatch.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/theme/swatch.h"
+#include "widgets/common/theme/theme.h"
 #include "widgets/panels/answer_card.h"
-#include "widgets/present/transfer_summary.h"
+#include "widgets/present/transfer/transfer_summary.h"
 
 namespace greyscope::app {
 
@@ -238,5 +238,3 @@ QString TransferPanel::noteText() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_transfer_panel.cpp"

@@ -7,8 +7,8 @@
 
 #include "app/analyses/transfer/transfer_choices.h"
 #include "app/pages/page.h"
-#include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/theme/highlight.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/section.h"
 

@@ -6,8 +6,8 @@
 #include "core/base/text.h"
 #include "core/working/path_working.h"
 #include "core/working/transfer_working.h"
-#include "widgets/present/transfer_parts.h"
-#include "widgets/present/words.h"
+#include "widgets/present/transfer/transfer_parts.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -11,11 +11,11 @@
 
 #include "app/pages/transfer/link_row.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/swatch.h"
+#include "widgets/common/theme/swatch.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
-#include "widgets/present/transfer_summary.h"
+#include "widgets/present/transfer/transfer_summary.h"
 
 namespace greyscope::app {
 
@@ -170,5 +170,3 @@ std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, d
 }
 
 }  // namespace greyscope::app
-
-#include "moc_weight_rows.cpp"

@@ -8,7 +8,7 @@
 #include "app/analyses/transfer/transfer_choices.h"
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/theme/highlight.h"
 
 class QButtonGroup;
 class QSpinBox;

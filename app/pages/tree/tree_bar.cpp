@@ -7,7 +7,7 @@
 #include "app/recipe/checked_list.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative/relative_parts.h"
 
 namespace greyscope::app {
 
@@ -107,5 +107,3 @@ void TreeBar::addSize() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_tree_bar.cpp"

@@ -122,5 +122,3 @@ void TreePage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_tree_page.cpp"

@@ -110,5 +110,3 @@ widgets::PlotSpec SmallMultiples::shownAs(std::size_t i) const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_small_multiples.cpp"

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "widgets/common/highlight.h"
-#include "widgets/present/plot_spec.h"
+#include "widgets/common/theme/highlight.h"
+#include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {
 class PlotView;

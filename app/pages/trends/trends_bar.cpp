@@ -4,7 +4,7 @@
 #include "app/pages/point_controls.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -60,5 +60,3 @@ void TrendsBar::addForm() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_trends_bar.cpp"

@@ -10,11 +10,11 @@
 #include "app/pages/aggregation_control.h"
 #include "app/pages/trends/trends_bar.h"
 #include "app/study/series_listing.h"
-#include "core/data/calendar.h"
+#include "core/data/columns/calendar.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -154,5 +154,3 @@ void TrendsInspector::addCheck(widgets::Section* section, const QString& text, b
 }
 
 }  // namespace greyscope::app
-
-#include "moc_trends_inspector.cpp"

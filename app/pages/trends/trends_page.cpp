@@ -17,14 +17,14 @@
 #include "app/study/series_edits.h"
 #include "app/tables/point_editing.h"
 #include "core/base/contains.h"
-#include "core/data/column_name.h"
-#include "core/data/repeats.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/roles/repeats.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/trends_heat.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/trends/trends_heat.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -332,5 +332,3 @@ void TrendsPage::dropSeries(const QString& idText, bool asReference) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_trends_page.cpp"

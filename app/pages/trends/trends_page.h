@@ -8,7 +8,7 @@
 
 #include "app/analyses/trends/trends_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "widgets/present/trends_present.h"
+#include "widgets/present/trends/trends_present.h"
 
 namespace greyscope::app {
 

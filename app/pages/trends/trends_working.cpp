@@ -10,9 +10,9 @@
 #include "core/working/image_working.h"
 #include "core/working/interval_working.h"
 #include "core/working/ratio_interval_working.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

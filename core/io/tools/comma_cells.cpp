@@ -1,6 +1,6 @@
 #include "core/io/tools/comma_cells.h"
 
-#include "core/io/csv_scanner.h"
+#include "core/io/csv/csv_scanner.h"
 
 namespace greyscope::io {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/data/cell_text.h"
-#include "core/data/invalid_results.h"
-#include "core/io/known_text.h"
+#include "core/data/columns/cell_text.h"
+#include "core/data/series/invalid_results.h"
+#include "core/io/text/known_text.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

@@ -9,11 +9,11 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/cell_text.h"
-#include "core/data/column_name.h"
-#include "core/io/json_rows.h"
-#include "core/io/json_text.h"
-#include "core/io/tool_lines.h"
+#include "core/data/columns/cell_text.h"
+#include "core/data/columns/column_name.h"
+#include "core/io/json/json_rows.h"
+#include "core/io/json/json_text.h"
+#include "core/io/text/tool_lines.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

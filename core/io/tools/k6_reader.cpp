@@ -7,9 +7,9 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/cell_text.h"
-#include "core/io/json_rows.h"
-#include "core/io/json_text.h"
+#include "core/data/columns/cell_text.h"
+#include "core/io/json/json_rows.h"
+#include "core/io/json/json_text.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

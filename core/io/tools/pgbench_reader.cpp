@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/data/cell_text.h"
-#include "core/io/known_text.h"
+#include "core/data/columns/cell_text.h"
+#include "core/io/text/known_text.h"
 #include "core/io/tools/text_cursor.h"
 #include "core/io/tools/tool_table.h"
 

@@ -6,9 +6,9 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/calendar.h"
-#include "core/io/csv_draft.h"
-#include "core/io/tool_lines.h"
+#include "core/data/columns/calendar.h"
+#include "core/io/csv/csv_draft.h"
+#include "core/io/text/tool_lines.h"
 #include "core/io/tools/text_cursor.h"
 
 namespace greyscope::io {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/base/text.h"
-#include "core/data/cell_text.h"
+#include "core/data/columns/cell_text.h"
 
 namespace greyscope::io {
 

@@ -11,10 +11,10 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
-#include "core/data/coding.h"
-#include "core/data/invalid_results.h"
-#include "core/io/known_text.h"
-#include "core/io/utf8.h"
+#include "core/data/columns/coding.h"
+#include "core/data/series/invalid_results.h"
+#include "core/io/text/known_text.h"
+#include "core/io/text/utf8.h"
 
 namespace greyscope::io {
 

@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/direction.h"
-#include "core/data/role.h"
+#include "core/data/columns/direction.h"
+#include "core/data/roles/role.h"
 #include "core/data/source_lines.h"
-#include "core/io/column_builder.h"
+#include "core/io/cells/column_builder.h"
 #include "core/io/reader.h"
-#include "core/io/tool_lines.h"
+#include "core/io/text/tool_lines.h"
 
 namespace greyscope::io {
 

@@ -6,7 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/io/reader.h"
-#include "core/io/text_source.h"
+#include "core/io/text/text_source.h"
 
 namespace greyscope::io {
 

@@ -1,0 +1,84 @@
+#include "app/cli/arguments/figure_arguments.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "app/export/sheet_figure.h"
+#include "app/study/file/study_file.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+void FigureArguments::declare(CLI::App& app) {
+    m_app = &app;
+    CLI::Option* const figure =
+        app.add_option(
+               "--figure", m_figure,
+               "Also draws the result as the window does; the end of the name says as what: " + figureFormatNames())
+            ->type_name("FILE");
+    app.add_option("--figure-name", m_name, "Another view of the result, as `greyscope figures` calls it")
+        ->type_name("NAME")
+        ->needs(figure);
+    app.add_option("--study", m_study, "Also writes what was done as a study, which the window opens")
+        ->type_name("FILE");
+}
+
+base::Expected<void> FigureArguments::writeShown(const Study& study, const std::string& main, const Shown& shown,
+                                                 Notes& notes) const {
+    GREYSCOPE_TRY(writeStudyFile(study, notes));
+    if (m_figure.empty()) {
+        return {};
+    }
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    store.reset(study);
+    AnalysisFigures figures = GREYSCOPE_TRY(shown(catalog, wanted(main)));
+    NotShown besides;
+    if (!figures.missing.isEmpty()) {
+        besides.why[figures.page] = figures.missing;
+    }
+    return writeNamed(studyFigures(std::move(figures), std::make_shared<const Study>(study)),
+                      m_name.empty() ? main : m_name, besides, {.study = study, .entries = {}, .remarks = {}}, notes);
+}
+
+WantedFigures FigureArguments::wanted(const std::string& main) const {
+    const AnalysisEntry* analysis = m_figure.empty() ? nullptr : analysisOf(pageOfFigure(main));
+    return analysis ? wantedOf(*analysis, {m_name.empty() ? main : m_name}, false) : std::nullopt;
+}
+
+base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {
+    if (!m_study.empty()) {
+        GREYSCOPE_TRY(writeStudy(study, QString::fromStdString(m_study)));
+        notes.add("Wrote " + m_study + '.');
+    }
+    return {};
+}
+
+base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
+                                                 const NotShown& besides, const OpenedStudy& opened,
+                                                 Notes& notes) const {
+    const auto found = std::ranges::find(figures, name, [](const StudyFigure& figure) { return figure.origin.name; });
+    if (found == figures.end()) {
+        return noFigure("--figure-name", name, figures, besides, opened, figures.size());
+    }
+    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, {}),
+                                                   QString::fromStdString(m_figure), found->origin));
+    notes.add("Wrote " + m_figure + '.');
+    return {};
+}
+
+data::LeftOut accountInStudy(data::LeftOut account) {
+    account.rows -= account.filteredRows();
+    account.filtered.clear();
+    return account;
+}
+
+base::Expected<void> notInStudies(bool given, const std::string& option) {
+    return given ? base::Expected<void>(base::fail(base::ErrorCode::optionConflict, {"--figure or --study", option}))
+                 : base::Expected<void>();
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,264 @@
+#include "app/cli/arguments/forecast_arguments.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/arguments/option_values.h"
+#include "core/base/nearest.h"
+#include "core/grey/forecast_input.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+constexpr const char* kSearch = "search";
+
+/// What --model takes.
+std::string modelNames(const std::string& separator) {
+    std::string names;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        names += name + separator;
+    }
+    return names + "residual-gm11" + separator + "all";
+}
+
+/// A number or the word "search" (none). optionUnknown for anything else.
+Expected<std::optional<double>> numberOrSearch(const std::string& option, const std::string& text) {
+    if (text == kSearch) {
+        return std::nullopt;
+    }
+    const auto number = numberIn(text);
+    if (!number) {
+        return fail(ErrorCode::optionUnknown, {option, text, "a number, " + std::string(kSearch)});
+    }
+    return number;
+}
+
+/// "NAME=V,V,...": the name may hold "=", the values do not.
+Expected<grey::RelatedSeries> futureIn(const std::string& text) {
+    const std::size_t equals = text.rfind('=');
+    grey::RelatedSeries related{text.substr(0, equals), {}};
+    const auto values = listIn("--future", equals == std::string::npos ? "" : text.substr(equals + 1));
+    for (const std::string& part : values ? *values : std::vector<std::string>{""}) {
+        const auto number = numberIn(part);
+        if (!number) {
+            return fail(ErrorCode::optionUnknown, {"--future", text, "NAME=V,V,..., last"});
+        }
+        related.future.push_back(*number);
+    }
+    return related;
+}
+
+}  // namespace
+
+void ForecastArguments::declare(CLI::App& app) {
+    m_app = &app;
+    app.add_option("--model", m_model,
+                   "Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the "
+                   "others beside it")
+        ->type_name(modelNames("|"))
+        ->capture_default_str();
+    app.add_option("--residual", m_residual, "Reading of residual-gm11")
+        ->type_name("equations|example|remnant")
+        ->capture_default_str();
+    declareParameters(app);
+    declareJudgement(app);
+}
+
+void ForecastArguments::declareParameters(CLI::App& app) {
+    app.add_option("--alpha,--background", m_background, "Background weight in [0, 1]")
+        ->type_name("NUMBER|search")
+        ->capture_default_str();
+    app.add_option("--power", m_power, "n of ngbm")->type_name("NUMBER|search")->capture_default_str();
+    app.add_option("--order", m_order, "r of fgm")->type_name("NUMBER|search")->capture_default_str();
+    app.add_option("--shift", m_shift,
+                   "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
+                   "ratios admissible")
+        ->type_name("NUMBER|auto");
+    declareChoice(app, "--buffer", m_buffer, grey::bufferOperatorNames(),
+                  "Buffer operator that the series goes through before grey models are fitted; errors stay those "
+                  "against the series as measured");
+    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n and gm0n");
+    app.add_option("--future", m_future,
+                   "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
+                   "its last value")
+        ->type_name("VALUES")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->needs(related);
+}
+
+void ForecastArguments::declareJudgement(CLI::App& app) {
+    declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
+        ->default_str("");
+    declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
+    CLI::Option* const horizon =
+        declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
+            ->type_name("H");
+    declareList(app, "--at", m_at,
+                "Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly "
+                "spaced")
+        ->type_name("POINT,...")
+        ->excludes(horizon);
+    CLI::Option* const backtest =
+        app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
+    declareCount(app, "--backtest-origins", m_backtestOrigins, "The last N origins of --backtest alone; 0: all of them")
+        ->needs(backtest);
+    declareCount(app, "--backtest-steps", m_backtestSteps, "Steps ahead of each origin", 1)
+        ->type_name("H")
+        ->needs(backtest);
+    CLI::Option* const interval =
+        declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
+            ->type_name("LEVEL");
+    declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S")->needs(interval);
+    app.add_option("--errors", m_bandErrors, "How large the interval takes errors to be along the series")
+        ->type_name("likeliest|equal|relative")
+        ->capture_default_str()
+        ->needs(interval);
+}
+
+Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options, bool compared) const {
+    const std::string chosen = m_model == "residual-gm11" ? "residual-" + m_residual : m_model;
+    bool known = chosen == "all";
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if (chosen == name) {
+            options.model = model;
+            known = true;
+        }
+    }
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if ((chosen == "all" || compared) && model != options.model) {
+            options.others.push_back(model);
+        }
+    }
+    if (!known && m_model == "residual-gm11") {
+        return fail(ErrorCode::optionUnknown, {"--residual", m_residual, "equations, example, remnant"});
+    }
+    if (!known) {
+        return fail(ErrorCode::optionUnknown, {"--model", m_model, modelNames(", ")});
+    }
+    return {};
+}
+
+Expected<void> ForecastArguments::chooseParameters(grey::ForecastOptions& options) const {
+    const auto background = numberOrSearch("--alpha", m_background);
+    const auto power = numberOrSearch("--power", m_power);
+    const auto order = numberOrSearch("--order", m_order);
+    for (const auto* chosen : {&background, &power, &order}) {
+        if (!*chosen) {
+            return tl::unexpected(chosen->error());
+        }
+    }
+    options.searchBackground = !background->has_value();
+    options.backgroundWeight = background->value_or(options.backgroundWeight);
+    options.power = *power;
+    options.order = *order;
+    options.buffer = m_buffer;
+    if (m_shift == "auto") {
+        options.translation.kind = grey::Translation::Kind::automatic;
+    } else if (!m_shift.empty()) {
+        const auto by = numberIn(m_shift);
+        if (!by) {
+            return fail(ErrorCode::optionUnknown, {"--shift", m_shift, "a number, auto"});
+        }
+        options.translation = {grey::Translation::Kind::fixed, *by};
+    }
+    return {};
+}
+
+Expected<void> ForecastArguments::chooseRelated(grey::ForecastOptions& options) const {
+    for (const std::string& name : m_related) {
+        options.related.push_back({name, {}});
+    }
+    for (const std::string& text : m_future) {
+        if (text == "last") {
+            options.relatedFuture = grey::RelatedFuture::lastValue;
+            continue;
+        }
+        auto given = futureIn(text);
+        if (!given) {
+            return tl::unexpected(given.error());
+        }
+        const auto named = std::find_if(options.related.begin(), options.related.end(),
+                                        [&](const auto& related) { return related.name == given->name; });
+        if (named == options.related.end()) {
+            return fail(ErrorCode::unknownSeries,
+                        base::withChoices({given->name}, base::nearestChoices(given->name, m_related)));
+        }
+        named->future = std::move(given->future);
+    }
+    return {};
+}
+
+Expected<void> ForecastArguments::checkUsed(const grey::ForecastOptions& options) const {
+    std::vector<grey::GreyModel> models = options.others;
+    models.push_back(options.model);
+    const auto any = [&](const auto& uses) {
+        return std::any_of(models.begin(), models.end(),
+                           [&](grey::GreyModel model) { return uses(grey::rowOf(model)); });
+    };
+    const auto opens = [&](const char* symbol) {
+        return any([&](const grey::GreyModelRow& row) { return row.open && row.open->symbol == symbol; });
+    };
+    const std::vector<std::pair<std::string, bool>> uses{
+        {"--residual", m_model == "residual-gm11"},
+        {"--alpha", any([](const grey::GreyModelRow& row) { return row.background; })},
+        {"--power", opens("n")},
+        {"--order", opens("r")},
+        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })},
+        {"--interval", !grey::rowOf(options.model).describes}};
+    for (const auto& [option, used] : uses) {
+        if (const auto checked = withoutEffect(*m_app, {option}, "--model " + m_model); !used && !checked) {
+            return checked;
+        }
+    }
+    return {};
+}
+
+Expected<grey::ForecastOptions> ForecastArguments::options(bool compared) const {
+    grey::ForecastOptions options;
+    for (const auto& chosen :
+         {chooseModels(options, compared), chooseParameters(options), chooseRelated(options), checkUsed(options)}) {
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
+        }
+    }
+    options.horizon = m_horizon;
+    options.at = m_at;
+    if (m_backtest) {
+        options.backtest = grey::BacktestOptions{.steps = m_backtestSteps, .origins = m_backtestOrigins};
+    }
+    if (m_interval) {
+        options.band = grey::BandOptions{.level = *m_interval, .seed = m_seed};
+        const auto errors = base::choiceNamed(grey::bandErrorsNames(), m_bandErrors);
+        if (!errors) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--errors", m_bandErrors, "likeliest, equal, relative"});
+        }
+        options.band->errors = *errors;
+    }
+    const auto valid = options.validate();
+    return valid ? Expected<grey::ForecastOptions>(std::move(options)) : tl::unexpected(valid.error());
+}
+
+/// The points to fit, which --fit or --holdout may say. A series that lacks them is for forecast() to refuse.
+Expected<std::size_t> ForecastArguments::fitCount(const data::SeriesTable& table, std::size_t series) const {
+    if (!m_holdout) {
+        return m_fit;
+    }
+    if (m_fit > 0) {
+        return fail(ErrorCode::optionConflict, {"--fit", "--holdout"});
+    }
+    const std::size_t measured = grey::measuredCount(table, series);
+    if (measured > 0 && *m_holdout >= measured) {
+        return fail(ErrorCode::optionOutOfRange,
+                    {"--holdout", std::to_string(*m_holdout), "[0, " + std::to_string(measured - 1) + "]"});
+    }
+    return measured - std::min(measured, *m_holdout);
+}
+
+}  // namespace greyscope::app::cli

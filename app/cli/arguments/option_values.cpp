@@ -1,0 +1,173 @@
+#include "app/cli/arguments/option_values.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "app/text/error_text.h"
+#include "core/base/list_text.h"
+#include "core/base/text.h"
+#include "core/base/whole_number.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// CLI11 reads numbers by the locale, takes "010" for 8 and "nan" for a number; these options read them themselves.
+template <class Value, class Read>
+CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, const std::string& description,
+                         const std::string& wanted, Read read) {
+    const auto take = [&value, name, wanted, read](const std::string& text) {
+        const auto number = read(text);
+        if (!number) {
+            throw CLI::ValidationError(name + " takes " + wanted + ", not “" + text + "”");
+        }
+        value = *number;
+    };
+    return app.add_option_function<std::string>(name, take, description);
+}
+
+template <class Value>
+CLI::Option* declareDouble(CLI::App& app, const std::string& name, Value& value, const std::string& description) {
+    return declareRead(app, name, value, description, "a number",
+                       [](const std::string& text) { return numberIn(text); })
+        ->type_name("NUMBER");
+}
+
+template <class Value>
+CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, const std::string& description,
+                          std::size_t least) {
+    const auto read = [least](const std::string& text) {
+        const auto count = base::wholeNumberIn<std::size_t>(text);
+        return count && *count >= least ? count : std::nullopt;
+    };
+    return declareRead(app, name, value, description, "a whole number from " + std::to_string(least) + " on", read)
+        ->type_name("N");
+}
+
+}  // namespace
+
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description) {
+    return declareDouble(app, name, value, description)->default_str(base::toText(value));
+}
+
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
+                           const std::string& description) {
+    return declareDouble(app, name, value, description);
+}
+
+std::optional<double> shareIn(std::string_view text) {
+    const bool percent = text.ends_with('%');
+    const auto number = numberIn(percent ? text.substr(0, text.size() - 1) : text);
+    const double share = number.value_or(-1.0) / (percent ? 100.0 : 1.0);
+    // A bare 3 may be meant as 3 % or as 300 %.
+    return share >= 0.0 && (percent || share <= 1.0) ? std::optional(share) : std::nullopt;
+}
+
+CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description) {
+    return declareRead(app, name, value, description, "a share such as 3% or 0.03",
+                       [](const std::string& text) { return shareIn(text); })
+        ->type_name("SHARE")
+        ->default_str(base::toText(100.0 * value) + "%");
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
+                          std::size_t least) {
+    return declareWhole(app, name, value, description, least)->default_str(std::to_string(value));
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
+                          const std::string& description, std::size_t least) {
+    return declareWhole(app, name, value, description, least);
+}
+
+Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text) {
+    auto parts = base::listParts(text);
+    return parts ? std::move(*parts)
+                 : Expected<std::vector<std::string>>(fail(ErrorCode::optionNotAList, {option, text}));
+}
+
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description) {
+    const auto take = [&values, name](const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            const auto parts = listIn(name, text);
+            if (!parts) {
+                throw CLI::ValidationError(errorLine(parts.error()).toStdString());
+            }
+            values.insert(values.end(), parts->begin(), parts->end());
+        }
+    };
+    return app.add_option_function<std::vector<std::string>>(name, take, description)
+        ->type_name("NAME,...")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
+                          std::function<void(std::size_t)> take, const std::string& description) {
+    const auto read = [name, names, take = std::move(take)](const std::string& text) {
+        const auto found = std::find(names.begin(), names.end(), text);
+        if (found == names.end()) {
+            throw CLI::ValidationError(
+                errorLine({ErrorCode::optionUnknown, {name, text, base::joined(names, ", ")}, {}}).toStdString());
+        }
+        take(static_cast<std::size_t>(found - names.begin()));
+    };
+    return app.add_option_function<std::string>(name, read, description)->type_name(base::joined(names, "|"));
+}
+
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description) {
+    app.add_flag(name, value, description);
+}
+
+bool isGiven(const CLI::App& app, const std::string& option) {
+    const CLI::Option* found = app.get_option_no_throw(option);
+    return found != nullptr && found->count() > 0;
+}
+
+void showDefault(CLI::Option* option, const std::string& text) {
+    option->default_str(text);
+}
+
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description) {
+    return app.add_option(name, conditions, description)
+        ->type_name("COL=VAL")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
+    for (const std::string& name : options) {
+        if (isGiven(app, name)) {
+            return fail(ErrorCode::optionConflict, {name, beside});
+        }
+    }
+    return {};
+}
+
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
+    std::vector<std::string> names;
+    for (const data::Aggregation& each : data::kAggregations) {
+        names.push_back(data::aggregationName(each));
+    }
+    const auto take = [&aggregation, known = base::joined(names, ", ")](const std::string& text) {
+        const auto named = data::aggregationNamed(text);
+        if (!named || *named == data::Aggregation::none) {
+            throw CLI::ValidationError(
+                errorLine({ErrorCode::optionUnknown, {"--agg", text, known + ", p0 ... p100"}, {}}).toStdString());
+        }
+        aggregation = *named;
+    };
+    return app.add_option_function<std::string>("--agg", take, description)
+        ->type_name(base::joined(names, "|") + "|p5|p95|p99");
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/names.h"
+#include "core/data/columns/cell_text.h"
+#include "core/data/series/aggregation.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace greyscope::app::cli {
+
+using data::numberIn;
+
+/// Declare an option that takes a finite number, or a whole one of at least `least`. Anything else is a wrong argument.
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
+                           const std::string& description);
+/// A share: "3%" or "0.03".
+[[nodiscard]] std::optional<double> shareIn(std::string_view text);
+CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
+                          std::size_t least = 0);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
+                          const std::string& description, std::size_t least = 0);
+
+/// The parts of a list, as base::listParts() reads them, or optionNotAList.
+[[nodiscard]] base::Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text);
+
+/// Declares an option whose value is such a list; given again, it adds to the list.
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description);
+
+/// Declares an option that takes one of these names, which the help lists.
+CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
+                          std::function<void(std::size_t)> take, const std::string& description);
+template <class Choice>
+CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value, const base::Names<Choice>& choices,
+                           const std::string& description) {
+    std::vector<std::string> names;
+    for (const auto& [choice, spelt] : choices) {
+        names.push_back(spelt);
+    }
+    return declareNames(
+        app, name, names, [&value, choices](std::size_t index) { value = choices[index].first; }, description);
+}
+
+/// Declares an option without a value.
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
+[[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
+/// What the help says of the value where nobody gives one.
+void showDefault(CLI::Option* option, const std::string& text);
+
+/// Declares --where or an option like it: repeated, each with a value that may hold anything.
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description);
+
+/// optionConflict where one of these options was given although `beside` leaves it without effect.
+[[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
+                                                 const std::string& beside);
+
+/// Declares --agg, which takes any percentile besides the names that the help lists.
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
+
+}  // namespace greyscope::app::cli

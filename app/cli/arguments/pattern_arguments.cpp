@@ -1,0 +1,65 @@
+#include "app/cli/arguments/pattern_arguments.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/arguments/option_values.h"
+#include "app/text/error_text.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/sim/parameters.h"
+
+namespace greyscope::app::cli {
+
+void declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
+                  const std::string& description) {
+    const auto take = [&value, name](const std::string& text) {
+        const auto bytes = sim::bytesIn(name, text);
+        if (!bytes || *bytes < 0.0 || *bytes > 0x1p62) {
+            const base::Error error{
+                base::ErrorCode::valueNotUsable, {name, text, "bytes, for example 65536, 64K, 1M or 2G"}, {}};
+            throw CLI::ValidationError(errorLine(error).toStdString());
+        }
+        value = static_cast<std::int64_t>(*bytes);
+    };
+    app.add_option_function<std::string>(name, take, description)->type_name("BYTES");
+}
+
+void PatternArguments::declare(CLI::App& app) {
+    declareCount(app, "--processes", m_processes, "Processes that access", 1);
+    declareCount(app, "--per-node", m_perNode, "Processes of a node", 1);
+    declareCount(app, "--segments", m_segments, "Calls of a process to each of its files", 1);
+    declareBytes(app, "--segment", m_segment, "Bytes of a call; K, M and G are powers of 1024");
+    declareCount(app, "--files", m_files, "Files of a process, where each has its own", 1);
+    declareCount(app, "--tiles-across", m_tilesAcross, "Tiles side by side, of mpi-tile-io", 1);
+    declareNumber(app, "--wait", m_wait, "Milliseconds between two calls of a process");
+}
+
+base::Expected<access::Pattern> PatternArguments::pattern() const {
+    const access::PatternKind* kind = access::patternNamed(m_name);
+    if (kind == nullptr) {
+        return base::fail(base::ErrorCode::optionUnknown, {"pattern", m_name, names()});
+    }
+    access::Pattern pattern = kind->pattern;
+    const auto take = [](std::int64_t& to, const std::optional<std::size_t>& from) {
+        to = from ? static_cast<std::int64_t>(std::min<std::size_t>(*from, INT64_MAX)) : to;
+    };
+    take(pattern.processes, m_processes);
+    take(pattern.processesPerNode, m_perNode);
+    take(pattern.segments, m_segments);
+    take(pattern.filesPerProcess, m_files);
+    take(pattern.tilesAcross, m_tilesAcross);
+    pattern.segmentSize = m_segment.value_or(pattern.segmentSize);
+    pattern.waitMs = m_wait.value_or(pattern.waitMs);
+    GREYSCOPE_TRY(access::check(pattern));
+    return pattern;
+}
+
+std::string PatternArguments::names() {
+    std::vector<std::string> all;
+    for (const access::PatternKind& kind : access::patternKinds()) {
+        all.push_back(kind.name);
+    }
+    return base::joined(all, ", ");
+}
+
+}  // namespace greyscope::app::cli

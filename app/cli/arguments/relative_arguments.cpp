@@ -1,0 +1,334 @@
+#include "app/cli/arguments/relative_arguments.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_values.h"
+#include "app/cli/arguments/table_arguments.h"
+#include "app/cli/output/notes.h"
+#include "app/cli/output/output.h"
+#include "app/cli/relative/tree_output.h"
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/left_out.h"
+#include "core/data/recipe/recipe_text.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/roles/roles.h"
+
+namespace greyscope::app::cli {
+
+using base::contains;
+using base::Expected;
+using relative::Validation;
+
+namespace {
+
+constexpr std::string_view foldPrefix = "kfold=";
+constexpr std::string_view holdOutPrefix = "holdout=";
+
+/// The number behind a prefix, if the text is that.
+std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {
+    return text.substr(0, prefix.size()) == prefix ? numberIn(text.substr(prefix.size())) : std::nullopt;
+}
+
+}  // namespace
+
+void RelativeArguments::declare(CLI::App& app, Systems systems) {
+    m_app = &app;
+    m_table.declare(app);
+    m_several = systems == Systems::several;
+    declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
+        ->required(!m_several);
+    app.add_option("--system", m_options.system, "Column that tells the systems apart")
+        ->required(!m_several)
+        ->type_name("NAME");
+    app.add_option("--from", m_options.from, "System that is measured")->required(!m_several)->type_name("VALUE");
+    if (m_several) {
+        declareSeveral(app);
+    } else {
+        app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
+    }
+    m_table.declareSteps(app);
+    declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
+    declareAggregation(app, m_options.aggregation,
+                       "Where a system was measured several times in one cell; any percentile as p99.5");
+    app.add_option("--validate", m_validate,
+                   "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
+        ->type_name("auto|loo|kfold=K|holdout=SHARE")
+        ->capture_default_str();
+    declareCount(app, "--seed", m_options.crossValidation.seed, "Seed of the folds")->type_name("S");
+    declareGrowth(app, m_options.grow);
+}
+
+void RelativeArguments::declareSeveral(CLI::App& app) {
+    declareList(app, "--to", m_to, "Systems that are predicted; all others if not given")->type_name("VALUE,...");
+    app.add_flag("--published", m_published,
+                 "The 16 published pairs of the sample data instead, beside their printed errors");
+    app.parse_complete_callback([this] {
+        for (const auto& [option, given] :
+             {std::pair("--value", !m_metrics.empty()), std::pair("--system", !m_options.system.empty()),
+              std::pair("--from", !m_options.from.empty())}) {
+            if (!m_published && !given) {
+                throw CLI::RequiredError(option);
+            }
+        }
+    });
+}
+
+Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const data::Dataset& dataset,
+                                                                       const relative::RelativeOptions& options) const {
+    if (!m_several) {
+        return std::vector<relative::Scenario>{};
+    }
+    if (m_published) {
+        return relative::publishedScenarios(options);
+    }
+    const auto column = dataset.column(options.system);
+    if (!column) {
+        return tl::unexpected(column.error());
+    }
+    std::vector<std::string> systems = m_to;
+    if (systems.empty()) {
+        systems = dataset.levels(*dataset.find(options.system)).texts();
+        std::erase(systems, options.from);
+        for (const data::Filter& filter : options.where) {
+            if (filter.test == data::Test::isNot && filter.column == options.system) {
+                std::erase_if(systems, [&](const std::string& system) { return contains(filter.values, system); });
+            }
+        }
+    }
+    std::vector<std::string> named{options.from};
+    for (const std::string& system : systems) {
+        if (contains(named, system)) {
+            const bool from = system == options.from;
+            return base::fail(base::ErrorCode::optionConflict,
+                              {(from ? "--from " : "--to ") + system, "--to " + system});
+        }
+        named.push_back(system);
+    }
+    for (const std::string& system : named) {
+        if (const auto rows = data::select(dataset, {{options.system, {system}}}); !rows) {
+            return tl::unexpected(rows.error());
+        }
+    }
+    return relative::scenariosBySystem(options, systems);
+}
+
+void RelativeArguments::declareModel(CLI::App& app) {
+    declareList(app, "--predictors", m_options.predictors,
+                "Columns of the measured system to split by, such as its utilisation; all factors if not given");
+    app.add_flag("--with-value", m_options.predictWithValue, "The measured value itself predicts too");
+    declareCount(app, "--leaves", m_options.grow.maxLeaves, "Most leaves, best first; 0: no limit");
+    declarePruning(app, m_prune, m_options.crossValidation.folds);
+}
+
+void RelativeArguments::declareIntervals(CLI::App& app) {
+    declareChoice(app, "--interval", m_options.intervals, stats::intervalMethodNames(),
+                  "Of ratios, from repeats: Fieller's, or drawn (BCa)")
+        ->default_str("t");
+}
+
+Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& options) const {
+    if (const auto folds = numberAfter(foldPrefix, m_validate);
+        folds && *folds >= 0.0 && *folds < 1e9 && std::floor(*folds) == *folds) {
+        options.validation = Validation::kFold;
+        options.folds = static_cast<std::size_t>(*folds);
+    } else if (const auto share = numberAfter(holdOutPrefix, m_validate)) {
+        options.validation = Validation::holdOut;
+        options.holdOut = *share;
+    } else if (m_validate == "loo") {
+        options.validation = Validation::leaveOneOut;
+    } else if (m_validate != "auto") {
+        return base::fail(base::ErrorCode::optionUnknown,
+                          {"--validate", m_validate, "auto, loo, kfold=K, holdout=SHARE"});
+    }
+    return {};
+}
+
+/// An option that changes nothing beside another one is refused: who gives it expects something of it.
+Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& options) const {
+    if (m_published) {
+        std::vector<std::string> withoutMeaning{"--value",  "--system",  "--from",       "--to",
+                                                "--except", "--factors", "--predictors", "--agg"};
+        for (const data::StepOption& option : data::stepOptions()) {
+            withoutMeaning.push_back(option.option);
+        }
+        return withoutEffect(*m_app, withoutMeaning, "--published");
+    }
+    if (options.pruning != relative::Pruning::crossValidated) {
+        if (auto folds = withoutEffect(*m_app, {"--folds"}, "--prune " + m_prune); !folds) {
+            return folds;
+        }
+        if (options.validation == Validation::leaveOneOut) {
+            return withoutEffect(*m_app, {"--seed"}, "--validate loo");
+        }
+    }
+    if (!m_severalMetrics && m_metrics.size() > 1) {
+        return base::fail(base::ErrorCode::optionConflict, {"--value " + m_metrics[0], "--value " + m_metrics[1]});
+    }
+    return {};
+}
+
+Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
+    relative::RelativeOptions options = m_options;
+    if (const auto validation = readValidation(options); !validation) {
+        return tl::unexpected(validation.error());
+    }
+    const auto pruning = pruningIn(m_prune);
+    if (!pruning) {
+        return tl::unexpected(pruning.error());
+    }
+    options.pruning = pruning->pruning;
+    options.alpha = pruning->alpha;
+    if (const auto effects = checkEffects(options); !effects) {
+        return tl::unexpected(effects.error());
+    }
+    data::Roles asked;
+    asked.keys = options.system.empty() ? std::vector<std::string>() : std::vector{options.system};
+    asked.factors = options.factors;
+    asked.metrics = m_metrics;
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
+    m_spread = read.spread.steps;
+    const data::Dataset& dataset = *read.dataset;
+    options.where = std::move(read.where);
+    const auto layout = read.spread.steps.empty() ? std::nullopt : read.layout();
+    const data::Roles roles = layout       ? layout->roles
+                              : read.roles ? *read.roles
+                                           : data::guessRoles(dataset).value_or(data::Roles{});
+    if (options.factors.empty()) {
+        options.factors = roles.factors;
+        if (read.roles) {  // files of one layout are compared series by series
+            std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),
+                         [&](const std::string& key) { return key != options.system && key != read.source(); });
+        }
+        // systems measured in the same runs are compared run by run
+        std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
+                     [&](const std::string& name) { return data::countsRepetitions(dataset, name); });
+    }
+    options.repetitions = roles.repetitions;
+    if (options.aggregation == data::Aggregation::none || options.aggregation == data::Aggregation::sum) {
+        options.repeats = roles.repetitions;
+        std::erase_if(options.repeats, [&](const std::string& name) { return contains(options.factors, name); });
+        options.settings = data::settingsOfRepeats(roles, options.repeats);
+    }
+    options.value = m_metrics.empty() ? std::string() : m_metrics.front();
+    if (auto account = data::accountOf(dataset, options.where, asked.keys, options.factors, m_metrics)) {
+        notes.setLeftOut(std::move(*account));
+    }
+    auto pairs = scenarios(dataset, options);
+    if (!pairs) {
+        return tl::unexpected(pairs.error());
+    }
+    return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs)};
+}
+
+Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
+    GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_spread)));
+    StudyTable& table = study.tables.front();
+    study.name = table.name;
+    table.wide = false;
+    table.roles.keys = {options.system};
+    table.roles.factors = options.factors;
+    table.roles.metrics = {options.value};
+    table.roles.repetitions = options.repeats;
+    table.metric = options.value;
+    table.aggregation = options.aggregation;
+    study.selection = {{table.name, options.from}, {{table.name, options.to}}};
+    study.intervals = options.intervals;
+    RelativeChoices& choices = study.relative;
+    choices.factors = options.predictors;
+    choices.withValue = options.predictWithValue;
+    choices.leaves = options.grow.maxLeaves;
+    choices.minLeaf = options.grow.minLeaf;
+    choices.maxDepth = options.grow.maxDepth;
+    choices.pruning = options.pruning;
+    choices.alpha = options.alpha;
+    choices.validation = options.validation;
+    const bool folded = options.validation == Validation::kFold;
+    choices.folds = folded ? options.folds : options.crossValidation.folds;
+    choices.seed = options.crossValidation.seed;
+    choices.holdOut = options.holdOut;
+    return study;
+}
+
+Expected<PruningChoice> pruningIn(const std::string& text) {
+    if (text == "none" || text == "cv") {
+        return PruningChoice{text == "cv" ? relative::Pruning::crossValidated : relative::Pruning::none, 0.0};
+    }
+    if (const auto alpha = numberAfter("alpha=", text); alpha && *alpha >= 0.0) {
+        return PruningChoice{relative::Pruning::alpha, *alpha};
+    }
+    return base::fail(base::ErrorCode::optionUnknown, {"--prune", text, "none, cv, alpha=X with X >= 0"});
+}
+
+RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names) {
+    result.table.account = accountInStudy(std::move(result.table.account));
+    return presentedRelative(std::move(result), names);
+}
+
+std::string validationName(const relative::RelativeOptions& options) {
+    if (!options.validation) {
+        return "loo up to " + std::to_string(relative::leaveOneOutCells) + " cells, " + std::string(foldPrefix) +
+               std::to_string(options.folds) + " beyond";
+    }
+    switch (*options.validation) {
+        case Validation::leaveOneOut:
+            return "loo";
+        case Validation::kFold:
+            return std::string(foldPrefix) + std::to_string(options.folds);
+        case Validation::holdOut:
+            break;
+    }
+    return std::string(holdOutPrefix) + base::toText(options.holdOut);
+}
+
+std::string repetitionsText(const relative::RatioTable& table) {
+    if (table.repetitions.empty()) {
+        return {};
+    }
+    return "Rows that differ in " + base::joined(table.repetitions, ", ") +
+           " alone repeat one cell: " + std::to_string(table.cells) + " cells. Repeats are kept back together, and " +
+           base::joined(table.repetitions, ", ") + " predicts only where --predictors names it.\n";
+}
+
+std::string repeatedText(std::size_t repeated, data::Aggregation aggregation) {
+    return repeated == 0 ? std::string()
+                         : std::to_string(repeated) + " repeated measurements merged by " +
+                               data::aggregationName(data::ofRepeats(aggregation));
+}
+
+std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
+    if (!outcome.result) {
+        return {};
+    }
+    const relative::RatioTable& table = outcome.result->table;
+    const std::size_t unmatched = table.unmatchedFrom.size() + table.unmatchedTo.size();
+    std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
+    const std::string repeated = repeatedText(table.repeated, outcome.result->options.aggregation);
+    text += repeated.empty() ? repeated : repeated + ". ";
+    text += table.account.any() ? leftOutText(table.account) : std::string();
+    return text.empty() ? text : outcome.name + ": " + text;
+}
+
+nlohmann::ordered_json leftOutJson(const relative::RatioTable& table) {
+    const auto side = [](const relative::LeftOut& leftOut) {
+        return nlohmann::ordered_json{{"without_value", leftOut.withoutValue},
+                                      {"without_factor", leftOut.withoutFactor}};
+    };
+    auto json = leftOutJson(table.account);
+    json["without_system"] = table.withoutSystem;
+    json["from"] = side(table.leftOutFrom);
+    json["to"] = side(table.leftOutTo);
+    return json;
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,93 @@
+#include "app/cli/arguments/size_arguments.h"
+
+#include <algorithm>
+#include <set>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/arguments/option_values.h"
+#include "app/export/sheet_figure.h"
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+/// The pages that have to calculate for figures of these names; all where one is not known.
+std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Study& study,
+                               const std::vector<std::string>& keys) {
+    std::set<std::string> pages;
+    for (const std::string& name : wanted) {
+        const Sheet* sheet = study.sheet(name);
+        pages.merge(sheet ? pagesOf(*sheet) : std::set{pageOfFigure(name)});
+    }
+    const bool known =
+        std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });
+    return known ? pages : std::set<std::string>();
+}
+
+}  // namespace
+
+void SizeArguments::declare(CLI::App& app) {
+    declareList(app, "--figure", m_figures,
+                "Names of figures, as `greyscope figures` lists them, or of pages: all of one");
+    m_presets = readPresets();
+    const std::vector<std::string> names = m_presets.names();
+    declareNames(
+        app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
+        "Size and text for a place: " + base::joined(names, ", "))
+        ->type_name("NAME");
+    declareNumber(app, "--width", m_width, "Millimetres; alone it keeps the figure's shape");
+    declareNumber(app, "--height", m_height, "Millimetres");
+    declareNumber(app, "--text", m_text, "Points");
+}
+
+FigureSize SizeArguments::size() const {
+    FigureSize size;
+    if (m_preset) {
+        size.widthMm = m_preset->widthMm;
+        size.chartHeightMm = m_width ? std::nullopt : std::optional(m_preset->heightMm);
+        size.tallestMm = m_preset->tallestMm;
+        size.textPt = m_preset->textPt;
+        size.rules = m_preset->rules;
+    }
+    size.widthMm = m_width ? m_width : size.widthMm;
+    size.heightMm = m_height ? m_height : size.heightMm;
+    size.textPt = m_text.value_or(size.textPt);
+    size.ownText = m_text.has_value() || m_preset;
+    return size;
+}
+
+base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy& opened,
+                                                               const std::vector<std::string>& wanted,
+                                                               Notes& notes) const {
+    const std::vector<std::string> keys = pageKeys();
+    NotShown besides;
+    auto figures = GREYSCOPE_TRY(
+        namedFigures(opened, pagesFor(wanted, opened.study, keys), std::set(wanted.begin(), wanted.end()), &besides));
+    std::set<std::string> there;
+    for (const StudyFigure& figure : figures) {
+        there.insert({figure.origin.name, figure.origin.page});
+    }
+    for (const std::string& name : wanted) {
+        if (!there.contains(name) && name != kSheetPage) {
+            return noFigure("--figure", name, figures, besides, opened, 3);
+        }
+    }
+    if (figures.empty()) {
+        return nothingDrawn(besides, opened);
+    }
+    addFailures(besides, notes);
+    std::erase_if(figures, [&wanted](const StudyFigure& figure) {
+        return !wanted.empty() && !base::contains(wanted, figure.origin.name) &&
+               !base::contains(wanted, figure.origin.page);
+    });
+    for (const PresetProblem& problem : m_presets.problems) {
+        notes.add(problem.text().toStdString());
+    }
+    return figures;
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,165 @@
+#include "app/cli/arguments/table_arguments.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/output/notes.h"
+#include "app/cli/output/standard_input.h"
+#include "app/cli/output/table_files.h"
+#include "app/sources/read_source.h"
+#include "app/study/file/file_names.h"
+#include "app/study/tables/column_roles.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/stacked_table.h"
+#include "app/study/tables/table_recipe.h"
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/base/utf8.h"
+#include "core/data/left_out.h"
+#include "core/data/recipe/recipe_text.h"
+#include "core/data/roles/totals.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+void noteSpread(const data::Recipe& spread, Notes& notes) {
+    for (const data::RecipeStep& step : spread) {
+        const data::OptionText text = data::stepText(step);
+        notes.add("Columns became rows, as by " + text.option + " " + base::terminalText(text.value));
+    }
+}
+
+void declareFiles(CLI::App& app, std::vector<std::string>& files) {
+    app.add_option("FILE", files,
+                   "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
+                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
+        ->required()
+        ->type_name("");
+}
+
+void TableArguments::declare(CLI::App& app) {
+    declareFiles(app, m_files);
+    m_reading.declare(app);
+}
+
+std::string TableArguments::name() const {
+    return m_files.size() == 1 ? fileName(m_files.front()) : std::to_string(m_files.size()) + " files";
+}
+
+std::string TableArguments::Table::source() const {
+    const auto& columns = dataset->columns();
+    const auto found = std::find_if(columns.begin(), columns.end(), [](const auto& each) { return each.namesTables; });
+    return found == columns.end() ? std::string() : found->name;
+}
+
+std::optional<data::TableLayout> TableArguments::Table::layout() const {
+    data::TableLayout layout;
+    if (reading) {
+        layout = {reading->wide, reading->roles};
+    } else if (roles) {
+        layout.roles = *roles;
+    } else {
+        base::NoProgress progress;
+        const auto made = spread.steps.empty()
+                              ? std::optional<data::TableLayout>()
+                              : data::layoutOfSpread(*dataset, spread, progress).value_or(std::nullopt);
+        layout = made ? *made : data::guessLayout(*dataset, progress).value_or(data::TableLayout{});
+        if (const std::string files = source(); !files.empty()) {
+            layout.wide = false;
+            for (auto* names : {&layout.roles.keys, &layout.roles.factors, &layout.roles.descriptions}) {
+                std::erase(*names, files);
+            }
+            layout.roles.keys.insert(layout.roles.keys.begin(), files);
+        }
+    }
+    return layout.roles.metrics.empty() ? std::nullopt : std::optional(std::move(layout));
+}
+
+Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) const {
+    base::NoProgress progress;
+    if (base::contains(m_files, std::string(kStandardInput))) {
+        return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
+    }
+    Notes told;  // by read()
+    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), told));
+    std::vector<StudyTable> tables;
+    for (const ReadFile& file : read.files) {
+        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, file.path, progress)));
+        tables.back().stamp = GREYSCOPE_TRY(stampOfSource(file.path, *file.imported.dataset, progress));
+    }
+    tellApart(tables);
+    StudyTable table =
+        tables.size() == 1 ? std::move(tables.front()) : GREYSCOPE_TRY(stackedOf(std::move(tables), read, true, told));
+    const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
+    data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
+    recipe.insert(recipe.end(), spread.begin(), spread.end());
+    recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
+    if (recipe != table.recipe) {
+        GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+    }
+    if (m_reading.number() > 1) {
+        takeReading(table, GREYSCOPE_TRY(m_reading.chosen(*table.dataset)));
+    }
+    return table;
+}
+
+Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes,
+                                                     const std::vector<std::string>& series) const {
+    Table table;
+    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    const bool alone = read.files.size() == 1;
+    if (alone) {
+        table.dataset = GREYSCOPE_TRY(tableOf(read.files.front()));
+    } else {
+        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read, asked, !m_steps.recipe().empty(), notes));
+        table.dataset = std::move(stack.dataset);
+        const bool reshaped =
+            std::any_of(m_steps.recipe().begin(), m_steps.recipe().end(),
+                        [](const data::RecipeStep& step) { return !std::holds_alternative<data::Filter>(step.what); });
+        table.roles = reshaped ? std::nullopt : std::optional(std::move(stack.roles));
+    }
+    const data::TableReader reader = joinedTables(notes);
+    base::NoProgress progress;
+    data::Recipe recipe = m_steps.recipe();
+    auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
+    const bool told = totals && m_steps.haveConditionOn(totals->column);
+    if (totals && !told && data::keepsTotalsAlone(*totals)) {  // what is measured is told by the rows that stay
+        const data::Recipe first{{*std::exchange(totals, std::nullopt)}};
+        table.dataset = std::make_shared<const data::Dataset>(
+            GREYSCOPE_TRY(data::applyRecipe(*table.dataset, first, reader, progress)).dataset);
+    }
+    if (alone && m_steps.recipe().empty()) {
+        const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
+        table.spread = data::spreadColumns(*table.dataset, layout, asked, series);
+        recipe = table.spread.steps;
+    }
+    if (totals && !told) {  // a condition on that column says what becomes of them
+        recipe.insert(recipe.begin(), {std::move(*totals)});
+    }
+    auto applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
+    if (!applied && !table.spread.steps.empty()) {  // other units, too many cells: it stays as it is
+        recipe.resize(recipe.size() - table.spread.steps.size());
+        table.spread = {};
+        applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
+    }
+    data::Reshaped reshaped = GREYSCOPE_TRY(std::move(applied));
+    noteSpread(table.spread.steps, notes);
+    notes.setSteps(reshaped.dataset.steps());
+    table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
+    table.where = std::move(reshaped.filters);
+    if (m_reading.number() > 1) {
+        table.reading = GREYSCOPE_TRY(m_reading.chosen(*table.dataset));
+    }
+    if (auto account = data::accountOf(*table.dataset, table.where, asked.keys, asked.factors, asked.metrics)) {
+        notes.setLeftOut(std::move(*account));
+    }
+    return table;
+}
+
+}  // namespace greyscope::app::cli

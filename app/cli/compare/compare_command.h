@@ -1,0 +1,58 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/step_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/compare/gate.h"
+#include "app/cli/output/output.h"
+#include "core/stats/compare_runs.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope compare`: whether a run got better or worse than one before it.
+class CompareCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "compare"; }
+    [[nodiscard]] std::string summary() const override { return "Compares two runs, cell by cell, with verdicts"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+    [[nodiscard]] int exitStatus() const override { return m_asked ? exitCode(m_end) : 0; }
+    /// 1 says that it got worse; without a cell in common there is nothing to decide by.
+    [[nodiscard]] int failureStatus() const override { return m_nothingShared ? exitCode(Gate::End::undecided) : 2; }
+
+private:
+    /// Both runs as a study that the page Compare shows, so that it counts the same rows.
+    [[nodiscard]] base::Expected<Study> study(Notes& notes);
+    /// Of a run, after the steps; several of a folder with files of several layouts.
+    [[nodiscard]] base::Expected<std::vector<StudyTable>> tablesOf(const std::string& file, Notes& notes) const;
+    /// The rows of a table that a run consists of.
+    [[nodiscard]] base::Expected<RunChoice> runIn(const std::string& table, const std::vector<std::string>& where,
+                                                  const std::string& option) const;
+    [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
+                                   bool hasWhere) const;
+    [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
+    /// The study as it is written: with what the comparison found out.
+    [[nodiscard]] base::Expected<Study> written(Study study, const stats::CompareOptions& settled) const;
+
+    std::string m_before, m_after;
+    StepArguments m_steps;  ///< of both runs
+    std::vector<std::string> m_beforeWhere, m_afterWhere;
+    std::vector<std::string> m_match;
+    std::string m_value;
+    std::string m_better;
+    stats::ChangeOptions m_change;
+    Gate m_gate;
+    bool m_asked = false;  ///< whether it is a gate
+    FigureArguments m_figure;
+    Format m_format = Format::text;
+    Gate::End m_end = Gate::End::passed;
+    bool m_nothingShared = false;
+    std::vector<std::string> m_notCompared;  ///< files of further tables that both folders have
+};
+
+}  // namespace greyscope::app::cli

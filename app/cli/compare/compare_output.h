@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "app/cli/compare/gate.h"
+#include "core/stats/compare_runs.h"
+
+namespace greyscope::app::cli {
+
+/// A comparison, and what the gate makes of it where somebody asked for one.
+struct Judged {
+    const stats::Comparison& comparison;
+    const Gate& gate;
+    const Gate::Outcome& outcome;
+    bool asked = false;
+};
+
+/// "3 %", "16.8 %".
+[[nodiscard]] std::string percent(double share);
+/// "1 of 12 cells worse, 11 undecided".
+[[nodiscard]] std::string headline(const stats::Comparison& comparison);
+/// The cells that one run alone has, counted and the first of them named; "" where there is none.
+[[nodiscard]] std::string unmatchedText(const stats::Comparison& comparison);
+
+/// What the cells are matched by and the unmatched ones, the verdicts over cells, the mean change, the worst cells and
+/// the account of the rows; what the gate says comes last.
+[[nodiscard]] std::string compareText(const Judged& judged);
+[[nodiscard]] nlohmann::ordered_json compareJson(const Judged& judged);
+/// A line for every cell, the matched columns first.
+[[nodiscard]] std::string compareCsv(const stats::Comparison& comparison);
+
+}  // namespace greyscope::app::cli

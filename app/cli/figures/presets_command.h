@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope presets`: lists the places that figures can be made for, the program's and those of the user's files.
+class PresetsCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "presets"; }
+    [[nodiscard]] std::string summary() const override { return "Lists the sizes that export knows, and your own"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

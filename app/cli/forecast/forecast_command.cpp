@@ -1,0 +1,190 @@
+#include "app/cli/forecast/forecast_command.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/analyses/forecast/forecast_analysis.h"
+#include "app/cli/forecast/forecast_output.h"
+#include "app/text/error_text.h"
+#include "core/base/nearest.h"
+#include "core/base/try.h"
+#include "core/data/series/common_points.h"
+#include "core/grey/forecast_input.h"
+#include "core/working/forecast_working.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// Of a figure of the forecast, as `greyscope figures` calls it.
+std::string nameOf(const char* figure) {
+    return figureName(ForecastAnalysis::kPage, figure);
+}
+
+}  // namespace
+
+std::string ForecastCommand::example() const {
+    return "  greyscope forecast lustre_read_1_1.csv --axis threads_per_ost --of throughput_gb_s --holdout 2 --model "
+           "all";
+}
+
+void ForecastCommand::declare(CLI::App& app) {
+    m_series.declare(app);
+    app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
+    m_model.declare(app);
+    m_figure.declare(app);
+    m_working.declare(app, m_format, true);
+}
+
+Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                         const grey::ForecastOptions& options) const {
+    const bool stored = m_figure.writesStudy();
+    GREYSCOPE_TRY(notInStudies(stored && std::any_of(options.related.begin(), options.related.end(),
+                                                     [](const auto& related) { return !related.future.empty(); }),
+                               "--future"));
+    const std::size_t measured = grey::measuredCount(chosen.table, series);
+    const std::size_t held = options.fitCount > 0 ? measured - std::min(measured, options.fitCount) : 0;
+    const std::size_t usual = held > 0 ? held : 2;
+    const std::size_t horizon = options.horizon.value_or(usual);
+    GREYSCOPE_TRY(notInStudies(stored && horizon < held, "--horizon " + std::to_string(horizon)));
+    const std::size_t fitted = measured - held;
+    GREYSCOPE_TRY(
+        notInStudies(stored && held > 0 && fitted < ForecastChoices::kFewestFitted, "--fit " + std::to_string(fitted)));
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
+    study.name = study.tables.front().name;
+    study.selection.reference = {study.name, chosen.table.series[series].name};
+    for (const auto& related : options.related) {
+        study.selection.compared.push_back({study.name, related.name});
+    }
+    ForecastChoices& choices = study.forecast;
+    choices.holdOut = held;
+    choices.ahead = horizon - std::min(horizon, held);
+    choices.at = options.at;
+    choices.backgroundWeight = options.backgroundWeight;
+    choices.searchBackground = options.searchBackground;
+    choices.power = options.power;
+    choices.order = options.order;
+    choices.model = options.model;
+    choices.translation = options.translation;
+    choices.buffer = options.buffer;
+    choices.relatedFuture = options.relatedFuture;
+    if (options.backtest) {
+        choices.backtest = true;
+        choices.backtestOrigins = options.backtest->origins;
+        choices.backtestSteps = options.backtest->steps;
+    }
+    if (options.band) {
+        choices.interval = options.band->level;
+        choices.seed = options.band->seed;
+        choices.bandErrors = options.band->errors;
+    }
+    return study;
+}
+
+Expected<std::string> ForecastCommand::run(Notes& notes) {
+    GREYSCOPE_TRY(m_working.check());
+    auto options =
+        m_model.options(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels));
+    if (!options) {
+        return tl::unexpected(options.error());
+    }
+    std::vector<std::string> needed = m_model.related();
+    m_of.empty() ? needed.clear() : needed.push_back(m_of);
+    auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    if (m_of.empty() && chosen->table.series.size() > 1) {
+        std::vector<std::string> names;
+        for (const auto& each : chosen->table.series) {
+            names.push_back(each.name);
+        }
+        const base::Choices nearest = base::nearestChoices({}, names);
+        return fail(ErrorCode::optionMissing, {"--of", "one of " + nearest.names + (nearest.more > 0 ? ", …" : "")});
+    }
+    const bool onlyOne = m_of.empty() && chosen->table.series.size() == 1;
+    const auto index = onlyOne ? Expected<std::size_t>(0) : chosen->table.indexOf(m_of);
+    const auto fitCount = index ? m_model.fitCount(chosen->table, *index) : index;
+    if (!fitCount) {
+        return tl::unexpected(fitCount.error());
+    }
+    std::vector<std::size_t> which{*index};
+    for (const std::string& related : m_model.related()) {
+        which.push_back(chosen->table.find(related).value_or(*index));
+    }
+    chosen->table.leftOut = data::accountOf(chosen->table, which);
+    options->fitCount = *fitCount;
+    options->equations = m_format == Format::json;
+    const auto study =
+        m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, *options))) : std::nullopt;
+    base::NoProgress progress;
+    auto result = grey::forecast(chosen->table, *index, *options, progress);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    // One model that was asked for and cannot be fitted is all there is to say; of several the rest is worth having.
+    if (result->model.failure && result->others.empty()) {
+        return tl::unexpected(*result->model.failure);
+    }
+    result->noise = chosen->noiseOf(result->series);
+    if (study) {
+        const auto same = [&result](const ForecastRequest& /*request*/) { return *result; };
+        GREYSCOPE_TRY(m_figure.write<ForecastAnalysis>(*study, ForecastAnalysis::kChart, same, notes));
+    }
+    if (m_format != Format::text) {
+        chosen->noteLeftOut();
+    }
+    if (m_working.asked()) {
+        return writeWorking(*chosen, *index, *options, *result);
+    }
+    switch (m_format) {
+        case Format::json:
+            return forecastJson(*result, *chosen);
+        case Format::csv:
+            for (std::string& remark : forecastRemarks(*result)) {
+                notes.add(std::move(remark));
+            }
+            for (std::string& warning : forecastWarnings(*result)) {
+                notes.add("warning: " + std::move(warning));
+            }
+            return forecastCsv(*result);
+        case Format::text:
+            break;
+    }
+    return forecastText(*result, *chosen);
+}
+
+Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                    const grey::ForecastOptions& options,
+                                                    const grey::ForecastResult& result) const {
+    const working::ForecastWorkingOptions asked{m_working.rounding(), m_working.tailStart()};
+    std::vector<working::Derivation> derivations;
+    std::vector<const grey::ModelOutcome*> outcomes{&result.model};
+    for (const grey::ModelOutcome& other : result.others) {
+        outcomes.push_back(&other);
+    }
+    GREYSCOPE_TRY(m_working.checkCount(outcomes.size()));
+    for (const grey::ModelOutcome* outcome : outcomes) {
+        auto derivation = working::forecastWorking(chosen.table, series, options, *outcome, asked);
+        if (derivation) {
+            derivations.push_back(std::move(*derivation));
+        } else if (outcomes.size() == 1) {
+            return tl::unexpected(derivation.error());
+        } else {
+            chosen.notes->add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
+        }
+    }
+    return m_working.written(derivations, *chosen.notes);
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/forecast_arguments.h"
+#include "app/cli/arguments/series_arguments.h"
+#include "app/cli/arguments/working_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope forecast`: a grey model on the first points of a series, beside baselines and held-out values.
+class ForecastCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "forecast"; }
+    [[nodiscard]] std::string summary() const override { return "Fits a grey model and forecasts a series"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    /// What the window shows of this series with these options.
+    [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                const grey::ForecastOptions& options) const;
+    /// How the model comes to its result.
+    [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                           const grey::ForecastOptions& options,
+                                                           const grey::ForecastResult& result) const;
+
+    FigureArguments m_figure;
+    SeriesArguments m_series;
+    ForecastArguments m_model;
+    WorkingArguments m_working;
+    std::string m_of;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,75 @@
+#include "app/cli/import/plan_output.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/sources/database_reader.h"
+#include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/base/utf8.h"
+#include "core/io/json/json_writer.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+nlohmann::ordered_json rowsJson(const std::optional<double>& rows) {
+    return rows ? nlohmann::ordered_json(*rows) : nlohmann::ordered_json();
+}
+
+nlohmann::ordered_json planJson(const DatabasePlan& plan) {
+    auto columns = nlohmann::ordered_json::array();
+    for (const DatabaseColumn& column : plan.columns) {
+        columns.push_back(
+            {{"name", column.name}, {"type", column.type}, {"readable", column.kind != CellKind::unreadable}});
+    }
+    return {{"database", databaseUrl(plan.source)},
+            {"server", plan.server},
+            {"sql", plan.sql},
+            {"values", plan.values},
+            {"columns", std::move(columns)},
+            {"arriving", plan.arriving},
+            {"rows_looked_at", rowsJson(plan.rowsLooked)},
+            {"rows_arriving", rowsJson(plan.rowsArriving)},
+            {"explained", plan.explained}};
+}
+
+std::string about(const std::optional<double>& rows) {
+    return rows ? "about " + base::toText(*rows) : std::string("not known before they are read");
+}
+
+std::string planText(const DatabasePlan& plan) {
+    std::string text = databaseUrl(plan.source) + "\n" + plan.server + " is asked:\n  " + plan.sql + "\n";
+    if (!plan.values.empty()) {
+        text += "with, in the places of ?: " + base::joined(plan.values, ", ") + "\n";
+    }
+    text += "Columns that arrive: " + base::joined(plan.arriving, ", ") + "\n";
+    for (const DatabaseColumn& column : plan.columns) {
+        if (column.kind == CellKind::unreadable) {
+            text += "Left out: " + column.name + ", of type " + column.type + "\n";
+        }
+    }
+    text += "Rows gone through: " + about(plan.rowsLooked) + "\nRows that arrive: " + about(plan.rowsArriving) + "\n";
+    return plan.explained.empty() ? text : text + "The server's own plan:\n" + plan.explained;
+}
+
+}  // namespace
+
+base::Expected<std::string> planOutput(const std::vector<std::string>& databases, Format format) {
+    base::NoProgress progress;
+    std::string text;
+    auto json = nlohmann::ordered_json::array();
+    for (const std::string& each : databases) {
+        if (!isDatabase(each)) {
+            return base::fail(base::ErrorCode::optionConflict, {"--plan", each});
+        }
+        allowTyped(each);
+        const DatabasePlan plan = GREYSCOPE_TRY(planDatabase(GREYSCOPE_TRY(databaseOf(each)), progress));
+        text += planText(plan);
+        json.push_back(planJson(plan));
+    }
+    return format == Format::json ? io::writeJson({{"plans", std::move(json)}}) : base::terminalText(text, true);
+}
+
+}  // namespace greyscope::app::cli

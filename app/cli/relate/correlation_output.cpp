@@ -1,0 +1,202 @@
+#include "app/cli/relate/correlation_output.h"
+
+#include <cmath>
+#include <iterator>
+#include <unordered_map>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/output/notes.h"
+#include "app/cli/output/output.h"
+#include "core/base/names.h"
+#include "core/base/try.h"
+#include "widgets/present/relations/second_look_text.h"
+#include "widgets/present/words/visible_text.h"
+
+namespace greyscope::app::cli {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+widgets::CorrelatedPair pairOf(const grey::RelationResult& result, const grey::SecondLook& second,
+                               std::size_t compared) {
+    return {widgets::visibleText(result.reference), widgets::visibleText(result.names[compared]),
+            second.pairs[compared], second.lags};
+}
+
+std::string differName(const grey::RelationResult& result, const grey::SecondLook& second, std::size_t compared) {
+    const double degree = result.degrees(static_cast<Eigen::Index>(compared));
+    return base::nameOf(grey::whyDifferNames(), grey::whyDiffer(second.pairs[compared], degree));
+}
+
+Json coefficientsJson(const stats::RankCorrelation& found) {
+    Json json{
+        {"points", found.points}, {"spearman", numberOrNull(found.spearman)}, {"kendall", numberOrNull(found.kendall)}};
+    if (found.none != stats::NoCorrelation::none) {
+        json["none"] = base::nameOf(stats::noCorrelationNames(), found.none);
+    }
+    return json;
+}
+
+Json pairJson(const grey::RelationResult& result, const grey::SecondLook& second, std::size_t compared) {
+    const grey::PairCorrelation& pair = second.pairs[compared];
+    Json json = coefficientsJson(pair.now);
+    if (pair.best) {
+        json["largest"] = {{"lag", pair.best->lag}};
+        json["largest"].update(coefficientsJson(pair.best->at));
+    }
+    json["sentence"] = widgets::correlationSentence(pairOf(result, second, compared)).toStdString();
+    json["differs"] = differName(result, second, compared);
+    if (const QString why = widgets::differSentence(pairOf(result, second, compared), result, compared);
+        !why.isEmpty()) {
+        json["why"] = why.toStdString();
+    }
+    return json;
+}
+
+Json lagsJson(const grey::LagBound& lags) {
+    Json json;
+    if (lags.none != grey::NoLags::none) {
+        json["none"] = base::nameOf(grey::noLagsNames(), lags.none);
+    } else {
+        json = {{"bound", lags.most}, {"lags", 2 * lags.most + 1}};
+        lags.months != 0 ? json["step_months"] = lags.months : json[lags.times ? "step_seconds" : "step"] = lags.step;
+    }
+    if (const QString said = widgets::lagSentence(lags); !said.isEmpty()) {
+        json["sentence"] = said.toStdString();
+    }
+    return json;
+}
+
+}  // namespace
+
+void addCorrelations(Rows& rows, const grey::RelationResult& result, const grey::SecondLook& second, bool exact) {
+    const bool lagged = exact || second.lags.most > 0;
+    const auto number = [exact](const std::optional<double>& value) {
+        return exact ? exactNumber(value) : shortNumber(value ? std::optional(std::round(*value * 1e4) / 1e4) : value);
+    };
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t i = 0; i < result.names.size(); ++i) {
+        places.emplace(result.names[i], i);
+    }
+    const auto add = [](std::vector<std::string>& row, std::vector<std::string> cells) {
+        row.insert(row.end(), std::make_move_iterator(cells.begin()), std::make_move_iterator(cells.end()));
+    };
+    add(rows.front(), {"spearman", "kendall", "shared"});
+    if (lagged) {
+        add(rows.front(), exact ? std::vector<std::string>{"lag", "lag_spearman", "lag_kendall", "lag_shared"}
+                                : std::vector<std::string>{"lag", "spearman there", "kendall there", "shared there"});
+    }
+    if (exact) {
+        add(rows.front(), {"differs"});
+    }
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+        const std::size_t i = places.at(rows[row].front());
+        const grey::PairCorrelation& pair = second.pairs[i];
+        add(rows[row], {number(pair.now.spearman), number(pair.now.kendall), std::to_string(pair.now.points)});
+        if (lagged && pair.best) {
+            add(rows[row], {std::to_string(pair.best->lag), number(pair.best->at.spearman),
+                            number(pair.best->at.kendall), std::to_string(pair.best->at.points)});
+        } else if (lagged) {
+            add(rows[row], std::vector<std::string>(4, exact ? "" : "-"));
+        }
+        if (exact) {
+            add(rows[row], {differName(result, second, i)});
+        }
+    }
+}
+
+std::string correlationsText(const grey::RelationResult& result, const grey::SecondLook& second) {
+    constexpr std::size_t kMostSaid = 8;
+    std::string text =
+        "\nSpearman and Kendall (tau-b): rank correlations of the values as measured, from -1 to 1, at the points that "
+        "each pair shares.\n";
+    if (const QString said = widgets::lagSentence(second.lags); !said.isEmpty()) {
+        text += said.toStdString() + "\n";
+    }
+    std::size_t differ = 0;
+    for (std::size_t i = 0; i < result.names.size(); ++i) {
+        const widgets::CorrelatedPair pair = pairOf(result, second, i);
+        const QString why = widgets::differSentence(pair, result, i);
+        if (!why.isEmpty() && ++differ <= kMostSaid) {
+            text +=
+                (pair.found.now.spearman ? why : widgets::correlationSentence(pair) + u' ' + why).toStdString() + "\n";
+        }
+    }
+    return differ <= kMostSaid ? text
+                               : text + "Degree and correlation differ for " + std::to_string(differ - kMostSaid) +
+                                     " more series; --format json and csv have all.\n";
+}
+
+void addCorrelations(Json& json, const grey::RelationResult& result, const grey::SecondLook& second) {
+    for (std::size_t i = 0; i < result.names.size(); ++i) {
+        json["series"][i]["correlation"] = pairJson(result, second, i);
+    }
+    json["lags"] = lagsJson(second.lags);
+}
+
+std::string correlationText(const grey::RelationResult& result, const grey::SecondLook& second, std::size_t compared) {
+    const widgets::CorrelatedPair pair = pairOf(result, second, compared);
+    std::string text = "\n";
+    for (const QString& said : {widgets::correlationSentence(pair), widgets::differSentence(pair, result, compared),
+                                widgets::lagSentence(second.lags)}) {
+        text += said.isEmpty() ? std::string() : said.toStdString() + "\n";
+    }
+    Rows rows{{"lag", "spearman", "shared"}};
+    for (const grey::LagCorrelation& each : pair.found.lags) {
+        rows.push_back({std::to_string(each.lag), shortNumber(each.at.spearman), std::to_string(each.at.points)});
+    }
+    return rows.size() > 1 ? text + "\n" + alignedTable(rows) : text;
+}
+
+Json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second, std::size_t compared) {
+    Json json = pairJson(result, second, compared);
+    json["lags"] = Json::array();
+    for (const grey::LagCorrelation& each : second.pairs[compared].lags) {
+        json["lags"].push_back(
+            {{"lag", each.lag}, {"spearman", numberOrNull(each.at.spearman)}, {"points", each.at.points}});
+    }
+    return json;
+}
+
+base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen, const std::vector<std::size_t>& which,
+                                         Format format) {
+    base::NoProgress progress;
+    const data::SeriesTable& table = chosen.allPoints();
+    const auto all = GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
+    Rows rows{{"series"}};
+    Json json{{"names", Json::array()}, {"measure", "spearman"}, {"correlations", Json::array()}};
+    for (std::size_t i = 0; i < which.size(); ++i) {
+        const std::string& name = table.series[which[i]].name;
+        rows.front().push_back(name);
+        rows.push_back({name});
+        json["names"].push_back(name);
+        Json line = Json::array();
+        for (std::size_t j = 0; j < which.size(); ++j) {
+            const stats::RankCorrelation& found = all[i * which.size() + j];
+            const bool exact = format == Format::csv;
+            rows.back().push_back(exact            ? exactNumber(found.spearman)
+                                  : found.spearman ? shortNumber(std::round(*found.spearman * 1e4) / 1e4)
+                                                   : "-");
+            Json cell{{"spearman", numberOrNull(found.spearman)}, {"points", found.points}};
+            if (found.none != stats::NoCorrelation::none) {
+                cell["none"] = base::nameOf(stats::noCorrelationNames(), found.none);
+            }
+            line.push_back(std::move(cell));
+        }
+        json["correlations"].push_back(std::move(line));
+    }
+    if (format == Format::csv) {
+        return csvTable(rows);
+    }
+    json["conventions"] = queryJson(chosen.query);
+    json["left_out"] = leftOutJson(chosen.table.leftOut);
+    return format == Format::json
+               ? chosen.notes->writeWith(std::move(json))
+               : "Spearman's rank correlation of all pairs, of the values as measured, at the points that each pair "
+                 "shares.\n" +
+                     wordsOf(chosen.query) + "\n\n" + chosen.leftOutLine() + alignedTable(rows);
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/data/series/series_table.h"
+#include "core/grey/clustering.h"
+#include "core/grey/image_sensitivity.h"
+#include "core/grey/relation.h"
+#include "core/grey/relation_axioms.h"
+#include "core/grey/relation_intervals.h"
+#include "core/grey/relation_kernel.h"
+#include "core/grey/relation_sensitivity.h"
+
+// Relational degrees as the rows of a table, as JSON and in words.
+namespace greyscope::app::cli {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+/// "Method deng, image mean, ..." and how the series came about, each a line.
+[[nodiscard]] std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query);
+
+/// In the order of the ranks: the best first.
+/// With the intervals of repeats, where there are any.
+[[nodiscard]] Rows rankedRows(const grey::RelationResult& result, bool exact,
+                              const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
+                                            const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
+/// How the intervals came about.
+[[nodiscard]] std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options);
+
+/// `order` tells which series stand in the rows and columns.
+[[nodiscard]] Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
+[[nodiscard]] std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order,
+                                            const data::SeriesQuery& query);
+
+/// The groups of a degree or more, a line each.
+[[nodiscard]] std::string groupsText(const std::vector<std::string>& names, const grey::Clustering& clustering,
+                                     double threshold);
+/// Merges, and with a threshold the groups.
+[[nodiscard]] nlohmann::ordered_json jsonOf(const std::vector<std::string>& names, const grey::Clustering& clustering,
+                                            const std::optional<double>& threshold);
+
+/// One degree point by point.
+[[nodiscard]] Rows pointRows(const grey::RelationResult& result, std::size_t compared, bool exact);
+[[nodiscard]] std::string pointLines(const grey::RelationResult& result, std::size_t compared);
+[[nodiscard]] nlohmann::ordered_json pointsJson(const grey::RelationResult& result, std::size_t compared);
+
+/// In which range of rho the order holds, and the degrees and ranks under every image.
+struct Stability {
+    std::optional<grey::RelationSensitivity> rho;  ///< of Deng's degree
+    grey::ImageSensitivity images;
+};
+[[nodiscard]] std::string stabilityText(const grey::RelationResult& result, const Stability& stability);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const Stability& stability);
+
+[[nodiscard]] std::string axiomsText(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+                                     const grey::RelationOptions& options);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+                                            const grey::RelationOptions& options);
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,227 @@
+#include "app/cli/relative/next_command.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/analyses/relative/relative_analysis.h"
+#include "app/cli/arguments/option_values.h"
+#include "app/cli/compare/compare_output.h"
+#include "app/cli/output/notes.h"
+#include "core/base/contains.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+using base::Expected;
+using Json = nlohmann::ordered_json;
+using Rows = std::vector<std::vector<std::string>>;
+
+namespace {
+
+std::string ruleName(relative::NextRule rule) {
+    return base::nameOf(relative::nextRuleNames(), rule);
+}
+
+Rows suggestedRows(const relative::NextMeasurements& result, bool exact) {
+    const auto number = [&](double value) { return exact ? exactNumber(value) : shortNumber(value); };
+    const bool gain = result.next.rule == relative::NextRule::expectedGain;
+    Rows rows{{"rank"}};
+    rows.front().insert(rows.front().end(), result.factors.begin(), result.factors.end());
+    rows.front().emplace_back("predicted ratio");
+    if (gain) {
+        rows.front().emplace_back(exact ? "doubt_removed" : "doubt removed");
+    }
+    for (std::size_t k = 0; k < result.suggested.size(); ++k) {
+        const relative::CellState& cell = result.cells[result.suggested[k].cell];
+        rows.push_back({std::to_string(k + 1)});
+        rows.back().insert(rows.back().end(), cell.labels.begin(), cell.labels.end());
+        rows.back().push_back(number(cell.predicted));
+        if (gain) {
+            const double share = result.suggested[k].doubtRemoved;
+            rows.back().push_back(exact ? exactNumber(share) : percent(share));
+        }
+    }
+    return rows;
+}
+
+Rows curveRows(const relative::LearningCurves& curves, bool exact) {
+    const auto number = [&](double value) { return exact ? exactNumber(value) : shortNumber(value); };
+    Rows rows{{"cells"}};
+    for (const relative::LearningCurve& rule : curves.rules) {
+        rows.front().insert(rows.front().end(),
+                            {ruleName(rule.rule), ruleName(rule.rule) + " 10 %", ruleName(rule.rule) + " 90 %"});
+    }
+    const std::size_t steps = curves.rules.front().mean.size();
+    const std::size_t every = exact ? 1 : std::max<std::size_t>(1, steps / 8);
+    for (std::size_t k = 0; k < steps; k += every) {
+        rows.push_back({std::to_string(curves.options.start + k)});
+        for (const relative::LearningCurve& rule : curves.rules) {
+            rows.back().insert(rows.back().end(), {number(rule.mean[k]), number(rule.low[k]), number(rule.high[k])});
+        }
+    }
+    return rows;
+}
+
+/// "gain against even: -0.154 ± 0.049 percent points, gains"
+std::string gainLine(const std::string& rule, const std::string& other, const relative::LearningCurves::Gain& gain) {
+    return rule + " against " + other + ": " + (gain.mean > 0.0 ? "+" : "") + shortNumber(gain.mean) + " ± " +
+           shortNumber(gain.half) + " percent points, " +
+           (gain.gains()   ? "gains"
+            : gain.loses() ? "loses"
+                           : "gains nothing that can be told") +
+           "\n";
+}
+
+std::string replayText(const relative::LearningCurves& curves) {
+    std::string text =
+        "Every cell is measured, so nothing is left to suggest. What choosing would have gained: mean error "
+        "of a tree on the measured cells, %, over " +
+        std::to_string(curves.options.starts) + " random starts of " + std::to_string(curves.options.start) +
+        " cells; with all " + std::to_string(curves.cells) + " cells " + shortNumber(curves.all) + " %\n" +
+        alignedTable(curveRows(curves, false)) + "\n";
+    text += gainLine("gain", "even", curves.gainOverEven[1]) + gainLine("gain", "random", curves.gainOverRandom[1]) +
+            gainLine("even", "random", curves.gainOverRandom[0]);
+    return text;
+}
+
+Json gainJson(const relative::LearningCurves::Gain& gain) {
+    return {{"percent_points", gain.mean}, {"half_width", gain.half}, {"gains", gain.gains()}, {"loses", gain.loses()}};
+}
+
+Json replayJson(const relative::LearningCurves& curves) {
+    Json json{{"starts", curves.options.starts},
+              {"first", curves.options.start},
+              {"last", curves.options.most},
+              {"error_of_all", curves.all}};
+    json["rules"] = Json::array();
+    for (std::size_t rule = 0; rule < curves.rules.size(); ++rule) {
+        const relative::LearningCurve& curve = curves.rules[rule];
+        json["rules"].push_back({{"rule", ruleName(curve.rule)},
+                                 {"error", curve.mean},
+                                 {"low", curve.low},
+                                 {"high", curve.high},
+                                 {"against_even", gainJson(curves.gainOverEven[rule])},
+                                 {"against_random", gainJson(curves.gainOverRandom[rule])}});
+    }
+    return json;
+}
+
+Json resultJson(const relative::NextMeasurements& result) {
+    Json json{{"value", result.options.value},      {"from", result.options.from},  {"to", result.options.to},
+              {"factors", result.factors},          {"cells", result.cells.size()}, {"measured", result.measured},
+              {"rule", ruleName(result.next.rule)}, {"seed", result.next.seed}};
+    json["next"] = Json::array();
+    for (const relative::NextCell& next : result.suggested) {
+        const relative::CellState& cell = result.cells[next.cell];
+        json["next"].push_back(
+            {{"labels", cell.labels}, {"predicted_ratio", cell.predicted}, {"doubt_removed", next.doubtRemoved}});
+    }
+    json["replay"] = result.replay ? replayJson(*result.replay) : Json();
+    json["only_to"] = result.onlyTo;
+    json["left_out"] = leftOutJson(result.account);
+    return json;
+}
+
+std::string resultText(const relative::NextMeasurements& result) {
+    const relative::RelativeOptions& options = result.options;
+    std::string text = options.value + ", " + options.to + " from " + options.from + ": " +
+                       std::to_string(result.measured) + " of " + std::to_string(result.cells.size()) +
+                       " cells are measured on both\n" + rowsText(result.account) + "\n" +
+                       (result.account.any() ? leftOutText(result.account) + "\n" : std::string());
+    if (result.replay) {
+        return text + replayText(*result.replay);
+    }
+    text += result.next.rule == relative::NextRule::expectedGain
+                ? "To measure next, by the variance of " + std::to_string(result.next.trees) +
+                      " resampled trees; where it does not beat an even spread, --rule even is the safer choice\n"
+                : "To measure next, rule " + ruleName(result.next.rule) + "\n";
+    return text + alignedTable(suggestedRows(result, false));
+}
+
+}  // namespace
+
+std::string NextCommand::example() const {
+    return "  greyscope next lustre_throughput.csv --value throughput_mb_s --system case --from 1.1 --to 4.1 \\\n"
+           "    --where operation=W --factors threads_per_ost,objects_per_ost --rule gain";
+}
+
+void NextCommand::declare(CLI::App& app) {
+    m_app = &app;
+    m_arguments.declare(app);
+    app.get_option("--min-leaf")->default_str(std::to_string(m_next.minLeaf));
+    declareChoice(app, "--rule", m_next.rule, relative::nextRuleNames(),
+                  "Far from what is measured, where resampled trees disagree, or any")
+        ->default_str("even");
+    declareCount(app, "--count", m_next.count, "Cells to suggest", 1);
+    declareCount(app, "--leaves", m_next.leaves, "Most leaves of a tree", 1);
+    declareCount(app, "--trees", m_next.trees, "Resampled trees");
+    declareCount(app, "--starts", m_replay.starts, "Random starts, where every cell is known", 2);
+    declareCount(app, "--first", m_replay.start, "Cells that these start with", 2);
+    declareCount(app, "--last", m_replay.most, "Cells that these end with", 2);
+    m_figure.declare(app);
+    declareFormat(app, m_format);
+}
+
+Expected<std::string> NextCommand::run(Notes& notes) {
+    GREYSCOPE_TRY(withoutEffect(*m_app, {"--validate", "--max-depth"}, "next"));
+    auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
+    relative::RelativeOptions& options = chosen.options;
+    const std::optional<Study> study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
+    // Repeats of a cell are measured together.
+    std::erase_if(options.factors, [&](const std::string& factor) {
+        const bool repeats = base::contains(options.repetitions, factor);
+        if (repeats) {
+            options.repeats.push_back(factor);
+            std::erase(options.settings, factor);
+        }
+        return repeats;
+    });
+    m_next.seed = options.crossValidation.seed;
+    if (const CLI::Option* leaf = m_app->get_option_no_throw("--min-leaf"); leaf != nullptr && leaf->count() > 0) {
+        m_next.minLeaf = options.grow.minLeaf;
+    }
+    base::NoProgress progress;
+    const auto result = GREYSCOPE_TRY(
+        relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
+    if (study) {
+        const auto drawn = [&result](const RelativeAsked& asked) {
+            base::NoProgress progress;
+            RelativeShown shown;
+            shown.next = result;
+            (*shown.next)->account = accountInStudy(std::move((*shown.next)->account));
+            return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
+        };
+        GREYSCOPE_TRY(m_figure.write<RelativeAnalysis>(
+            *study, result.replay ? RelativeAnalysis::kNextCurve : RelativeAnalysis::kNextList, drawn, notes));
+    }
+    switch (m_format) {
+        case Format::json:
+            return notes.writeWith(resultJson(result));
+        case Format::csv:
+            return csvTable(result.replay ? curveRows(*result.replay, true) : suggestedRows(result, true));
+        case Format::text:
+            break;
+    }
+    return resultText(result);
+}
+
+Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {
+    const bool stored = m_figure.writesStudy();
+    for (const char* option : {"--leaves", "--trees", "--starts", "--first", "--last", "--min-leaf"}) {
+        const CLI::Option* given = m_app->get_option_no_throw(option);
+        GREYSCOPE_TRY(notInStudies(stored && given != nullptr && given->count() > 0, option));
+    }
+    constexpr std::size_t most = RelativeChoices::kMostNext;
+    GREYSCOPE_TRY(notInStudies(stored && m_next.count > most, "--count above " + std::to_string(most)));
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
+    study.relative.nextRule = m_next.rule;
+    study.relative.nextCount = m_next.count;
+    return study;
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,187 @@
+#include "app/cli/relative/transfer_command.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+
+#include "app/analyses/transfer/transfer_analysis.h"
+#include "app/cli/arguments/option_values.h"
+#include "app/cli/arguments/table_arguments.h"
+#include "app/cli/relative/transfer_output.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+using relative::PathWeights;
+
+std::string TransferCommand::example() const {
+    return "  greyscope transfer lustre_throughput.csv --value throughput_mb_s --system case --from 2.1 --to 3.2 \\\n"
+           "    --via 4.1 --via 1.1,1.2 --where operation=W --factors threads_per_ost,objects_per_ost --min-leaf 2";
+}
+
+void TransferCommand::declare(CLI::App& app) {
+    m_app = &app;
+    m_arguments.declare(app);
+    declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths")
+        ->type_name("NAME,...");
+    declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas")
+        ->type_name("COL=VAL,...");
+    app.add_option("--paths", m_paths, "Every path without a detour, where --via names none")
+        ->type_name("all")
+        ->capture_default_str();
+    declareCount(app, "--hops", m_options.maxHops, "Relations in a path at the most", 1);
+    declareCount(app, "--combine", m_options.combine, "How many of all paths, the best ones, are averaged", 1);
+    app.add_option("--weights", m_weights, "Of the paths; error: 1 / validated error; or a number for each --via")
+        ->type_name("equal|error|NUMBER,...")
+        ->capture_default_str();
+    m_figure.declare(app);
+    declareFormat(app, m_format);
+}
+
+Expected<void> TransferCommand::readPaths(relative::TransferOptions& options) const {
+    if (m_paths != "all") {
+        return fail(ErrorCode::optionUnknown, {"--paths", m_paths, "all"});
+    }
+    if (!m_via.empty()) {
+        if (auto effect = withoutEffect(*m_app, {"--paths", "--hops", "--combine"}, "--via " + m_via.front());
+            !effect) {
+            return effect;
+        }
+    }
+    for (const std::string& path : m_via) {
+        auto systems = listIn("--via", path);
+        if (!systems) {
+            return tl::unexpected(systems.error());
+        }
+        options.via.push_back(std::move(*systems));
+    }
+    return {};
+}
+
+Expected<std::vector<std::string>> TransferCommand::readCell(const relative::TransferResult& result) const {
+    const auto asked = filtersOf(m_at, "--at");
+    if (!asked) {
+        return tl::unexpected(asked.error());
+    }
+    const std::vector<std::string>& factors = result.options.model.factors;
+    for (const data::Filter& filter : *asked) {
+        if (std::find(factors.begin(), factors.end(), filter.column) == factors.end()) {
+            std::string names;
+            for (const std::string& factor : factors) {
+                names += (names.empty() ? "" : ", ") + factor;
+            }
+            return fail(ErrorCode::optionUnknown, {"--at", filter.column, names});
+        }
+    }
+    std::vector<std::string> labels;
+    for (const std::string& factor : m_at.empty() ? std::vector<std::string>{} : result.options.model.factors) {
+        const auto filter = std::find_if(asked->begin(), asked->end(),
+                                         [&](const data::Filter& candidate) { return candidate.column == factor; });
+        if (filter == asked->end() || !data::holdsOneValue(*filter)) {
+            return fail(ErrorCode::optionUnknown, {"--at", factor, factor + "=LEVEL"});
+        }
+        const auto same = [&](const relative::TransferCell& cell) {
+            const std::string& label = cell.labels[labels.size()];
+            const auto number = numberIn(label);
+            return label == filter->values.front() || (number && number == numberIn(filter->values.front()));
+        };
+        const auto cell = std::find_if(result.cells.begin(), result.cells.end(), same);
+        labels.push_back(cell == result.cells.end() ? filter->values.front() : cell->labels[labels.size()]);
+    }
+    return labels;
+}
+
+Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) const {
+    if (m_weights == "equal" || m_weights == "error") {
+        options.weights = m_weights == "equal" ? PathWeights::equal : PathWeights::inverseError;
+        return {};
+    }
+    options.weights = PathWeights::manual;
+    if (m_via.empty()) {
+        return fail(ErrorCode::optionConflict, {"--weights " + m_weights, "--paths all"});
+    }
+    const auto texts = listIn("--weights", m_weights);
+    for (const std::string& text : texts ? *texts : std::vector<std::string>{""}) {
+        const auto weight = numberIn(text);
+        if (!weight) {
+            return fail(ErrorCode::optionUnknown, {"--weights", m_weights, "equal, error, W1,W2,..."});
+        }
+        options.manual.push_back(*weight);
+    }
+    return {};
+}
+
+Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
+    const bool hops = options.maxHops != relative::TransferOptions().maxHops;
+    GREYSCOPE_TRY(notInStudies(m_figure.writesStudy() && hops, "--hops"));
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options.model));
+    TransferChoices& choices = study.transfer;
+    choices.combine = options.combine;
+    choices.weights = options.weights;
+    for (std::size_t path = 0; path < options.via.size(); ++path) {
+        std::vector<std::string> systems{options.model.from};
+        systems.insert(systems.end(), options.via[path].begin(), options.via[path].end());
+        systems.push_back(options.model.to);
+        for (std::size_t i = 0; i + 1 < systems.size(); ++i) {
+            const TrainedPair pair{systems[i], systems[i + 1]};
+            if (std::find(choices.pairs.begin(), choices.pairs.end(), pair) == choices.pairs.end()) {
+                choices.pairs.push_back(pair);
+            }
+        }
+        if (path < options.manual.size()) {
+            choices.byHand.push_back({systems, options.manual[path]});
+        }
+    }
+    return study;
+}
+
+Expected<std::string> TransferCommand::run(Notes& notes) {
+    relative::TransferOptions options = m_options;
+    if (const auto paths = readPaths(options); !paths) {
+        return tl::unexpected(paths.error());
+    }
+    if (const auto weights = readWeights(options); !weights) {
+        return tl::unexpected(weights.error());
+    }
+    if (const auto cell = filtersOf(m_at, "--at"); !cell) {
+        return tl::unexpected(cell.error());
+    }
+    const auto chosen = m_arguments.load(notes);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    options.model = chosen->options;
+    const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
+    base::NoProgress progress;
+    const auto result = relative::transfer(*chosen->dataset, options, progress);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    const auto labels = readCell(*result);
+    if (!labels) {
+        return tl::unexpected(labels.error());
+    }
+    std::optional<relative::TransferAnswer> answer;
+    if (!labels->empty()) {
+        const auto found = relative::transferAt(*result, *labels);
+        if (!found) {
+            return tl::unexpected(found.error());
+        }
+        answer = *found;
+    }
+    if (study) {
+        const auto drawn = [&result](const TransferRequest& /*request*/) {
+            relative::TransferResult own = *result;
+            own.account = accountInStudy(std::move(own.account));
+            return outcomeOf(std::move(own));
+        };
+        GREYSCOPE_TRY(m_figure.write<TransferAnalysis>(*study, TransferAnalysis::kGraph, drawn, notes));
+    }
+    return transferText(*result, answer, m_format, notes);
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/relative_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+#include "core/relative/transfer.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope transfer`: one system's performance from another's by way of others.
+class TransferCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "transfer"; }
+    [[nodiscard]] std::string summary() const override { return "Predicts one system from another by way of others"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    /// What the window shows of these paths.
+    [[nodiscard]] base::Expected<Study> studyOf(const relative::TransferOptions& options) const;
+    [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
+    /// The factor values of --at in the order of the factors; empty without --at.
+    [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;
+    [[nodiscard]] base::Expected<void> readWeights(relative::TransferOptions& options) const;
+
+    CLI::App* m_app = nullptr;
+    RelativeArguments m_arguments;
+    FigureArguments m_figure;
+    relative::TransferOptions m_options;
+    std::vector<std::string> m_via;
+    std::vector<std::string> m_at;
+    std::string m_paths = "all";
+    std::string m_weights = "error";
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,322 @@
+#include "app/cli/simulate/layout_command.h"
+
+#include <algorithm>
+#include <map>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/analyses/layout/layout_analysis.h"
+#include "app/cli/arguments/option_values.h"
+#include "app/cli/output/text_file.h"
+#include "core/access/advisor.h"
+#include "core/base/try.h"
+#include "core/layout/lustre_text.h"
+#include "core/layout/metadata_cost.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+using Json = nlohmann::ordered_json;
+using Rows = std::vector<std::vector<std::string>>;
+
+namespace {
+
+/// As one of three formats: rows are objects of JSON.
+Json asJson(const Rows& rows) {
+    Json list = Json::array();
+    for (std::size_t r = 1; r < rows.size(); ++r) {
+        Json entry = Json::object();
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            const auto number = numberIn(rows[r][c]);
+            entry[rows[0][c]] = number ? Json(*number) : rows[r][c].empty() ? Json(nullptr) : Json(rows[r][c]);
+        }
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+std::string written(const Rows& rows, const std::string& key, Format format, Notes& notes) {
+    return format == Format::csv    ? csvTable(rows)
+           : format == Format::text ? alignedTable(rows)
+                                    : notes.writeWith({{key, asJson(rows)}});
+}
+
+std::string listed(const std::vector<std::uint32_t>& osts) {
+    std::string text;
+    for (const std::uint32_t ost : osts) {
+        text += (text.empty() ? "" : " ") + std::to_string(ost);
+    }
+    return text;
+}
+
+/// What the papers say of this pattern on this layout.
+std::string adviceText(const access::AdvisedCase& advised, const std::string& name) {
+    std::string text;
+    std::size_t silent = 0;
+    for (const access::Advice& advice : access::adviceFor(advised)) {
+        if (advice.silence != access::Silence::none) {
+            ++silent;
+            continue;
+        }
+        text += "- " + advice.claim + ": " + advice.number + " (" + advice.place + "; " + advice.scope + ").\n" +
+                (advice.against.empty() ? "" : "  Against: " + advice.against + ".\n");
+    }
+    return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules silent)\n" + text;
+}
+
+/// All rules, those that are silent with the reason.
+Json adviceJson(const access::AdvisedCase& advised, const std::string& name) {
+    Json list = Json::array();
+    for (const access::Advice& advice : access::adviceFor(advised)) {
+        list.push_back({{"layout", name},
+                        {"rule", advice.rule},
+                        {"speaks", advice.silence == access::Silence::none},
+                        {"silent_because", advice.silence == access::Silence::none        ? Json(nullptr)
+                                           : advice.silence == access::Silence::condition ? Json("condition")
+                                                                                          : Json("scope")},
+                        {"condition", advice.condition},
+                        {"claim", advice.claim},
+                        {"number", advice.number},
+                        {"computed", advice.computed},
+                        {"place", advice.place},
+                        {"scope", advice.scope},
+                        {"against", advice.against}});
+    }
+    return list;
+}
+
+}  // namespace
+
+std::string LayoutCommand::example() const {
+    return "  greyscope layout --stripe-size 64K --stripe-count 8 --hierarchical 2 --subfile-size 768K --byte 1388601\n"
+           "  greyscope layout --stripe-size 64K --stripe-count 4 --pattern sfsa-strided --processes 6 --segment 64K";
+}
+
+void LayoutCommand::declare(CLI::App& app) {
+    m_app = &app;
+    declareBytes(app, "--stripe-size", m_stripeSize, "Of each stripe; K, M and G are powers of 1024");
+    declareCount(app, "--stripe-count", m_stripeCount, "OSTs that the file is striped over", 1);
+    declareCount(app, "--hierarchical", m_subset, "Beside it, subfiles on so many OSTs each", 1);
+    declareBytes(app, "--subfile-size", m_subfileSize, "Of each subfile; otherwise an equal part of the file");
+    declareBytes(app, "--file-size", m_fileSize, "Of the file; with --pattern that of the pattern");
+    declareCount(app, "--osts", m_osts, "That there are; otherwise the stripe count", 1);
+    declareCount(app, "--first-ost", m_firstOst, "Of the first stripe; otherwise 0");
+    app.add_option("--getstripe", m_getstripe, "A file with what lfs getstripe --yaml wrote, or - for standard input")
+        ->type_name("FILE");
+    declareBytes(app, "--byte", m_byte, "Tells where this byte of the file lies");
+    app.add_option("--pattern", m_pattern.name(),
+                   "Tells which OSTs each process meets: one of " + PatternArguments::names())
+        ->type_name("NAME");
+    m_pattern.declare(app);
+    declareChoice(app, "--operation", m_operation,
+                  {{access::Operation::read, "read"}, {access::Operation::write, "write"}},
+                  "Of the pattern, for advice")
+        ->default_str("write");
+    declareCount(app, "--step", m_step, "Of the pattern, from 1: tells what all processes access in it", 1);
+    app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");
+    app.add_flag("--yaml", m_yaml, "Writes what lfs setstripe --yaml takes");
+    app.add_option("--name", m_file, "Of the file in the commands")->type_name("FILE")->capture_default_str();
+    m_figure.declare(app);
+    declareFormat(app, m_format);
+}
+
+Expected<std::vector<NamedLayout>> LayoutCommand::layouts(Notes& notes) const {
+    std::vector<NamedLayout> all;
+    if (!m_getstripe.empty()) {
+        if (auto effect = withoutEffect(*m_app, {"--stripe-size", "--stripe-count", "--hierarchical"}, "--getstripe");
+            !effect) {
+            return tl::unexpected(effect.error());
+        }
+        const std::string text = GREYSCOPE_TRY(readTextFile(m_getstripe));
+        all.push_back({"as it is", GREYSCOPE_TRY(layout::readGetstripe(text))});
+        if (layout::leavesOstsOpen(text)) {
+            notes.add(
+                "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
+                "from 0");
+        }
+        return all;
+    }
+    if (!m_stripeSize || !m_stripeCount) {
+        return fail(ErrorCode::optionMissing,
+                    {m_stripeSize ? "--stripe-count" : "--stripe-size", "a number; or --getstripe FILE"});
+    }
+    const auto count = static_cast<std::int64_t>(std::min<std::size_t>(*m_stripeCount, INT64_MAX));
+    const auto osts = static_cast<std::int64_t>(std::min<std::size_t>(m_osts.value_or(*m_stripeCount), INT64_MAX));
+    const auto first = static_cast<std::int64_t>(std::min<std::size_t>(m_firstOst.value_or(0), INT64_MAX));
+    all.push_back({"default", GREYSCOPE_TRY(layout::striped({*m_stripeSize, count, first, osts}))});
+    if (m_subset) {
+        layout::Hierarchy hierarchy{
+            *m_stripeSize, static_cast<std::int64_t>(std::min<std::size_t>(*m_subset, INT64_MAX)), 0, first, osts};
+        std::optional<std::int64_t> fileSize = m_fileSize;
+        auto pattern = m_pattern;
+        if (!pattern.name().empty() && !fileSize) {
+            fileSize = GREYSCOPE_TRY(pattern.pattern()).fileSize();
+        }
+        if (!m_subfileSize && !fileSize) {
+            return fail(ErrorCode::optionMissing, {"--subfile-size", "BYTES; or --file-size BYTES"});
+        }
+        // Checked before it divides.
+        GREYSCOPE_TRY(layout::hierarchical({hierarchy.stripeSize, hierarchy.subsetSize, 1, first, osts},
+                                           layout::CountedFrom::component));
+        hierarchy.subfileSize = m_subfileSize ? *m_subfileSize : layout::subfileSizeFor(*fileSize, hierarchy);
+        all.push_back({"subfiles", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component))});
+        all.push_back({"components", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))});
+    }
+    return all;
+}
+
+Expected<std::string> LayoutCommand::places(const std::vector<NamedLayout>& layouts, Notes& notes) const {
+    Rows rows{{"layout", "byte", "component", "object", "ost", "offset"}};
+    for (const NamedLayout& named : layouts) {
+        const layout::Place place = GREYSCOPE_TRY(named.layout.placeOf(*m_byte));
+        rows.push_back({named.name, std::to_string(*m_byte), std::to_string(place.component),
+                        std::to_string(place.object), std::to_string(place.ost), std::to_string(place.offset)});
+    }
+    return written(rows, "places", m_format, notes);
+}
+
+Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const {
+    const access::Pattern pattern = GREYSCOPE_TRY(m_pattern.pattern());
+    if (m_step) {
+        const auto step = static_cast<std::int64_t>(*m_step) - 1;
+        if (step < 0 || step >= pattern.calls()) {
+            return fail(ErrorCode::optionOutOfRange,
+                        {"step", std::to_string(*m_step), "[1, " + std::to_string(pattern.calls()) + "]"});
+        }
+        Rows rows{{"layout", "component", "ost", "bytes"}};
+        for (const NamedLayout& named : layouts) {
+            std::map<std::pair<std::size_t, std::uint32_t>, std::int64_t> load;
+            for (std::int64_t p = 0; p < pattern.processes; ++p) {
+                const access::Access access = access::accessOf(pattern, p, step);
+                named.layout.forEachPiece(access.offset, access.size, [&](const layout::Piece& piece) {
+                    load[{piece.place.component, piece.place.ost}] += piece.size;
+                    return true;
+                });
+            }
+            for (const auto& [where, bytes] : load) {
+                rows.push_back(
+                    {named.name, std::to_string(where.first), std::to_string(where.second), std::to_string(bytes)});
+            }
+        }
+        return written(rows, "step", m_format, notes);
+    }
+    constexpr std::int64_t mostShown = 1000;
+    Rows rows{{"layout", "process", "servers", "osts"}};
+    for (const NamedLayout& named : layouts) {
+        for (std::int64_t p = 0; p < std::min(pattern.processes, mostShown); ++p) {
+            const auto osts = access::ostsOf(pattern, named.layout, p);
+            rows.push_back({named.name, std::to_string(p), std::to_string(osts.size()), listed(osts)});
+        }
+    }
+    if (pattern.processes > mostShown) {
+        notes.add("the first " + std::to_string(mostShown) + " of " + std::to_string(pattern.processes) + " processes");
+    }
+    if (m_format == Format::json) {
+        Json advice = Json::array();
+        for (const NamedLayout& named : layouts) {
+            for (Json& each : adviceJson({pattern, m_operation, named.layout, named.name == "subfiles"}, named.name)) {
+                advice.push_back(std::move(each));
+            }
+        }
+        return notes.writeWith({{"processes", asJson(rows)}, {"advice", std::move(advice)}});
+    }
+    std::string text = written(rows, "processes", m_format, notes);
+    if (m_format == Format::text) {
+        for (const NamedLayout& named : layouts) {
+            text += adviceText({pattern, m_operation, named.layout, named.name == "subfiles"}, named.name);
+        }
+    }
+    if (m_format == Format::text && layouts.size() > 1) {
+        const auto original = layout::originalCost(pattern.processes),
+                   split = layout::splitWritingCost(pattern.processes);
+        text += "\nTo create and to resize the file together, ms, fitted to P2 table 2 (46 OSTs, 4 to 32 processes): " +
+                shortNumber(original.create) + " and " + shortNumber(original.resize) + ", with split writing " +
+                shortNumber(split.create) + " and " + shortNumber(split.resize) +
+                (layout::withinTable(pattern.processes) ? "" : "; the table does not reach so far") + "\n";
+    }
+    return text;
+}
+
+Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& layouts) const {
+    std::string text;
+    for (const NamedLayout& named : layouts) {
+        if (named.name == "subfiles") {
+            continue;  // Lustre has components instead
+        }
+        text += (text.empty() ? "" : "\n") +
+                (m_yaml ? layout::getstripeYaml(named.layout)
+                        : GREYSCOPE_TRY(layout::setstripeCommand(named.layout, m_file)) + "\n");
+    }
+    return text;
+}
+
+/// As the page has it: a file as large as its pattern on all OSTs.
+Expected<LayoutChoices> LayoutCommand::choices() const {
+    for (const char* other : {"--byte", "--file-size", "--commands", "--yaml"}) {
+        GREYSCOPE_TRY(notInStudies(m_app->count(other) > 0, other));
+    }
+    GREYSCOPE_TRY(notInStudies(m_getstripe == "-", "--getstripe -"));
+    GREYSCOPE_TRY(notInStudies(m_osts && m_stripeCount && *m_osts != *m_stripeCount, "--osts"));
+    auto named = m_pattern;
+    if (named.name().empty()) {
+        return fail(ErrorCode::optionMissing, {"--pattern", "NAME; its accesses are drawn"});
+    }
+    LayoutChoices choices;
+    choices.pattern = GREYSCOPE_TRY(named.pattern());
+    choices.operation = m_operation;
+    choices.step = static_cast<std::int64_t>(m_step.value_or(1));
+    choices.firstOst = static_cast<std::int64_t>(m_firstOst.value_or(0));
+    choices.stripeSize = m_stripeSize.value_or(choices.stripeSize);
+    choices.osts = static_cast<std::int64_t>(m_stripeCount.value_or(static_cast<std::size_t>(choices.osts)));
+    choices.subsetSize = m_subset ? static_cast<std::int64_t>(*m_subset) : std::min(choices.subsetSize, choices.osts);
+    choices.subfileSize = m_subfileSize.value_or(0);
+    if (!m_getstripe.empty()) {
+        choices.getstripe = GREYSCOPE_TRY(readTextFile(m_getstripe));
+        choices.getstripeName = m_getstripe;
+    }
+    return choices;
+}
+
+Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
+    Study study;
+    study.name = "Layout";
+    study.layout = GREYSCOPE_TRY(choices());
+    const auto facts = [](const LayoutChoices& choices) {
+        base::NoProgress progress;
+        return LayoutAnalysis::run(choices, progress);
+    };
+    return m_figure.write<LayoutAnalysis>(study, m_subset ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain,
+                                          facts, notes);
+}
+
+Expected<std::string> LayoutCommand::run(Notes& notes) {
+    const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts(notes));
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(notes));
+    }
+    if (m_commands || m_yaml) {
+        return commands(all);
+    }
+    if (m_byte) {
+        return places(all, notes);
+    }
+    if (!m_pattern.name().empty()) {
+        return patternText(all, notes);
+    }
+    Rows rows{{"layout", "component", "begin", "end", "stripe_size", "stripe_count", "osts"}};
+    for (const NamedLayout& named : all) {
+        for (std::size_t c = 0; c < named.layout.components().size(); ++c) {
+            const layout::Component& component = named.layout.components()[c];
+            rows.push_back({named.name, std::to_string(c), std::to_string(component.begin),
+                            component.end == layout::kEndOfFile ? "EOF" : std::to_string(component.end),
+                            std::to_string(component.stripeSize), std::to_string(component.stripeCount()),
+                            listed(component.osts)});
+        }
+    }
+    return written(rows, "components", m_format, notes);
+}
+
+}  // namespace greyscope::app::cli

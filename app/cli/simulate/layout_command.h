@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/pattern_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+#include "core/layout/layout.h"
+
+namespace greyscope::app::cli {
+
+/// A layout and what it is called.
+struct NamedLayout {
+    std::string name;
+    layout::Layout layout;
+};
+
+/// `greyscope layout`: where the bytes of a striped file lie, which servers a process meets, and the commands that make
+/// the file.
+class LayoutCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "layout"; }
+    [[nodiscard]] std::string summary() const override { return "Tells on which servers the bytes of a file lie"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts(Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const;
+    [[nodiscard]] base::Expected<LayoutChoices> choices() const;
+    [[nodiscard]] base::Expected<void> writeFigure(Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
+
+    const CLI::App* m_app = nullptr;
+    std::optional<std::int64_t> m_stripeSize, m_subfileSize, m_fileSize, m_byte;
+    std::optional<std::size_t> m_stripeCount, m_subset, m_osts, m_firstOst, m_step;
+    std::string m_getstripe;
+    bool m_commands = false, m_yaml = false;
+    std::string m_file = "FILE";
+    FigureArguments m_figure;
+    PatternArguments m_pattern;
+    access::Operation m_operation = access::Operation::write;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+#include "core/replication/judge.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope replicate`: the published numbers against what the program calculates.
+class ReplicateCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "replicate"; }
+    [[nodiscard]] std::string summary() const override { return "Holds published numbers against calculated ones"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == ReportFormat::text; }
+
+private:
+    enum class ReportFormat { text, json, csv, latex };
+
+    std::optional<replication::Paper> m_paper;
+    replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
+    ReportFormat m_format = ReportFormat::text;
+    FigureArguments m_figure;
+    bool m_statements = false;
+
+    [[nodiscard]] base::Expected<Format> formatOfStatements() const;
+    /// The figure that shows what was asked for.
+    [[nodiscard]] const char* mainFigure() const;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,213 @@
+#include "app/cli/simulate/scenarios_command.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/analyses/relative/relative_analysis.h"
+#include "app/cli/forecast/noise_output.h"
+#include "app/cli/relative/tree_output.h"
+#include "app/text/error_text.h"
+#include "core/base/try.h"
+#include "core/data/recipe/filter.h"
+#include "core/relative/breakdown.h"
+
+namespace greyscope::app::cli {
+
+using base::Expected;
+using Json = nlohmann::ordered_json;
+using Rows = std::vector<std::vector<std::string>>;
+
+namespace {
+
+using Outcomes = std::vector<relative::ScenarioOutcome>;
+
+/// Of scenarios or of what came of them.
+template <class Scenarios>
+bool anyPublished(const Scenarios& scenarios) {
+    return std::any_of(scenarios.begin(), scenarios.end(), [](const auto& each) { return each.published.has_value(); });
+}
+
+/// A scenario a row; one that could not be run has no numbers.
+Rows rowsOf(const Outcomes& outcomes, bool exact) {
+    const auto number = [exact](const std::optional<double>& value) {
+        return exact ? exactNumber(value) : shortNumber(value);
+    };
+    Rows rows{{"scenario", "cells", "tree", "parity", "constant-ratio", "direct-tree", "least"}};
+    const bool published = anyPublished(outcomes);
+    if (published) {
+        rows.front().push_back("published");
+    }
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        std::vector<std::string> row{outcome.name};
+        if (outcome.result) {
+            row.push_back(std::to_string(outcome.result->table.rows.size()));
+            row.push_back(number(outcome.result->validation.are));
+            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
+                row.push_back(number(baseline.are));
+            }
+            const relative::PredictionErrors* better = outcome.betterBaseline();
+            row.push_back(better ? better->name : "tree");
+        }
+        row.resize(rows.front().size() - (published ? 1 : 0), exact ? "" : "-");
+        if (published) {
+            row.push_back(number(outcome.published));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json scenariosJson(const Outcomes& outcomes) {
+    Json list = Json::array();
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        Json entry{{"name", outcome.name}, {"published", numberOrNull(outcome.published)}};
+        if (outcome.result) {
+            const relative::RatioTable& table = outcome.result->table;
+            entry["cells"] = table.rows.size();
+            entry["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
+            entry["repeated"] = table.repeated;
+            entry["left_out"] = leftOutJson(table);
+            entry["noise_floor"] = noiseJson(table.noise);
+            entry["cells_kept_together"] = table.cells;
+            entry["validation"] = validationName(outcome.result->options);
+            entry["tree"] = outcome.result->validation.are;
+            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
+                entry[baseline.name] = baseline.are;
+            }
+        } else {
+            entry["error"] = errorLine(outcome.result.error()).toStdString();
+        }
+        list.push_back(std::move(entry));
+    }
+    return {{"scenarios", list}};
+}
+
+std::string plainText(const Outcomes& outcomes) {
+    std::size_t ran = 0, helped = 0, below = 0;
+    std::string failed, leftOut;
+    std::set<std::string> validations;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        if (!outcome.result) {
+            failed += outcome.name + ": " + errorLine(outcome.result.error()).toStdString() + "\n";
+            continue;
+        }
+        validations.insert(validationName(outcome.result->options));
+        const std::string note = leftOutNote(outcome);
+        leftOut +=
+            outcome.name + ": " + rowsText(outcome.result->table.account) + "\n" + (note.empty() ? note : note + "\n");
+        if (const std::string noise = noiseLine(outcome.result->table.noise); !noise.empty()) {
+            leftOut += outcome.name + ": " + noise;
+        }
+        ++ran;
+        helped += outcome.betterBaseline() == nullptr ? 1 : 0;
+        below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
+    }
+    std::string validation;
+    for (const std::string& name : validations) {
+        validation += (validation.empty() ? "" : ", ") + name;
+    }
+    std::string text = "Mean absolute relative error in %, each cell by a model that has not seen it (" + validation +
+                       ")\n\n" + alignedTable(rowsOf(outcomes, false)) + "\n";
+    text += "The tree errs least in " + std::to_string(helped) + " of " + std::to_string(ran) +
+            " scenarios; in the others it does not help.\n";
+    if (anyPublished(outcomes)) {
+        text += "It errs less than published in " + std::to_string(below) + " of " + std::to_string(ran) +
+                "; the published protocol is not given.\n";
+    }
+    return text + leftOut + failed;
+}
+
+}  // namespace
+
+std::string ScenariosCommand::example() const {
+    return "  greyscope scenarios lustre_throughput.csv --published";
+}
+
+void ScenariosCommand::declare(CLI::App& app) {
+    m_arguments.declare(app, RelativeArguments::Systems::several);
+    m_arguments.declareModel(app);
+    m_figure.declare(app);
+    declareFormat(app, m_format);
+}
+
+/// A system without a row is no series of the study.
+Expected<Study> ScenariosCommand::studyOf(const RelativeArguments::Chosen& chosen, Notes& notes) const {
+    const relative::Scenario& first = chosen.scenarios.front();
+    const bool published = anyPublished(chosen.scenarios);
+    relative::RelativeOptions options = first.options;
+    if (published) {
+        options.toWhere.clear();  // its operations are keys of the table
+    }
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
+    StudyTable& table = study.tables.front();
+    study.relative.scenarios = published ? ScenarioSet::published : ScenarioSet::compared;
+    if (published) {
+        table.roles.keys.push_back(first.options.where.front().column);
+        study.selection = {{table.name, first.from}, {{table.name, first.to}}};
+        return study;
+    }
+    study.selection.compared.clear();
+    for (const relative::Scenario& scenario : chosen.scenarios) {
+        std::vector<data::Filter> rows = scenario.options.where;
+        rows.push_back({scenario.options.system, {scenario.options.to}});
+        if (const auto found = data::select(*chosen.dataset, rows); found && !found->empty()) {
+            study.selection.compared.push_back({table.name, scenario.options.to});
+        } else if (m_figure.writesStudy()) {
+            notes.add("Not in the study: " + scenario.options.to + " has no row.");
+        }
+    }
+    return study;
+}
+
+Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& chosen, const Outcomes& outcomes,
+                                             Notes& notes) const {
+    const auto ran = std::ranges::find_if(outcomes, [](const auto& each) { return each.result.has_value(); });
+    const auto drawn = [&](const RelativeAsked& asked) {
+        base::NoProgress progress;
+        RelativeShown shown{ran == outcomes.end() ? RelativeFigures{} : shownPair(*ran->result, asked.pair.names)};
+        shown.scenarios = outcomes;
+        return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
+    };
+    return m_figure.write<RelativeAnalysis>(GREYSCOPE_TRY(studyOf(chosen, notes)), RelativeAnalysis::kScenarios, drawn,
+                                            notes);
+}
+
+Expected<std::string> ScenariosCommand::run(Notes& notes) {
+    const auto chosen = m_arguments.load(notes);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    base::NoProgress progress;
+    const auto outcomes = relative::runScenarios(*chosen->dataset, chosen->scenarios, progress);
+    if (!outcomes) {
+        return tl::unexpected(outcomes.error());
+    }
+    const bool noneRan = std::none_of(outcomes->begin(), outcomes->end(),
+                                      [](const auto& outcome) { return outcome.result.has_value(); });
+    if (noneRan && !outcomes->empty()) {
+        return tl::unexpected(outcomes->front().result.error());
+    }
+    for (const relative::ScenarioOutcome& outcome : *outcomes) {
+        if (m_format != Format::text) {
+            notes.add(leftOutNote(outcome));
+        }
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(*chosen, *outcomes, notes));
+    }
+    switch (m_format) {
+        case Format::json:
+            return notes.writeWith(scenariosJson(*outcomes));
+        case Format::csv:
+            return csvTable(rowsOf(*outcomes, true));
+        case Format::text:
+            break;
+    }
+    return plainText(*outcomes);
+}
+
+}  // namespace greyscope::app::cli

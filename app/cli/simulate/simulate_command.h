@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output/output.h"
+#include "core/sim/experiment.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope simulate`: runs access patterns or traces on simulated servers, and holds the models against the papers.
+class SimulateCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "simulate"; }
+    [[nodiscard]] std::string summary() const override { return "Simulates a parallel file system: what if"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    [[nodiscard]] base::Expected<sim::Experiment> experiment() const;
+    [[nodiscard]] base::Expected<void> writeRequests(const sim::ExperimentResult& result, Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const sim::ExperimentResult& result, Notes& notes) const;
+
+    const CLI::App* m_app = nullptr;
+    std::string m_scenario, m_preset, m_trace, m_requests;
+    std::vector<std::string> m_set, m_sweeps, m_policies;
+    std::size_t m_replications = 5, m_seed = 2000;
+    FigureArguments m_figure;
+    bool m_statements = false, m_quick = false, m_parameters = false, m_write = false;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,16 @@
+#include "app/run/resources.h"
+
+#include <QResource>
+
+// Q_INIT_RESOURCE has to stand outside every namespace.
+static void init() {
+    Q_INIT_RESOURCE(greyscope);
+}
+
+namespace greyscope::app {
+
+void initResources() {
+    init();
+}
+
+}  // namespace greyscope::app

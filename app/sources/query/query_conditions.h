@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/sources/dialect.h"
+#include "app/sources/query/query_text.h"
+#include "core/base/error.h"
+#include "core/data/recipe/filter.h"
+
+namespace greyscope::app {
+
+/// The column of that name, which can be read. Errors: unknownColumn; fileNotReadable (kTypeNotReadable).
+[[nodiscard]] base::Expected<const DatabaseColumn*> readableColumn(const std::vector<DatabaseColumn>& columns,
+                                                                   const std::string& name);
+
+/// What stands behind WHERE: rows that meet it meet the filters in core, and no others do. Empty without filters.
+/// Errors: those of readableColumn(); conditionNotNumeric.
+[[nodiscard]] base::Expected<QueryText> conditionText(const std::vector<data::Filter>& filters,
+                                                      const std::vector<DatabaseColumn>& columns,
+                                                      const Dialect& dialect, const Quotes& quotes);
+
+}  // namespace greyscope::app

@@ -1,0 +1,78 @@
+#include "app/sources/source_stamp.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#include <vector>
+
+#include "app/run/open_file.h"
+#include "app/sources/database_source.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+SourceStamp quickStamp(const std::string& path) {
+    const QFileInfo info(QString::fromStdString(path));
+    return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), {}};
+}
+
+namespace {
+
+/// No server is asked: its rows are read again when somebody wants it. A file tells by its time.
+SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
+    const std::string file = fileOfSource(url);
+    if (file.empty()) {
+        return SourceState::same;
+    }
+    const bool told = stamp.modifiedMs != 0;
+    return !QFileInfo::exists(QString::fromStdString(file))          ? SourceState::gone
+           : told && quickStamp(file).modifiedMs != stamp.modifiedMs ? SourceState::changed
+                                                                     : SourceState::same;
+}
+
+}  // namespace
+
+base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& progress) {
+    const QString name = QString::fromStdString(path);
+    QFile file(name);
+    GREYSCOPE_TRY(openToRead(file));
+    SourceStamp stamp = quickStamp(path);
+    constexpr std::size_t kPiece = std::size_t{1} << 20U;
+    std::vector<char> piece(kPiece);
+    QCryptographicHash sum(QCryptographicHash::Sha256);
+    qint64 got = 0;
+    while ((got = file.read(piece.data(), static_cast<qint64>(kPiece))) > 0) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        sum.addData(QByteArrayView(piece.data(), got));
+    }
+    if (got < 0) {
+        return base::fail(base::ErrorCode::fileNotReadable, {path, file.errorString().toStdString()}, {path, 0, 0});
+    }
+    stamp.sha256 = sum.result().toHex().toStdString();
+    return stamp;
+}
+
+SourceState sourceState(const std::string& path, const SourceStamp& stamp, base::Progress& progress) {
+    if (isDatabaseUrl(path)) {
+        return databaseState(path, stamp);
+    }
+    const QString name = QString::fromStdString(path);
+    if (!QFileInfo::exists(name)) {
+        return SourceState::gone;
+    }
+    const SourceStamp now = quickStamp(path);
+    if (now.bytes == stamp.bytes && now.modifiedMs == stamp.modifiedMs) {
+        return SourceState::same;
+    }
+    if (now.bytes != stamp.bytes) {
+        return SourceState::changed;
+    }
+    const auto read = stampOf(path, progress);
+    return read && read->sha256 == stamp.sha256 ? SourceState::same : SourceState::changed;
+}
+
+}  // namespace greyscope::app

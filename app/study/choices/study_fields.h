@@ -1,0 +1,364 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/study/choices/option.h"
+#include "app/study/choices/relations_options.h"
+#include "app/study/study.h"
+#include "core/data/roles/roles.h"
+
+// The choices of a study, field by field: their names in a study file and the bounds of every number. One list serves
+// writing and reading.
+
+namespace greyscope::app {
+
+template <class F>
+void fields(F& f, data::Filter& filter) {
+    f("column", filter.column);
+    f("values", filter.values);
+}
+template <class F>
+void fields(F& f, data::Roles& roles) {
+    f("keys", roles.keys);
+    f("factors", roles.factors);
+    f("metrics", roles.metrics);
+    f("descriptions", roles.descriptions);
+    f("repetitions", roles.repetitions);
+}
+template <class F>
+void fields(F& f, data::PointEffect& effect) {
+    f("kind", effect.kind);
+    f("target", effect.target, kAnyNumber);
+}
+template <class F>
+void fields(F& f, data::ImageOptions& image) {
+    f("kind", image.kind);
+    f("target", image.target, kAnyNumber);
+    f("effects", image.effects);
+}
+template <class F>
+void fields(F& f, grey::RelationOptions& options) {
+    optionFields(f, options);
+    f("image", options.image);
+    f("weights", options.weights, kNotNegative);
+}
+template <class F>
+void fields(F& f, SeriesId& id) {
+    f("table", id.table);
+    f("name", id.name);
+}
+template <class F>
+void fields(F& f, SeriesGroup& group) {
+    f("title", group.title);
+    f("caption", group.caption);
+    f("firstKeys", group.firstKeys);
+}
+template <class F>
+void fields(F& f, Selection& selection) {
+    f("reference", selection.reference);
+    f("compared", selection.compared);
+}
+template <class F>
+void fields(F& f, PointChoice& points) {
+    f("allCells", points.allCells);
+    f("axis", points.axis);
+    f("hold", points.hold);
+}
+template <class F>
+void fields(F& f, ColumnReading& reading) {
+    f("column", reading.column);
+    f("unit", reading.unit);
+    f("of_numbers", reading.ofNumbers);
+}
+/// What a study says of a table besides where its data is.
+template <class F>
+void fields(F& f, StudyTable& table) {
+    f("carried", table.carried);
+    f("followed", table.followed);
+    f("readings", table.readings);
+    f("wide", table.wide);
+    f("roles", table.roles);
+    f("metric", table.metric);
+    f("groups", table.groups);
+    f("aggregation", table.aggregation);
+}
+template <class F>
+void fields(F& f, widgets::TrendIndex& index) {
+    f("base", index.base);
+    f("point", index.point);
+}
+template <class F>
+void fields(F& f, TrendsChoices& trends) {
+    f("points", trends.points);
+    f("measure", trends.measure);
+    f("index", trends.index);
+    f("form", trends.form);
+    f("horizontal", trends.horizontal);
+    f("vertical", trends.vertical);
+    f("heatOrder", trends.heatOrder);
+    f("parityLine", trends.parityLine);
+    f("endNames", trends.endNames);
+    f("endValues", trends.endValues);
+}
+template <class F>
+void fields(F& f, RelationsChoices& relations) {
+    f("points", relations.points);
+    f("options", relations.options);
+    optionFields(f, relations);
+    f("shows", relations.shows);
+    f("mostLags", relations.mostLags, kCount);
+    f("wholeTable", relations.wholeTable);
+}
+template <class F>
+void fields(F& f, ForecastChoices& forecast) {
+    f("points", forecast.points);
+    f("holdOut", forecast.holdOut, kCount);
+    f("ahead", forecast.ahead, Bounds<std::size_t>{0, 1000});
+    f("at", forecast.at);
+    f("backgroundWeight", forecast.backgroundWeight, kShare);
+    f("searchBackground", forecast.searchBackground);
+    f("power", forecast.power, kAnyNumber);
+    f("order", forecast.order, Bounds<double>{1e-300, 2.0});
+    f("model", forecast.model);
+    f("translation", forecast.translation);
+    f("buffer", forecast.buffer);
+    f("relatedFuture", forecast.relatedFuture);
+    f("backtest", forecast.backtest);
+    f("backtestOrigins", forecast.backtestOrigins, kCount);
+    f("backtestSteps", forecast.backtestSteps, kOneOrMore);
+    f("interval", forecast.interval, kBetweenZeroAndOne);
+    f("seed", forecast.seed, kSeed);
+    f("bandErrors", forecast.bandErrors);
+    f("shownBaselines", forecast.shownBaselines);
+}
+/// How a tree grows and is pruned, of both pages that grow one.
+template <class F, class Choices>
+void treeFields(F& f, Choices& choices) {
+    f("maxDepth", choices.maxDepth, kCount);
+    f("minLeaf", choices.minLeaf, kOneOrMore);
+    f("pruning", choices.pruning);
+    f("alpha", choices.alpha, kNotNegative);
+    f("folds", choices.folds, kFolds);
+    f("seed", choices.seed, kSeed);
+}
+template <class F>
+void fields(F& f, RelativeChoices& choices) {
+    f("predicted", choices.predicted);
+    f("matched", choices.matched);
+    f("factors", choices.factors);
+    f("withValue", choices.withValue);
+    f("leaves", choices.leaves, kCount);
+    treeFields(f, choices);
+    f("validation", choices.validation);
+    f("holdOut", choices.holdOut, kBetweenZeroAndOne);
+    f("question", choices.question);
+    f("questionBase", choices.questionBase, kAnyNumber);
+    f("gridFactors", choices.gridFactors);
+    f("gridAveraged", choices.gridAveraged);
+    f("nextRule", choices.nextRule);
+    f("nextCount", choices.nextCount, Bounds<std::size_t>{1, RelativeChoices::kMostNext});
+    f("scenarios", choices.scenarios);
+}
+template <class F>
+void fields(F& f, TrainedPair& pair) {
+    f("from", pair.from);
+    f("to", pair.to);
+    f("used", pair.used);
+}
+template <class F>
+void fields(F& f, PathWeight& weight) {
+    f("systems", weight.systems);
+    f("weight", weight.weight, kNotNegative);
+}
+template <class F>
+void fields(F& f, NodePlace& place) {
+    f("system", place.system);
+    f("x", place.x, Bounds<double>{-10.0, 10.0});
+    f("y", place.y, Bounds<double>{-10.0, 10.0});
+}
+template <class F>
+void fields(F& f, TransferChoices& transfer) {
+    f("pairs", transfer.pairs);
+    f("combine", transfer.combine, Bounds<std::size_t>{1, 8});
+    f("weights", transfer.weights);
+    f("byHand", transfer.byHand);
+    f("places", transfer.places);
+}
+template <class F>
+void fields(F& f, widgets::SeriesColour& given) {
+    f("series", given.series);
+    f("colour", given.colour);
+}
+template <class F>
+void fields(F& f, widgets::FigureLook& look) {
+    f("family", look.family);
+    f("textPt", look.textPt, kPoints);
+    f("linePt", look.linePt, kPoints);
+    f("markerPt", look.markerPt, kPoints);
+    f("colours", look.colours);
+    f("title", look.title);
+    f("xTitle", look.xTitle);
+    f("yTitle", look.yTitle);
+    f("xLow", look.xLow, kAnyNumber);
+    f("xHigh", look.xHigh, kAnyNumber);
+    f("yLow", look.yLow, kAnyNumber);
+    f("yHigh", look.yHigh, kAnyNumber);
+    f("xTicks", look.xTicks, kAnyNumber);
+    f("yTicks", look.yTicks, kAnyNumber);
+    f("names", look.names);
+    f("decimals", look.decimals, Bounds<int>{0, 12});
+    f("grey", look.grey);
+}
+template <class F>
+void fields(F& f, FigureChoices& choices) {
+    f("figure", choices.figure);
+    f("look", choices.look);
+}
+template <class F>
+void fields(F& f, widgets::SheetRow& row) {
+    f("heightMm", row.heightMm, kMillimetres);
+    f("shares", row.shares, Bounds<double>{1e-6, 1e6});
+}
+template <class F>
+void fields(F& f, widgets::SheetGrid& grid) {
+    f("widthMm", grid.widthMm, kMillimetres);
+    f("rows", grid.rows);
+}
+template <class F>
+void fields(F& f, Sheet& sheet) {
+    f("name", sheet.name);
+    f("preset", sheet.preset);
+    f("grid", sheet.grid);
+    f("panels", sheet.panels);
+    f("letters", sheet.letters);
+    f("family", sheet.family);
+    f("textPt", sheet.textPt, Bounds<double>{3.0, 48.0});
+    f("grey", sheet.grey);
+    f("caption", sheet.caption);
+}
+template <class F>
+void fields(F& f, ParameterChoice& choice) {
+    f("name", choice.name);
+    f("value", choice.value);
+}
+template <class F>
+void fields(F& f, FactorChoice& factor) {
+    f("parameter", factor.parameter);
+    f("values", factor.values);
+}
+template <class F>
+void fields(F& f, TraceChoice& trace) {
+    f("path", trace.path);
+    f("sha256", trace.sha256);
+}
+template <class F>
+void fields(F& f, ScenarioInputs& inputs) {
+    f("preset", inputs.preset);
+    f("changed", inputs.changed);
+    f("factors", inputs.factors);
+    f("replications", inputs.replications, Bounds<std::size_t>{1, 1000});
+    f("seed", inputs.seed, kSeed);
+    f("trace", inputs.trace);
+}
+template <class F>
+void fields(F& f, ScenarioChoice& scenario) {
+    f("name", scenario.name);
+    f("inputs", scenario.inputs);
+    f("run", scenario.run);
+}
+template <class F>
+void fields(F& f, SimulateChoices& simulate) {
+    f("scenarios", simulate.scenarios);
+    f("current", simulate.current, kCount);
+    f("metric", simulate.metric);
+    f("along", simulate.along);
+    f("requestsFrom", simulate.requestsFrom, Bounds<double>{0.0, 1e6});
+    f("requestsFor", simulate.requestsFor, Bounds<double>{1e-3, 1e6});
+}
+template <class F>
+void fields(F& f, access::Pattern& pattern) {
+    using Whole = Bounds<std::int64_t>;
+    f("shape", pattern.shape);
+    f("processes", pattern.processes, Whole{1, 1000000});
+    f("processesPerNode", pattern.processesPerNode, Whole{1, 1000000});
+    f("segments", pattern.segments, Whole{1, 1000000000});
+    f("segmentSize", pattern.segmentSize, kBytes);
+    f("filesPerProcess", pattern.filesPerProcess, Whole{1, 1000000});
+    f("tilesAcross", pattern.tilesAcross, Whole{1, 1000000});
+    f("waitMs", pattern.waitMs, Bounds<double>{0.0, 1e9});
+}
+template <class F>
+void fields(F& f, LayoutChoices& layout) {
+    using Whole = Bounds<std::int64_t>;
+    f("pattern", layout.pattern);
+    f("operation", layout.operation);
+    f("stripeSize", layout.stripeSize, kBytes);
+    f("osts", layout.osts, Whole{1, 65536});
+    f("firstOst", layout.firstOst, Whole{0, 65535});
+    f("subsetSize", layout.subsetSize, Whole{1, 65536});
+    f("subfileSize", layout.subfileSize, Whole{0, kBytes.high});
+    f("splitWriting", layout.splitWriting);
+    f("step", layout.step, Whole{1, 1000000000});
+    f("getstripe", layout.getstripe);
+    f("getstripeName", layout.getstripeName);
+}
+template <class F>
+void fields(F& f, RunChoice& run) {
+    f("table", run.table);
+    f("where", run.where);
+}
+template <class F>
+void fields(F& f, stats::ChangeOptions& change) {
+    f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
+    f("confidence", change.confidence, kBetweenZeroAndOne);
+    f("test", change.test);
+    f("adjustment", change.adjustment);
+    f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
+    f("seed", change.seed, kSeed);
+}
+template <class F>
+void fields(F& f, CompareChoices& compare) {
+    f("before", compare.before);
+    f("after", compare.after);
+    f("match", compare.match);
+    f("value", compare.value);
+    f("better", compare.better);
+    f("change", compare.change);
+    f("failWorse", compare.failWorse, kShare);
+    f("maxUndecided", compare.maxUndecided, kShare);
+    f("order", compare.order);
+    f("hidden", compare.hidden);
+}
+template <class F>
+void fields(F& f, TreeChoices& tree) {
+    f("response", tree.response);
+    f("factors", tree.factors);
+    f("categories", tree.categories);
+    treeFields(f, tree);
+}
+/// All but its tables.
+template <class F>
+void fields(F& f, Study& study) {
+    f("name", study.name);
+    f("selection", study.selection);
+    f("trends", study.trends);
+    f("relations", study.relations);
+    f("forecast", study.forecast);
+    f("relative", study.relative);
+    f("transfer", study.transfer);
+    f("figures", study.figures);
+    f("sheets", study.sheets);
+    f("simulate", study.simulate);
+    f("layout", study.layout);
+    f("compare", study.compare);
+    f("tree", study.tree);
+    f("intervals", study.intervals);
+    f("lesson", study.lesson);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,243 @@
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "app/study/choices/study_fields.h"
+#include "app/study/study_remark.h"
+#include "core/base/error.h"
+
+// The fields of a study as JSON. A key that a file lacks keeps its default, so that older files open; a value that
+// cannot be taken keeps it too and leaves a remark. Nothing here throws, whatever the file holds.
+
+namespace greyscope::app {
+
+/// Puts the fields of a value into an object.
+class JsonWriter {
+public:
+    template <class T>
+    static nlohmann::json write(T value) {
+        if constexpr (std::is_enum_v<T>) {
+            return base::nameOf(namesOf(value), value);
+        } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) {
+            return value;
+        } else {
+            return writeMore(std::move(value));
+        }
+    }
+    template <class T, class... B>
+    void operator()(const char* key, const T& value, const B&... /*bounds*/) {
+        m_object[key] = write(value);
+    }
+
+private:
+    template <class T>
+    static nlohmann::json writeMore(const std::optional<T>& value) {
+        return value ? write(*value) : nlohmann::json();
+    }
+    template <class T>
+    static nlohmann::json writeMore(const std::vector<T>& list) {
+        nlohmann::json array = nlohmann::json::array();
+        for (const T& each : list) {
+            array.push_back(write(each));
+        }
+        return array;
+    }
+    static nlohmann::json writeMore(const data::Aggregation& aggregation) { return data::aggregationName(aggregation); }
+    static nlohmann::json writeMore(const grey::Translation& translation) {
+        switch (translation.kind) {
+            case grey::Translation::Kind::none:
+                break;
+            case grey::Translation::Kind::automatic:
+                return "auto";
+            case grey::Translation::Kind::fixed:
+                return translation.by;
+        }
+        return nullptr;
+    }
+    template <class T>
+    static nlohmann::json writeMore(T value) {
+        JsonWriter writer;
+        fields(writer, value);
+        return std::move(writer.m_object);
+    }
+
+    nlohmann::json m_object = nlohmann::json::object();
+};
+
+/// Takes the fields of a value from an object.
+class JsonReader {
+public:
+    /// `where` names the object in remarks: "relations.options", "" for the study itself.
+    JsonReader(const nlohmann::json& object, std::string where, StudyRemarks& remarks)
+        : m_object(object), m_where(std::move(where)), m_remarks(remarks) {}
+
+    template <class T, class... B>
+    void operator()(const char* key, T& value, const B&... bounds) {
+        if (const auto found = m_object.find(key); found != m_object.end()) {
+            const std::string where = m_where.empty() ? key : m_where + "." + key;
+            read(*found, where, value, bounds...);
+        }
+    }
+
+    /// Reads all fields of a value from `j`, which should be an object.
+    template <class T>
+    static bool readObject(const nlohmann::json& j, const std::string& where, StudyRemarks& remarks, T& value) {
+        if (!j.is_object()) {
+            remarks.add(StudyRemark::Kind::wrongType, {where, shown(j), "object"});
+            return false;
+        }
+        JsonReader reader(j, where, remarks);
+        fields(reader, value);
+        return true;
+    }
+
+    /// A value as a remark shows it: short.
+    static std::string shown(const nlohmann::json& j);
+
+private:
+    /// Texts that a view shows, and lists whose parts it shows, beyond these would stop the window for seconds.
+    static constexpr std::size_t kLongestText = std::size_t{1} << 18U;
+    static constexpr std::size_t kLongestList = 100'000;
+
+    bool wrongType(const nlohmann::json& j, const std::string& where, const char* expected) {
+        m_remarks.add(StudyRemark::Kind::wrongType, {where, shown(j), expected});
+        return false;
+    }
+    bool read(const nlohmann::json& j, const std::string& where, bool& value);
+    bool read(const nlohmann::json& j, const std::string& where, std::string& value);
+    bool read(const nlohmann::json& j, const std::string& where, data::Aggregation& value);
+    bool read(const nlohmann::json& j, const std::string& where, grey::Translation& value);
+
+    /// Numbers are compared before they are converted: a double that no integer holds has no conversion.
+    template <class N>
+    bool read(const nlohmann::json& j, const std::string& where, N& value, const Bounds<N>& bounds) {
+        if (!j.is_number()) {
+            return wrongType(j, where, "number");
+        }
+        bool good = false;
+        if constexpr (std::is_floating_point_v<N>) {
+            const double number = j.get<double>();
+            good = number >= bounds.low && number <= bounds.high;
+            value = good ? number : value;
+        } else if (j.is_number_unsigned()) {
+            const auto number = j.get<std::uint64_t>();
+            good = std::cmp_greater_equal(number, bounds.low) && std::cmp_less_equal(number, bounds.high);
+            value = good ? static_cast<N>(number) : value;
+        } else if (j.is_number_integer()) {
+            const auto number = j.get<std::int64_t>();
+            good = std::cmp_greater_equal(number, bounds.low) && std::cmp_less_equal(number, bounds.high);
+            value = good ? static_cast<N>(number) : value;
+        } else {
+            constexpr double kExact = 9007199254740992.0;  // whole numbers below it are exact
+            const double number = j.get<double>();
+            const bool whole = std::trunc(number) == number && std::fabs(number) < kExact;
+            good = whole && std::cmp_greater_equal(static_cast<std::int64_t>(number), bounds.low) &&
+                   std::cmp_less_equal(static_cast<std::int64_t>(number), bounds.high);
+            value = good ? static_cast<N>(static_cast<std::int64_t>(number)) : value;
+        }
+        if (!good) {
+            m_remarks.add(StudyRemark::Kind::outOfRange,
+                          {where, shown(j), rangeText(bounds), JsonReader::shown(JsonWriter::write(value))});
+        }
+        return good;
+    }
+
+    template <class T, class... B>
+    bool read(const nlohmann::json& j, const std::string& where, std::optional<T>& value, const B&... bounds) {
+        if (j.is_null()) {
+            value.reset();
+            return true;
+        }
+        T some{};
+        const bool good = read(j, where, some, bounds...);
+        value = good ? std::optional<T>(std::move(some)) : value;
+        return good;
+    }
+
+    /// A list of numbers is taken whole or not at all: its places mean something. Others lose what cannot be taken.
+    template <class T, class... B>
+    bool read(const nlohmann::json& j, const std::string& where, std::vector<T>& value, const B&... bounds) {
+        if (!j.is_array()) {
+            return wrongType(j, where, "list");
+        }
+        if (j.size() > kLongestList) {
+            m_remarks.add(StudyRemark::Kind::outOfRange, {where, std::to_string(j.size()) + " entries",
+                                                          "0 ... " + std::to_string(kLongestList) + " entries",
+                                                          std::to_string(value.size()) + " entries"});
+            return false;
+        }
+        std::vector<T> list;
+        for (std::size_t i = 0; i < j.size(); ++i) {
+            T each{};
+            const bool good = read(j[i], where + "[" + std::to_string(i) + "]", each, bounds...);
+            if (!good && std::is_arithmetic_v<T>) {
+                return false;
+            }
+            if (good) {
+                list.push_back(std::move(each));
+            }
+        }
+        value = std::move(list);
+        return true;
+    }
+
+    template <class T>
+    bool read(const nlohmann::json& j, const std::string& where, T& value) {
+        if constexpr (std::is_enum_v<T>) {
+            return take(j, where, value,
+                        [&value](const std::string& name) { return base::choiceNamed(namesOf(value), name); });
+        } else {
+            return readObject(j, where, m_remarks, value);
+        }
+    }
+
+    /// What `named` finds by its name.
+    template <class T, class Named>
+    bool take(const nlohmann::json& j, const std::string& where, T& value, Named named) {
+        const auto choice = j.is_string() ? named(j.get_ref<const std::string&>()) : std::nullopt;
+        if (!choice) {
+            m_remarks.add(StudyRemark::Kind::unknownName, {where, shown(j), shown(JsonWriter::write(value))});
+            return false;
+        }
+        value = *choice;
+        return true;
+    }
+
+    template <class N>
+    static std::string rangeText(const Bounds<N>& bounds) {
+        const auto text = [](N number) {
+            if constexpr (std::is_floating_point_v<N>) {
+                return base::toText(number);
+            } else {
+                return std::to_string(number);
+            }
+        };
+        return "[" + text(bounds.low) + ", " + text(bounds.high) + "]";
+    }
+
+    const nlohmann::json& m_object;
+    std::string m_where;
+    StudyRemarks& m_remarks;
+};
+
+/// The text under a key of an object; empty where there is none.
+[[nodiscard]] std::string textIn(const nlohmann::json& entry, const char* key);
+
+/// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep or has too
+/// many values to be a study), with line and column.
+[[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);
+
+/// What a study says now, with all that the file before says and this version does not know: where `now` is as `base`,
+/// which was made of `origin`, stands what stood in `origin`.
+[[nodiscard]] nlohmann::json keepUnknown(const nlohmann::json& origin, const nlohmann::json& base,
+                                         const nlohmann::json& now);
+
+}  // namespace greyscope::app

@@ -1,0 +1,176 @@
+#include "app/study/tables/table_recipe.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "app/sources/read_source.h"
+#include "app/study/choices/relation_options.h"
+#include "app/study/file/file_names.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/stacked_table.h"
+#include "app/study/tables/told_reading.h"
+#include "core/base/contains.h"
+#include "core/base/part_text.h"
+#include "core/base/try.h"
+#include "core/data/recipe/recipe_text.h"
+#include "core/io/reader.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
+    return *GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset;
+}
+
+/// Roles by list, so that a column keeps its place in one.
+constexpr std::array kRoleLists{&data::Roles::keys, &data::Roles::factors, &data::Roles::metrics,
+                                &data::Roles::descriptions, &data::Roles::repetitions};
+
+/// The roles of the columns that stay, and behind them those that the others suit.
+data::Roles mergedRoles(const data::Roles& before, const data::Roles& guessed, const Names& namesBefore,
+                        const Names& names) {
+    data::Roles merged;
+    for (const auto list : kRoleLists) {
+        std::copy_if((before.*list).begin(), (before.*list).end(), std::back_inserter(merged.*list),
+                     [&](const std::string& name) { return base::contains(names, name); });
+        std::copy_if((guessed.*list).begin(), (guessed.*list).end(), std::back_inserter(merged.*list),
+                     [&](const std::string& name) { return !base::contains(namesBefore, name); });
+    }
+    return merged;
+}
+
+/// The roles of a table whose dataset is another now.
+void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) {
+    const Names names = data::columnNames(*table.dataset);
+    if (names == namesBefore) {
+        return;
+    }
+    data::Roles merged = mergedRoles(table.roles, guessed.roles, namesBefore, names);
+    const bool losesAxis = table.wide && merged.factors.empty() && !table.roles.factors.empty();
+    if (guessed.wide != table.wide || merged.metrics.empty() || losesAxis) {
+        table.wide = guessed.wide;
+        table.roles = std::move(guessed.roles);
+        table.metric = std::move(guessed.metric);
+        return;
+    }
+    table.roles = std::move(merged);
+    if (!table.wide && !base::contains(table.roles.metrics, table.metric)) {
+        table.metric = table.roles.metrics.front();
+    }
+}
+
+/// What a command reads the table from; empty where it cannot: what the program carries or made itself, and stacks of
+/// others than whole files under their own names.
+Names commandFiles(const StudyTable& table) {
+    Names files;
+    const std::vector<const StudyTable*> sources = sourcesOf(table);
+    Names paths;
+    std::transform(sources.begin(), sources.end(), std::back_inserter(paths),
+                   [](const StudyTable* source) { return source->path; });
+    const Names names = namesOfFiles(paths);
+    for (std::size_t s = 0; s < sources.size(); ++s) {
+        const StudyTable* const source = sources[s];
+        const bool stands =
+            table.parts.empty() || (!source->text && source->recipe.empty() && source->name == names[s]);
+        const bool file = !source->path.empty() && !source->path.starts_with(':');
+        if (!stands || (!source->text && !file)) {
+            return {};
+        }
+        files.push_back(source->text ? "-" : source->path);
+    }
+    return files;
+}
+
+/// What was told about the reading, as options of the command line.
+std::vector<std::string> readingOptions(const ToldReading& told) {
+    std::vector<std::string> options;
+    if (!told.reader.empty()) {
+        options.push_back("--as " + shellWord(told.reader));
+    }
+    for (const auto& [word, said] : told.words) {
+        options.push_back("--read " + shellWord(word + '=' + (said == "\t" ? "tab" : said == " " ? "blank" : said)));
+    }
+    return options;
+}
+
+}  // namespace
+
+base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied) {
+    const auto source = table.asRead();
+    if (recipe.empty() && !table.source) {
+        return {};
+    }
+    std::map<std::string, SourceStamp> joined;
+    const auto reader = [&joined](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
+        auto dataset = GREYSCOPE_TRY(joinedTable(path, reading));  // before its sum: it may not be a table
+        joined[path] = GREYSCOPE_TRY(stampOf(path, reading));
+        return dataset;
+    };
+    auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, reader, progress, applied));
+    const auto dataset = recipe.empty() ? source : std::make_shared<const data::Dataset>(std::move(reshaped.dataset));
+    StudyTable guessed = GREYSCOPE_TRY(tableFrom({dataset, *table.report}, table.path, progress));
+    const Names namesBefore = data::columnNames(*table.dataset);
+    table.dataset = dataset;
+    table.source = recipe.empty() ? nullptr : source;
+    table.recipe = std::move(recipe);
+    table.joined = std::move(joined);
+    takeRoles(table, namesBefore, std::move(guessed));
+    return {};
+}
+
+base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t steps, base::Progress& progress) {
+    const data::Recipe first(table.recipe.begin(),
+                             table.recipe.begin() + static_cast<std::ptrdiff_t>(std::min(steps, table.recipe.size())));
+    return GREYSCOPE_TRY(data::applyRecipe(*table.asRead(), first, joinedTable, progress)).dataset;
+}
+
+std::string shellCommand(const StudyTable& table, const Selection& selection, const RelationsChoices& choices) {
+    const Names files = commandFiles(table);
+    if (files.empty()) {
+        return {};
+    }
+    std::vector<std::string> options = readingOptions(toldOf(table));
+    const std::vector<std::string> steps = shellOptions(table.recipe);
+    options.insert(options.end(), steps.begin(), steps.end());
+    const std::vector<std::string> related = relationOptions(table, selection, choices);
+    options.insert(options.end(), related.begin(), related.end());
+    std::string command = "greyscope relate";
+    for (const std::string& file : files) {
+        command += ' ' + shellWord(file);
+    }
+    for (const std::string& option : options) {
+        command += " \\\n  " + option;
+    }
+    return command;
+}
+
+std::string shellWord(const std::string& text) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,./:@%";
+    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) {
+        return text;
+    }
+    std::string quoted = "'";
+    for (const char c : text) {
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return quoted + '\'';
+}
+
+std::vector<std::string> shellOptions(const data::Recipe& recipe) {
+    std::vector<std::string> options;
+    for (const data::RecipeStep& step : recipe) {
+        const data::OptionText text = data::stepText(step);
+        options.push_back(text.option + ' ' + shellWord(text.value));
+    }
+    return options;
+}
+
+}  // namespace greyscope::app

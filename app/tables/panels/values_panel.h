@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/study/tables/column_roles.h"
+
+namespace greyscope::widgets {
+class DatasetModel;
+class RoleHeader;
+class RowTable;
+struct ColumnHead;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class ColumnBar;
+class ValuesMenu;
+
+/// The values of a table as they were understood, with what each column is used as. Rows count from 0; -1 is none.
+class ValuesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ValuesPanel(QWidget* parent = nullptr);
+    /// The table, or what it is like after so many steps of its recipe: then no role can be changed.
+    void setTable(const StudyTable& table, std::size_t steps);
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_shown.dataset; }
+    [[nodiscard]] ValuesMenu& menu() const { return *m_menu; }
+    /// Names of the columns whose headings are chosen.
+    [[nodiscard]] std::vector<std::string> columns() const;
+    void clear();
+    void showRow(int row);
+    void setLit(int row);
+    /// Which tells the row that is pointed at or chosen.
+    [[nodiscard]] const widgets::RowTable& table() const { return *m_table; }
+    [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
+
+signals:
+    void columnsChosen();
+    void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
+    /// These columns are to be read in this unit.
+    void unitChosen(const QStringList& columns, const QString& unit);
+
+private:
+    [[nodiscard]] widgets::ColumnHead headOf(int section) const;
+    [[nodiscard]] QStringList chosenColumns() const;
+    void showChoice();
+    void ignoreOthers();
+    void find(const QString& text, bool all);
+    void fitColumns();
+    [[nodiscard]] QString asText() const;
+
+    StudyTable m_shown;
+    bool m_last = true;  ///< after all steps
+    widgets::DatasetModel* m_model;
+    widgets::RowTable* m_table;
+    widgets::RoleHeader* m_header;
+    ColumnBar* m_bar;
+    ValuesMenu* m_menu;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

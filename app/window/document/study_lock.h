@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QLockFile>
+#include <QObject>
+
+#include <memory>
+
+#include "app/study/file/study_store.h"
+
+namespace greyscope::app {
+
+/// Marks the file of the study as open in this window, for others that open it.
+class StudyLock : public QObject {
+    Q_OBJECT
+
+public:
+    StudyLock(StudyStore& store, const QString& folder, QObject* parent = nullptr);
+    /// Another window has the study's file open.
+    [[nodiscard]] bool taken() const { return m_lock && m_lock->error() == QLockFile::LockFailedError; }
+
+private:
+    void follow();
+
+    StudyStore& m_store;
+    QString m_folder;
+    std::string m_path;
+    std::unique_ptr<QLockFile> m_lock;  ///< of m_path; null where it is empty
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+#include "app/run/job.h"
+#include "app/study/file/study_store.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::app {
+
+/// Asks where a workbook of a derivation goes, writes it, and says what is wrong where that fails. A long derivation
+/// takes a while, which is not spent in the GUI thread.
+class WorkbookSaver : public QObject {
+    Q_OBJECT
+
+public:
+    WorkbookSaver(const StudyStore& store, QWidget* window) : QObject(window), m_store(store), m_window(window) {}
+
+    void ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation);
+    void save(const QString& path, std::shared_ptr<const working::Derivation> derivation);
+
+signals:
+    void saved(const QString& path);
+
+private:
+    void complain(const QString& what, const QString& remedy);
+
+    const StudyStore& m_store;
+    QWidget* m_window;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,212 @@
+#include "app/window/lecture/lecture.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScreen>
+#include <QTimer>
+
+#include <algorithm>
+
+#include "app/window/lecture/lecture_window.h"
+#include "app/window/lecture/pointer_ring.h"
+#include "app/window/menus.h"
+#include "app/window/panes/side_dock.h"
+#include "app/window/panes/work_area.h"
+#include "app/window/panes/working_panel.h"
+#include "widgets/formula/working_view.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr const char* kRingKey = "lecture/pointer_ring";
+constexpr double kWorkingShare = 0.55;  // of the height of the window
+constexpr int kLowWindow = 800;         // in which nothing else finds room beside it
+constexpr double kLowShare = 0.45;
+
+/// Controls that the space bar works.
+bool takesSpace(const QObject* watched) {
+    return qobject_cast<const QAbstractButton*>(watched) || qobject_cast<const QComboBox*>(watched) ||
+           qobject_cast<const QAbstractItemView*>(watched);
+}
+
+}  // namespace
+
+Lecture::Lecture(const Parts& parts, QMenu& view) : m_parts(parts) {
+    buildMenu(view);
+}
+
+Lecture::~Lecture() {
+    leave();
+    delete m_window;
+    delete m_ring;
+}
+
+void Lecture::buildMenu(QMenu& view) {
+    QMenu& menu = *view.addMenu(tr("Lect&ure"));
+    WorkingPanel& panel = m_parts.area.working();
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& key,
+                         const std::function<void()>& run) {
+        return addCommand(m_parts.window, menu, QLatin1String(name), text, key, run);
+    };
+    m_action = add("lecture.mode", tr("&Lecture mode"), QKeySequence(Qt::SHIFT | Qt::Key_F9), {});
+    m_action->setCheckable(true);
+    connect(m_action, &QAction::triggered, this, [this](bool on) { on ? enter() : static_cast<void>(leave()); });
+    menu.addSeparator();
+    m_steps = {add("lecture.next", tr("&Uncover the next line"), Qt::Key_Space, [&panel] { panel.uncoverNext(); }),
+               add("lecture.back", tr("&Cover it again"), Qt::Key_Backspace, [&panel] { panel.coverLast(); }),
+               add("lecture.all", tr("Uncover &all lines"), {}, [&panel] { panel.uncoverAll(); }),
+               add("lecture.none", tr("Cover all li&nes"), {}, [&panel] { panel.coverAll(); })};
+    m_steps[1]->setShortcuts({Qt::Key_Backspace, QKeySequence(Qt::SHIFT | Qt::Key_Space)});
+    for (QAction* step : m_steps) {
+        step->setEnabled(false);
+    }
+    menu.addSeparator();
+    m_second = add("lecture.second", tr("Working in a &second window"), QKeySequence(Qt::CTRL | Qt::Key_F9), {});
+    m_second->setCheckable(true);
+    connect(m_second, &QAction::triggered, this, &Lecture::showSecond);
+    m_ringAction = add("lecture.ring", tr("&Ring round the pointer"), {}, {});
+    m_ringAction->setCheckable(true);
+    m_ringAction->setChecked(m_parts.settings.value(QLatin1String(kRingKey), true).toBool());
+    connect(m_ringAction, &QAction::triggered, this, [this](bool on) {
+        m_parts.settings.setValue(QLatin1String(kRingKey), on);
+        showRing();
+    });
+}
+
+void Lecture::enter(const std::optional<Course>& course) {
+    if (isOn()) {
+        return;
+    }
+    m_course = course ? *course : courseNow();
+    m_action->setChecked(true);
+    for (QAction* step : m_steps) {
+        step->setEnabled(true);
+    }
+    m_parts.appearance.lendLargerType(true);
+    arrangeDocks();
+    m_parts.area.working().setCover(m_course->cover);
+    m_parts.area.working().working().setFocus();
+    qApp->installEventFilter(this);
+    if (m_course->second || QApplication::screens().size() > 1) {
+        showSecond(true);
+    }
+    showRing();
+}
+
+Lecture::Course Lecture::courseNow() const {
+    const SideDock& working = m_parts.area.workingDock();
+    Course course;
+    course.workingHeight = working.isHidden() ? 0 : working.height();
+    course.docks = m_parts.area.saveState();
+    course.hadSecond = !m_window.isNull();
+    for (const SideDock* dock : m_parts.area.docks()) {
+        course.wanted.push_back(dock->wanted());
+    }
+    return course;
+}
+
+void Lecture::arrangeDocks() {
+    SideDock& working = m_parts.area.workingDock();
+    const int height = m_parts.window.height();
+    const bool low = height < kLowWindow;
+    for (SideDock* dock : m_parts.area.docks()) {
+        if (dock != &working && low) {
+            dock->setWanted(false);
+        }
+    }
+    working.setTabbed(low);  // its title says nothing that the panel does not
+    working.setWanted(true);
+    const double share = low ? kLowShare : kWorkingShare;
+    m_parts.area.resizeDocks({&working}, {static_cast<int>(share * height)}, Qt::Vertical);
+}
+
+std::optional<Lecture::Course> Lecture::leave() {
+    if (!isOn()) {
+        return {};
+    }
+    qApp->removeEventFilter(this);
+    WorkingPanel& panel = m_parts.area.working();
+    Course left = *m_course;
+    left.cover = panel.cover().value_or(widgets::WorkingCover{});
+    left.second = m_window && m_window->isVisible();
+    m_course.reset();
+    showSecond(left.hadSecond);
+    showRing();
+    panel.setCover({});
+    m_parts.highlight.hover({});  // the line that was uncovered last
+    m_parts.appearance.lendLargerType(false);
+    m_parts.area.titleWorking();
+    const std::vector<SideDock*> docks = m_parts.area.docks();
+    for (std::size_t i = 0; i < docks.size(); ++i) {
+        docks[i]->setWanted(left.wanted[i]);
+    }
+    if (left.workingHeight > 0) {
+        // Once everything has its usual type again, which is when the window turns to it.
+        QTimer::singleShot(0, &m_parts.area, [area = &m_parts.area, height = left.workingHeight] {
+            area->resizeDocks({&area->workingDock()}, {height}, Qt::Vertical);
+        });
+    }
+    m_action->setChecked(false);
+    for (QAction* step : m_steps) {
+        step->setEnabled(false);
+    }
+    return left;
+}
+
+void Lecture::showSecond(bool shown) {
+    if (shown && !m_window) {
+        m_window = new LectureWindow(m_parts.area.working(), m_parts.highlight, &m_parts.window);
+        m_window->addActions({m_steps.begin(), m_steps.end()});
+        m_window->addActions({m_action, m_second});
+        connect(m_window, &LectureWindow::closed, this, [this] {
+            m_second->setChecked(false);
+            if (m_ring) {
+                m_ring->leave(*m_window);
+            }
+            m_window->deleteLater();
+            m_window = nullptr;
+        });
+        if (m_ring) {
+            m_ring->addWindow(m_window);
+        }
+        if (m_window->showBeside(m_parts.window)) {
+            m_parts.window.activateWindow();  // the keys are for the screen that the lecturer looks at
+        }
+    } else if (!shown && m_window) {
+        m_window->close();
+    }
+    m_second->setChecked(shown);
+}
+
+void Lecture::showRing() {
+    const bool shown = isOn() && m_ringAction->isChecked();
+    if (shown && !m_ring) {
+        m_ring = new PointerRing;
+        m_ring->addWindow(&m_parts.window);
+        if (m_window) {
+            m_ring->addWindow(m_window);
+        }
+    }
+    if (m_ring) {
+        m_ring->setShown(shown);
+    }
+}
+
+/// Buttons and lists keep the space bar while they have the keyboard.
+bool Lecture::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && takesSpace(watched)) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,386 @@
+#include "app/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QLayout>
+#include <QMenuBar>
+#include <QMimeData>
+
+#include "app/export/figure_origin.h"
+#include "app/run/resources.h"
+#include "app/run/window_place.h"
+#include "app/sidebar/series_panel.h"
+#include "app/text/error_text.h"
+#include "app/window/document/study_facts.h"
+#include "app/window/document/study_notices.h"
+#include "app/window/figure_commands.h"
+#include "app/window/lecture/lecture.h"
+#include "app/window/lecture/lesson_panel.h"
+#include "app/window/menus.h"
+#include "app/window/panes/page_menu.h"
+#include "app/window/panes/rail.h"
+#include "app/window/panes/side_dock.h"
+#include "app/window/panes/work_area.h"
+#include "app/window/panes/working_panel.h"
+#include "app/window/strips/convention_bar.h"
+#include "app/window/strips/explanation_popup.h"
+#include "app/window/strips/load_strip.h"
+#include "widgets/common/names/whole_text_tips.h"
+#include "widgets/common/paste_guard.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/common/wheel_guard.h"
+#include "widgets/present/words/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr QSize kSmallest(640, 400);  // below 1024 x 700 pages scroll
+constexpr QSize kUsualWindow(1440, 900);
+constexpr int kRailWithTextFrom = 1360;
+constexpr int kExplanationWidth = 380;
+constexpr const char* kWindowGeometryKey = "window/geometry";
+constexpr const char* kDocksKey = "window/docks";
+
+QString shownKey(const SideDock& dock) {
+    return QStringLiteral("window/shown/") + dock.objectName();
+}
+
+}  // namespace
+
+MainWindow::MainWindow(QSettings& settings, QWidget* parent)
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_catalog(m_store),
+      m_sources(m_store),
+      m_following(m_store, m_catalog, m_sources),
+      m_appearance(settings, *this),
+      m_defaults(settings),
+      m_document(m_store, m_catalog, settings, this),
+      m_stacking(m_store, m_catalog),
+      m_report(*this, m_store, m_document, settings),
+      m_place(*this, settings) {
+    initResources();
+    setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
+    setAcceptDrops(true);
+    qApp->installEventFilter(new widgets::WheelGuard(this));
+    qApp->installEventFilter(new widgets::PasteGuard(this));
+    qApp->installEventFilter(new widgets::WholeTextTips(this));
+    setMinimumSize(kSmallest);
+    build();
+    connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
+        m_highlight.clear();
+        showPage(page(key) ? key : QStringLiteral("start"));
+        m_place.comeBack();
+    });
+    const auto tellFailed = [this](const QString& message, const QString& remedy) {
+        widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
+    };
+    connect(&m_document, &StudyDocument::failed, this, tellFailed);
+    connect(&m_stacking.queue(), &JobQueueBase::failed, this, tellFailed);
+    connect(&m_stacking, &TableStacking::told, this, &MainWindow::tell);
+    connect(&m_report, &ReportWriter::told, this, &MainWindow::tell);
+    connect(&m_appearance, &Appearance::changed, this, &MainWindow::showParts);
+    connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
+    connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
+    connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
+    placeWindow(*this, m_settings.value(QLatin1String(kWindowGeometryKey)).toByteArray(), kUsualWindow);
+    m_area->restoreState(m_settings.value(QLatin1String(kDocksKey)).toByteArray());
+    showFacts();
+    showPage(QStringLiteral("start"));
+    QCoreApplication::removePostedEvents(this, QEvent::LanguageChange);  // its own: it speaks that language
+}
+
+MainWindow::~MainWindow() {
+    // Pages and docks refer to the study, the catalog and the highlight: they go first.
+    delete m_lecture;
+    delete m_area;
+}
+
+void MainWindow::build() {
+    m_rail = new Rail(this);
+    addToolBar(Qt::LeftToolBarArea, m_rail);
+    m_conventions = new ConventionBar(m_store, this);
+    setStatusBar(m_conventions);
+    m_area = new WorkArea(context(), m_appearance, this);
+    setCentralWidget(m_area);
+    connect(&m_area->pages(), &PageStack::made, this, &MainWindow::connectPage);
+    m_notices = new StudyNotices(m_store, m_document, m_sources, m_following, m_area->notices());
+    buildFileMenu(*this, m_document, m_store);
+    buildEditMenu(*this, m_store, m_appearance, m_defaults);
+    m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));
+    buildViewMenu();
+    buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
+    m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
+    connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(&m_area->working(), &WorkingPanel::told, this, &MainWindow::tell);
+    connect(m_figures, &FigureCommands::reloadRequested, this, &MainWindow::reload);
+    connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
+    connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
+    connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
+            [this] { setFullView(false); });
+    buildWindowMenu(*this, *m_area, [this] { resetLayout(); });
+    m_figures->setBeside(&m_area->working());
+    connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
+    rememberDocks();
+    buildHelpMenu(
+        *this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
+        [this](const QString& key) {
+            showPage(QStringLiteral("glossary"));
+            currentPage()->setPlace({{QStringLiteral("term"), key}});
+        });
+    connect(findChild<QAction*>(QStringLiteral("help.exercises")), &QAction::triggered, this,
+            [this] { showPage(QStringLiteral("exercise")); });
+    connectLesson();
+    connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
+    m_area->loading().follow(m_document.loads());
+    m_area->loading().follow(m_document.saver().copies());
+    m_area->loading().follow(m_stacking.queue());
+}
+
+void MainWindow::connectLesson() {
+    const LessonPanel& panel = m_area->lesson();
+    connect(&panel, &LessonPanel::allRequested, this, [this] { showPage(QStringLiteral("start")); });
+    connect(&panel, &LessonPanel::commandRequested, this, &MainWindow::runCommand);
+    connect(&panel, &LessonPanel::workingRequested, this, [this](const QString& page, const AskedLine& line) {
+        showPage(page);
+        m_area->workingDock().setWanted(true);
+        m_area->working().showLine(line);
+    });
+}
+
+void MainWindow::runCommand(const QString& name) {
+    if (auto* command = findChild<QAction*>(name)) {
+        command->trigger();
+    }
+}
+
+void MainWindow::rememberDocks() {
+    for (SideDock* dock : m_area->docks()) {
+        dock->setWanted(m_settings.value(shownKey(*dock), dock->wanted()).toBool());
+    }
+    m_area->working().remember(m_settings);
+}
+
+void MainWindow::keepDocks() {
+    for (const SideDock* dock : m_area->docks()) {
+        m_settings.setValue(shownKey(*dock), dock->wanted());
+    }
+}
+
+void MainWindow::clear() {
+    delete m_lecture;
+    delete m_area;
+    delete m_figures;
+    delete m_rail;
+    setStatusBar(nullptr);
+    setMenuBar(nullptr);
+    qDeleteAll(findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    qDeleteAll(findChildren<QAction*>(Qt::FindDirectChildrenOnly));
+}
+
+void MainWindow::sayAgain() {
+    const QVariantMap here = m_place.place();
+    const QString shown = currentPage()->key();
+    const auto lecture = m_lecture->leave();
+    keepDocks();
+    const QByteArray docks = m_area->saveState();
+    setFullView(false);
+    clear();
+    build();
+    arrange();
+    // Docks are squeezed into the room that there is, so the new area has its room before they get their sizes.
+    layout()->activate();
+    m_area->show();
+    showFacts();
+    showPage(shown);
+    m_area->restoreState(docks);
+    m_place.goTo(here);
+    if (lecture) {
+        m_lecture->enter(lecture);
+    }
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    m_pages = new PageMenu(*this, menu, *m_rail);
+    connect(m_pages, &PageMenu::chosen, this, &MainWindow::showPage);
+    addCommand(*this, menu, QStringLiteral("view.tree"), tr("&Tree of a column"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
+    menu.addSeparator();
+    menu.addMenu(buildAppearanceMenu(*this, m_appearance));
+    menu.addSeparator();
+    m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
+    m_fullAction->setCheckable(true);
+    connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
+    m_lecture = new Lecture({*this, *m_area, m_appearance, m_highlight, m_settings}, menu);
+}
+
+void MainWindow::connectPage(Page* page) {
+    m_fullView.watch(page);
+    m_place.giveTo(*page);
+    for (const auto* frame : page->findChildren<widgets::ViewFrame*>()) {
+        connect(frame, &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
+    }
+    connect(page, &Page::pageRequested, this, &MainWindow::showPage);
+    connect(page, &Page::workingRequested, this, [this] { m_area->workingDock().setWanted(true); });
+    connect(page, &Page::lineRequested, this, [this](const AskedLine& line) { m_area->working().showLine(line); });
+    connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
+    connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
+    connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
+    connect(page, &Page::reloadRequested, this, &MainWindow::reload);
+    connect(page, &Page::commandRequested, this, &MainWindow::runCommand);
+}
+
+void MainWindow::reload(const QString& table) {
+    m_document.reading().reload(table.toStdString());
+}
+
+void MainWindow::addCommands(QMenu* menu) {
+    addSeriesCommands(*menu, *this, m_highlight);
+    menu->addSeparator();
+    menu->addAction(findChild<QAction*>(QStringLiteral("help.explain")));
+}
+
+Page* MainWindow::page(const QString& key) {
+    return m_area->pages().page(key);
+}
+
+Page* MainWindow::currentPage() const {
+    return m_area->pages().current();
+}
+
+void MainWindow::showPage(const QString& key) {
+    Page* shown = page(key);
+    if (!shown) {
+        return;
+    }
+    m_fullView.restore();
+    if (const Page* before = currentPage(); before && before != shown) {
+        shown->comeFrom(*before);
+    }
+    m_area->pages().setCurrentWidget(shown);
+    shown->setFocus();
+    m_figures->setPage(shown);
+    m_notices->setPage(shown);
+    m_pages->setCurrent(key);
+    showParts();
+    showConventions();
+}
+
+void MainWindow::showParts() {
+    m_area->showParts(m_fullAction->isChecked());
+}
+
+void MainWindow::setFullView(bool on) {
+    m_fullAction->setChecked(on);
+    if (!on) {
+        m_fullView.restore();
+    }
+    m_rail->setVisible(!on);
+    m_conventions->setVisible(!on);
+    showParts();
+}
+
+void MainWindow::showConventions() {
+    m_conventions->setChips(m_area->pages().chips());
+    showLeftOut();
+}
+
+void MainWindow::showFacts() {
+    const Study& study = m_store.study();
+    const bool open = !study.empty();
+    const QFileInfo file(QString::fromStdString(study.path));
+    QString name =
+        study.path.empty() ? widgets::visibleText(study.name) : widgets::visibleText(file.completeBaseName());
+    name.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));  // one alone is the place of the mark
+    setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
+    setWindowModified(open && !m_store.undoStack().isClean());
+    m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
+    showLeftOut();
+    m_pages->setSeries(!study.tables.empty());
+    if (const Page* page = currentPage(); page && study.tables.empty() && page->usesSeries()) {
+        showPage(QStringLiteral("start"));
+    }
+}
+
+/// What the current page does not show of its table; where it calculates nothing, what no series of the table shows.
+void MainWindow::showLeftOut() {
+    const Page* const page = currentPage();
+    const data::LeftOut* const own = page ? page->leftOut() : nullptr;
+    const StudyTable* const table = m_store.study().activeTable();
+    m_conventions->setLeftOut(own ? *own : m_catalog.leftOut(table ? table->name : std::string()));
+}
+
+void MainWindow::tell(const QString& message) {
+    constexpr int shownForMs = 5000;
+    m_conventions->showMessage(message, shownForMs);
+}
+
+void MainWindow::tellFailure(const base::Error& error) {
+    if (findChild<QMessageBox*>(QStringLiteral("failure")) != nullptr) {
+        return;
+    }
+    auto* box = widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), errorText(error), errorRemedy(error),
+                                    QMessageBox::Ok, this);
+    box->setObjectName(QStringLiteral("failure"));
+    box->setModal(false);
+    box->show();
+}
+
+void MainWindow::arrange() {
+    m_rail->setCompact(width() < kRailWithTextFrom);
+    m_area->arrange(width());
+}
+
+void MainWindow::resetLayout() {
+    m_area->reset(width());
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    arrange();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_document.saver().unsaved()) {
+        event->ignore();
+        m_document.saver().unlessUnsaved([this] {
+            m_store.reset({});
+            close();
+        });
+        return;
+    }
+    const QByteArray docks = m_lecture->docksBefore().value_or(m_area->saveState());
+    m_lecture->leave();
+    m_place.leave();
+    m_settings.setValue(QLatin1String(kWindowGeometryKey), saveGeometry());
+    m_settings.setValue(QLatin1String(kDocksKey), docks);
+    keepDocks();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ThemeChange) {
+        m_appearance.followSystem();
+    } else if (event->type() == QEvent::LanguageChange) {
+        sayAgain();
+    } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        m_sources.check();
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (StudyDocument::canOpen(event->mimeData())) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    m_document.openMime(event->mimeData());
+    event->acceptProposedAction();
+}
+
+}  // namespace greyscope::app

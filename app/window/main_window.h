@@ -1,0 +1,112 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QSettings>
+
+#include "app/pages/page_registry.h"
+#include "app/study/choices/defaults.h"
+#include "app/study/file/study_store.h"
+#include "app/study/series_catalog.h"
+#include "app/study/tables/source_watch.h"
+#include "app/tables/table_stacking.h"
+#include "app/window/appearance.h"
+#include "app/window/document/report_writer.h"
+#include "app/window/document/study_document.h"
+#include "app/window/document/table_following.h"
+#include "app/window/last_place.h"
+#include "app/window/lecture/full_view.h"
+#include "widgets/common/theme/highlight.h"
+
+namespace greyscope::app {
+
+class ConventionBar;
+class FigureCommands;
+class Lecture;
+class StudyNotices;
+class PageMenu;
+class Rail;
+class WorkArea;
+
+/// The window: rail of pages at the left, the page in view with its choices above it, the series beside it, its options
+/// at the right, the conventions at the foot. It knows pages by their interface alone.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QSettings& settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] StudyStore& store() { return m_store; }
+    [[nodiscard]] SeriesCatalog& catalog() { return m_catalog; }
+    [[nodiscard]] widgets::Highlight& highlight() { return m_highlight; }
+    [[nodiscard]] StudyDocument& document() { return m_document; }
+    /// Makes the page where nobody has looked at it yet; null where there is none of that key.
+    [[nodiscard]] Page* page(const QString& key);
+    [[nodiscard]] Page* currentPage() const;
+
+public slots:
+    /// Does nothing where there is no page of that key.
+    void showPage(const QString& key);
+    void setFullView(bool on);
+    void resetLayout();
+    /// Shows an error that no page can show, in a box that does not stop the work.
+    void tellFailure(const base::Error& error);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    /// Everything in the window, in the language in use.
+    void build();
+    void clear();
+    /// Everything again, in another language; the study, its history and what is shown stay.
+    void sayAgain();
+    [[nodiscard]] PageContext context() {
+        return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking};
+    }
+    void connectPage(Page* page);
+    void buildViewMenu();
+    void connectLesson();
+    void runCommand(const QString& name);
+    /// Whether the working is shown, and how it rounds, is kept in the settings.
+    void rememberDocks();  ///< as keepDocks() kept them
+    void keepDocks();
+    /// What the window knows of a series, and its help, in the context menu of a pane.
+    void addCommands(QMenu* menu);
+    void reload(const QString& table);
+    void arrange();
+    void showParts();
+    void showConventions();
+    void showLeftOut();
+    void showFacts();
+    void tell(const QString& message);
+
+    QSettings& m_settings;
+    StudyStore m_store;
+    SeriesCatalog m_catalog;
+    SourceWatch m_sources;
+    TableFollowing m_following;
+    widgets::Highlight m_highlight;
+    Appearance m_appearance;
+    Defaults m_defaults;
+    StudyDocument m_document;
+    TableStacking m_stacking;
+    ReportWriter m_report;
+    LastPlace m_place;
+    FullView m_fullView;
+    FigureCommands* m_figures = nullptr;
+    StudyNotices* m_notices = nullptr;
+
+    WorkArea* m_area = nullptr;
+    Rail* m_rail = nullptr;  ///< outside of the area, as high as the window
+    ConventionBar* m_conventions = nullptr;
+    PageMenu* m_pages = nullptr;
+    Lecture* m_lecture = nullptr;
+    QAction* m_fullAction = nullptr;
+};
+
+}  // namespace greyscope::app

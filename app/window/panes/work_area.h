@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include <vector>
+
+#include "app/window/appearance.h"
+#include "app/window/panes/page_stack.h"
+
+class QAction;
+class QStackedWidget;
+
+namespace greyscope::app {
+
+class ContextStrip;
+class LessonPanel;
+class LoadStrip;
+class NoticeStrip;
+class SeriesPanel;
+class SideDock;
+class WorkingPanel;
+
+/// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
+/// In a narrow window both share the left side; where type is so large, or the window so narrow, that the page would
+/// not fit beside them, they are folded away until they are asked for.
+class WorkArea : public QMainWindow {
+    Q_OBJECT
+
+public:
+    WorkArea(const PageContext& context, const Appearance& appearance, QWidget* window);
+
+    [[nodiscard]] PageStack& pages() { return *m_pages; }
+    [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
+    [[nodiscard]] LoadStrip& loading() { return *m_loading; }
+    [[nodiscard]] SeriesPanel& series() { return *m_series; }
+    [[nodiscard]] WorkingPanel& working() { return *m_working; }
+    [[nodiscard]] SideDock& workingDock() { return *m_workingDock; }
+    [[nodiscard]] LessonPanel& lesson() { return *m_lesson; }
+    [[nodiscard]] std::vector<SideDock*> docks() const {
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_workingDock, m_lessonDock};
+    }
+    /// Where the keyboard can go, in the order of the eye.
+    [[nodiscard]] std::vector<QWidget*> panes() const;
+
+    /// Shows the parts of the page in view; none in full view.
+    void showParts(bool full);
+    void showSeries();
+    /// The working has no title of its own in a low window.
+    void titleWorking();
+    /// Puts the docks where they suit this width of the window.
+    void arrange(int width);
+    void reset(int width);
+    /// A width at the size of type in use.
+    [[nodiscard]] int inType(int width) const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build(const PageContext& context);
+    void buildWorking(const PageContext& context);
+    void buildLesson(const PageContext& context);
+    void showLesson(const Study& study);
+    void fitInspector();
+    void setTabbed();
+    void raiseFirst();
+    [[nodiscard]] std::vector<SideDock*> sides() const {
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_lessonDock};
+    }
+    void foldSides();
+
+    const Appearance& m_appearance;
+    ContextStrip* m_choices = nullptr;
+    NoticeStrip* m_notices = nullptr;
+    LoadStrip* m_loading = nullptr;
+    PageStack* m_pages = nullptr;
+    SideDock* m_seriesDock = nullptr;
+    SideDock* m_inspectorDock = nullptr;
+    SideDock* m_historyDock = nullptr;
+    SideDock* m_workingDock = nullptr;  ///< below the page
+    SideDock* m_lessonDock = nullptr;   ///< shares the place of the inspector
+    LessonPanel* m_lesson = nullptr;
+    WorkingPanel* m_working = nullptr;
+    QStackedWidget* m_inspectors = nullptr;
+    QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place
+    SeriesPanel* m_series = nullptr;
+    bool m_full = false;
+    bool m_tabbed = false;
+    QAction* m_sidesAction = nullptr;  ///< checked: shown, though the window is narrow
+    bool m_narrow = false;
+    bool m_low = false;
+    int m_inspectorWidth = 256;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,80 @@
+#include "app/window/strips/alternatives_menu.h"
+
+#include <QActionGroup>
+
+#include <utility>
+
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+/// The text of an entry and, at its right edge, what follows from it.
+QString withEffect(const QString& text, const QString& effect) {
+    const QString caption = widgets::captionText(text);
+    return effect.isEmpty() ? caption : caption + QLatin1Char('\t') + effect;
+}
+
+}  // namespace
+
+AlternativesMenu::AlternativesMenu(Convention convention, const Page& page, StudyStore& store, QWidget* parent)
+    : QMenu(widgets::captionText(convention.name + QLatin1Char(' ') + convention.value), parent),
+      m_convention(std::move(convention)),
+      m_page(page),
+      m_store(store) {
+    setObjectName(QStringLiteral("alternatives"));
+    addAlternatives();
+    connect(this, &QMenu::aboutToShow, this, [this] { previewFrom(0); });
+    connect(this, &QMenu::aboutToHide, &m_job, &JobBase::cancel);
+    connect(&m_job, &JobBase::stateChanged, this, &AlternativesMenu::showPreview);
+}
+
+void AlternativesMenu::addAlternatives() {
+    if (m_convention.alternatives.empty()) {
+        addAction(tr("The numbers are always made so."))->setEnabled(false);
+        return;
+    }
+    if (const QString what = m_page.previewed(); !what.isEmpty()) {
+        addAction(withEffect(m_convention.name, what))->setEnabled(false);
+        addSeparator();
+    }
+    auto* group = new QActionGroup(this);
+    for (const Alternative& alternative : m_convention.alternatives) {
+        QAction* action = addAction(withEffect(alternative.text, {}));
+        action->setCheckable(true);
+        action->setChecked(alternative.chosen);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, alternative] {
+            m_store.edit(alternative.what.isEmpty() ? m_convention.step.what : alternative.what, alternative.change);
+        });
+        m_actions.push_back(action);
+    }
+}
+
+void AlternativesMenu::previewFrom(std::size_t alternative) {
+    for (m_next = alternative; m_next < m_actions.size(); ++m_next) {
+        Study study = m_store.study();
+        m_convention.alternatives[m_next].change(study);
+        if (auto preview = m_page.preview(study)) {
+            m_actions[m_next]->setText(withEffect(m_convention.alternatives[m_next].text, QStringLiteral("…")));
+            m_job.start(std::move(preview));
+            return;
+        }
+    }
+}
+
+void AlternativesMenu::showPreview() {
+    const auto ready = m_job.ready();
+    const bool failed = std::holds_alternative<widgets::Failed>(m_job.state());
+    if (m_next < m_actions.size() && (ready || failed)) {
+        // What cannot be calculated by this alternative has no number; the view says why once it is chosen.
+        m_actions[m_next]->setText(
+            withEffect(m_convention.alternatives[m_next].text, ready ? *ready : QStringLiteral("–")));
+        // The job has told of its end to all first.
+        QMetaObject::invokeMethod(
+            this, [this, next = m_next + 1] { isVisible() ? previewFrom(next) : void(); }, Qt::QueuedConnection);
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,374 @@
+#include "core/data/columns/column_profile.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/quantity.h"
+#include "core/data/columns/units.h"
+#include "core/data/columns/whole_codes.h"
+
+namespace greyscope::data {
+
+namespace {
+
+/// Numbers of keys in the order in which they are first asked for. Keys are well spread bits.
+class Numbering {
+public:
+    explicit Numbering(std::size_t expected) : m_slots(std::bit_ceil(2 * expected + 16)) {}
+
+    std::uint32_t of(std::uint64_t first, std::uint64_t second) {
+        if (2 * (m_count + 1) > m_slots.size()) {
+            grow();
+        }
+        Slot& slot = find(first, second);
+        if (slot.number == kNone) {
+            slot = {first, second, m_count++};
+        }
+        return slot.number;
+    }
+    [[nodiscard]] std::size_t count() const { return m_count; }
+
+private:
+    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    struct Slot {
+        std::uint64_t first = 0;
+        std::uint64_t second = 0;
+        std::uint32_t number = kNone;
+    };
+
+    Slot& find(std::uint64_t first, std::uint64_t second) {
+        constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
+        const std::uint64_t hash = (first * kSpread ^ (second + kSpread)) * kSpread;
+        std::size_t at = (hash ^ hash >> 32U) & (m_slots.size() - 1);
+        while (m_slots[at].number != kNone && (m_slots[at].first != first || m_slots[at].second != second)) {
+            at = (at + 1) & (m_slots.size() - 1);
+        }
+        return m_slots[at];
+    }
+    void grow() {
+        std::vector<Slot> before(4 * m_slots.size());
+        before.swap(m_slots);
+        for (const Slot& slot : before) {
+            if (slot.number != kNone) {
+                find(slot.first, slot.second) = slot;
+            }
+        }
+    }
+
+    std::vector<Slot> m_slots;
+    std::uint32_t m_count = 0;
+};
+
+std::uint64_t bitsOf(double value) {
+    return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
+}
+
+/// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart.
+std::size_t manyLevels(const NumericValues& values) {
+    constexpr std::size_t kSample = 20'000;
+    constexpr double kFewLevels = 20'000.0;
+    if (values.size() < 2 * kSample) {
+        return 0;
+    }
+    Numbering numbers(kSample);
+    std::uint64_t state = 1;
+    std::size_t seen = 0;
+    for (std::size_t k = 0; k < kSample; ++k) {
+        state = state * 6364136223846793005U + 1442695040888963407U;
+        const double value = values[(state >> 16U) % values.size()];
+        if (!std::isnan(value)) {
+            ++seen;
+            numbers.of(bitsOf(value), 0);
+        }
+    }
+    // Rows that the sample takes twice agree with themselves; more do where levels come back.
+    const auto n = static_cast<double>(seen);
+    const double rows = static_cast<double>(values.size()) * n / static_cast<double>(kSample);
+    const double selves = n * n / (2.0 * rows);
+    const double times = std::max(1.0, (n - static_cast<double>(numbers.count())) / std::max(1.0, selves));
+    constexpr double kByChance = 1.3;
+    const double levels = times < kByChance ? rows : rows / times;
+    return seen > 0 && levels > kFewLevels ? static_cast<std::size_t>(levels) : 0;
+}
+
+void countRows(Profile& profile) {
+    std::vector<std::size_t> rows(profile.distinct, 0);
+    for (const std::int32_t level : profile.levels) {
+        if (level >= 0 && static_cast<std::size_t>(level) < profile.distinct) {
+            ++rows[static_cast<std::size_t>(level)];
+        }
+    }
+    profile.alone = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), std::size_t{1}));
+    const auto [fewest, most] = std::minmax_element(rows.begin(), rows.end());
+    if (!rows.empty()) {
+        profile.fewest = *fewest;
+        profile.most = *most;
+    }
+}
+
+void lookAtNumbers(Profile& profile) {
+    const NumericValues& values = profile.column->numbers();
+    const std::size_t many = manyLevels(values);
+    profile.endless = many > 0;
+    Numbering numbers(256);
+    profile.levels.assign(profile.endless ? 0 : values.size(), -1);
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        const double value = values[row];
+        if (std::isnan(value)) {
+            profile.counts = false;
+            continue;
+        }
+        ++profile.present;
+        if (!profile.endless) {
+            profile.levels[row] = static_cast<std::int32_t>(numbers.of(bitsOf(value), 0));
+        }
+        profile.whole = profile.whole && value == std::trunc(value);
+        profile.increasing = profile.increasing && (row == 0 || value > values[row - 1]);
+        profile.neverFalls = profile.neverFalls && (row == 0 || value >= values[row - 1]);
+        profile.counts = profile.counts && (row == 0 || value == values[row - 1] + 1.0 || value == values.front());
+    }
+    constexpr std::size_t kNearly = 9;  // tenths
+    const bool unique = profile.increasing || 10 * many > kNearly * profile.present;
+    profile.distinct = !profile.endless ? numbers.count() : unique ? profile.present : many;
+    profile.times = epochUnit(*profile.column).has_value();
+}
+
+/// Nanoseconds since 1970, which are codes.
+bool areEpochs(const Column& column) {
+    const auto levels = wholeLevels(column);
+    if (!levels) {
+        return false;
+    }
+    const auto [low, high] = std::minmax_element(levels->begin(), levels->end());
+    return epochUnit(column.name, static_cast<double>(*low), static_cast<double>(*high)).has_value();
+}
+
+void lookAtTexts(Profile& profile) {
+    const TextValues& texts = profile.column->texts();
+    profile.levels = texts.codes;
+    profile.present = static_cast<std::size_t>(
+        std::count_if(texts.codes.begin(), texts.codes.end(), [](std::int32_t code) { return code >= 0; }));
+    profile.distinct = Levels(*profile.column).count();
+    profile.whole = false;
+    profile.counts = false;
+    profile.increasing = false;
+    profile.neverFalls = false;
+    profile.sizes = areQuantities(*profile.column);
+    const auto isClock = [](const std::string& level) {
+        return isTimeOfDay(level) || level == "Average:";  // what sysstat's programs end with
+    };
+    // A time of the day goes on from row to row; how long something took does not, and looks alike.
+    std::size_t falls = 0;
+    std::string_view before;
+    const bool clocks = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
+    for (std::size_t row = 0; clocks && row < texts.codes.size(); ++row) {
+        const std::string_view now =
+            texts.codes[row] < 0 ? before : texts.levels[static_cast<std::size_t>(texts.codes[row])];
+        falls += now < before ? 1 : 0;
+        before = now;
+    }
+    const bool clock = clocks && (nameHas(NameSense::datePart, profile.column->name) ||
+                                  nameHas(NameSense::time, profile.column->name) || 10 * falls <= texts.codes.size());
+    profile.times = clock || dateOrderOf(*profile.column).has_value() || areEpochs(*profile.column);
+}
+
+/// The levels that are told of a column: of numbers the lowest ones.
+std::vector<std::string> firstLevels(const Column& column) {
+    constexpr std::size_t told = 5;
+    std::vector<std::string> texts;
+    if (!column.isNumeric()) {
+        const auto& levels = column.texts().levels;
+        texts.assign(levels.begin(), levels.begin() + static_cast<std::ptrdiff_t>(std::min(levels.size(), told)));
+        return texts;
+    }
+    std::vector<double> lowest;
+    for (const double value : column.numbers()) {
+        if (std::isnan(value) || base::contains(lowest, value) || (lowest.size() == told && value > lowest.back())) {
+            continue;
+        }
+        lowest.insert(std::lower_bound(lowest.begin(), lowest.end(), value), value);
+        lowest.resize(std::min(lowest.size(), told));
+    }
+    std::transform(lowest.begin(), lowest.end(), std::back_inserter(texts),
+                   [](double value) { return base::toText(value); });
+    return texts;
+}
+
+std::string unitOfFirst(const std::vector<std::string>& levels) {
+    const auto first = quantityOf(levels.front());
+    return first ? first->unit : std::string();
+}
+
+/// The ratio of each of these levels to the one before; 0 where there is none, or not one.
+double ratioOf(const std::vector<std::string>& levels) {
+    std::vector<double> values;
+    for (const std::string& level : levels) {
+        double value = 0.0;
+        if (const auto quantity = quantityOf(level)) {
+            value = quantity->number * unitFactor(quantity->unit, unitOfFirst(levels)).value_or(0.0);
+        } else if (std::from_chars(level.data(), level.data() + level.size(), value).ec != std::errc()) {
+            return 0.0;
+        }
+        if (value <= 0.0) {
+            return 0.0;
+        }
+        values.push_back(value);
+    }
+    if (values.size() < 3) {
+        return 0.0;
+    }
+    const double ratio = values[1] / values[0];
+    for (std::size_t i = 2; i < values.size(); ++i) {
+        if (std::abs(values[i] / values[i - 1] - ratio) > 1e-9 * ratio) {
+            return 0.0;
+        }
+    }
+    return ratio;
+}
+
+}  // namespace
+
+Profile profileOf(const Column& column, std::size_t place) {
+    Profile profile{.column = &column, .place = place, .levels = {}, .rows = column.size()};
+    column.isNumeric() ? lookAtNumbers(profile) : lookAtTexts(profile);
+    if (profile.endless) {
+        profile.alone = profile.distinct == profile.present ? profile.present : 0;
+        profile.fewest = profile.most =
+            std::max<std::size_t>(1, profile.present / std::max<std::size_t>(1, profile.distinct));
+    } else {
+        countRows(profile);
+    }
+    return profile;
+}
+
+bool Profile::isZeroOrOne() const {
+    const auto isBit = [](double value) { return std::isnan(value) || value == 0.0 || value == 1.0; };
+    return isNumeric() && distinct == 2 && std::all_of(column->numbers().begin(), column->numbers().end(), isBit);
+}
+
+bool determines(const Profile& key, const Profile& other) {
+    if (key.endless || other.endless) {
+        return false;
+    }
+    constexpr std::int32_t unseen = -2;
+    const std::size_t levels = key.isNumeric() ? key.distinct : key.column->texts().levels.size();
+    std::vector<std::int32_t> levelBeside(levels + 1, unseen);  // the first one beside a missing cell
+    for (std::size_t row = 0; row < key.rows; ++row) {
+        auto& level = levelBeside[static_cast<std::size_t>(key.levels[row] + 1)];
+        if (level != unseen && level != other.levels[row]) {
+            return false;
+        }
+        level = other.levels[row];
+    }
+    return true;
+}
+
+std::vector<std::string> firstLevels(const Profile& profile) {
+    std::vector<std::string> texts;
+    std::vector<std::int32_t> seen;
+    for (std::size_t row = 0; row < profile.levels.size() && texts.size() < 2; ++row) {
+        const std::int32_t level = profile.levels[row];
+        if (level >= 0 && std::find(seen.begin(), seen.end(), level) == seen.end()) {
+            seen.push_back(level);
+            texts.push_back(profile.column->textAt(row));
+        }
+    }
+    return texts;
+}
+
+ColumnFacts factsOf(const Profile& profile) {
+    ColumnFacts facts{profile.rows, profile.present, profile.distinct, profile.fewest, profile.most};
+    facts.first = firstLevels(*profile.column);
+    facts.ratio = ratioOf(facts.first);
+    facts.estimated = profile.endless && !profile.increasing;
+    facts.countsRepetitions = profile.distinct > 1 && namesRepetitions(profile.column->name);
+    return facts;
+}
+
+bool areBlocks(const Profile& cases) {
+    std::size_t blocks = 1;
+    for (std::size_t row = 1; row < cases.levels.size(); ++row) {
+        blocks += cases.levels[row] != cases.levels[row - 1] ? 1 : 0;
+    }
+    return blocks == cases.distinct;
+}
+
+bool goesOnIn(const Profile& cases, const Profile& numbers) {
+    const NumericValues& values = numbers.column->numbers();
+    for (std::size_t row = 1; row < cases.levels.size(); ++row) {
+        if (cases.levels[row] == cases.levels[row - 1] && !(values[row] > values[row - 1])) {
+            return false;
+        }
+    }
+    return areBlocks(cases);
+}
+
+namespace {
+
+/// `rowOf`: the row of the column that each code is of.
+template <class RowOf>
+void splitCells(Cells& cells, const Profile& by, RowOf rowOf) {
+    constexpr std::size_t kDirect = std::size_t{1} << 22U;
+    const std::size_t levels = by.endless ? 0 : 1 + (by.isNumeric() ? by.distinct : by.column->texts().levels.size());
+    if (!by.endless && levels * cells.count <= kDirect) {
+        constexpr std::uint32_t kNew = ~std::uint32_t{0};
+        std::vector<std::uint32_t> numbers(levels * cells.count, kNew);
+        std::uint32_t next = 0;
+        for (std::size_t i = 0; i < cells.codes.size(); ++i) {
+            const auto level = static_cast<std::size_t>(by.levels[rowOf(i)] + 1);
+            std::uint32_t& number = numbers[cells.codes[i] * levels + level];
+            number = number == kNew ? next++ : number;
+            cells.codes[i] = number;
+        }
+        cells.count = next;
+        return;
+    }
+    Numbering numbers(cells.codes.size());
+    for (std::size_t i = 0; i < cells.codes.size(); ++i) {
+        const std::uint64_t value =
+            by.endless ? bitsOf(by.column->numbers()[rowOf(i)]) : static_cast<std::uint64_t>(by.levels[rowOf(i)] + 1);
+        cells.codes[i] = numbers.of(cells.codes[i], value);
+    }
+    cells.count = numbers.count();
+}
+
+}  // namespace
+
+void Cells::split(const Profile& by) {
+    splitCells(*this, by, [](std::size_t i) { return i; });
+}
+
+void Cells::split(const Profile& by, const std::vector<std::uint32_t>& rows) {
+    splitCells(*this, by, [&rows](std::size_t i) { return rows[i]; });
+}
+
+std::vector<std::size_t> Cells::sizes() const {
+    std::vector<std::size_t> rows(count, 0);
+    for (const std::uint32_t code : codes) {
+        ++rows[code];
+    }
+    return rows;
+}
+
+bool tellsApart(const Cells& cells, const Profile& profile) {
+    const auto isMissing = [&profile](std::size_t row) { return profile.column->missingAt(row); };
+    for (std::size_t row = 0; row < profile.rows; ++row) {
+        if (isMissing(row)) {
+            return false;
+        }
+    }
+    Cells apart = cells;
+    apart.split(profile);
+    return apart.count == profile.rows;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,109 @@
+#include "core/data/columns/levels.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/base/error.h"
+
+namespace greyscope::data {
+
+namespace {
+
+void keepDistinct(std::vector<double>& values) {
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+}
+
+/// A value that was met lately is not kept again, so that a long column of few levels is neither copied nor sorted.
+std::vector<double> distinctOf(const NumericValues& values) {
+    constexpr unsigned kSlotBits = 12;
+    constexpr std::size_t kKeptBetweenSorts = 1U << 20U;
+    std::array<double, std::size_t{1} << kSlotBits> latest{};
+    latest.fill(std::numeric_limits<double>::quiet_NaN());
+    std::vector<double> kept;
+    std::size_t most = kKeptBetweenSorts;
+    for (const double value : values) {
+        constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio: Fibonacci hashing
+        double& slot = latest[(std::bit_cast<std::uint64_t>(value) * kSpread) >> (64U - kSlotBits)];
+        if (slot == value || std::isnan(value)) {
+            continue;
+        }
+        slot = value;
+        kept.push_back(value);
+        if (kept.size() == most) {
+            keepDistinct(kept);
+            most = 2 * kept.size() + kKeptBetweenSorts;
+        }
+    }
+    keepDistinct(kept);
+    kept.shrink_to_fit();
+    return kept;
+}
+
+}  // namespace
+
+Levels::Levels(const Column& column) : m_column(&column) {
+    if (column.isNumeric()) {
+        m_numbers = distinctOf(column.numbers());
+        return;
+    }
+    std::vector<bool> used(column.texts().levels.size(), false);
+    for (const std::int32_t code : column.texts().codes) {
+        if (code >= 0) {
+            used[static_cast<std::size_t>(code)] = true;
+        }
+    }
+    for (std::size_t level = 0; level < used.size(); ++level) {
+        if (used[level]) {
+            m_codes.push_back(static_cast<std::int32_t>(level));
+        }
+    }
+}
+
+std::string Levels::text(std::size_t level) const {
+    return m_column->isNumeric() ? base::toText(m_numbers[level])
+                                 : m_column->texts().levels[static_cast<std::size_t>(m_codes[level])];
+}
+
+std::vector<std::string> Levels::texts() const {
+    std::vector<std::string> values;
+    values.reserve(count());
+    for (std::size_t level = 0; level < count(); ++level) {
+        values.push_back(text(level));
+    }
+    return values;
+}
+
+namespace {
+
+bool allDouble(std::span<const double> levels) {
+    const auto notDoubled = [](double a, double b) {
+        const double times = a > 0.0 ? std::log2(b / a) : 0.0;
+        return !(std::round(times) >= 1.0 && std::abs(times - std::round(times)) <= 1e-9);
+    };
+    return levels.size() >= 3 && std::adjacent_find(levels.begin(), levels.end(), notDoubled) == levels.end();
+}
+
+}  // namespace
+
+bool doubles(std::span<const double> levels) {
+    constexpr std::size_t kForgiveOne = 6;
+    constexpr std::size_t kMostLooked = 64;  // levels that double do so no oftener
+    if (allDouble(levels) || levels.size() < kForgiveOne || levels.size() > kMostLooked || !(levels.front() > 0.0)) {
+        return allDouble(levels);
+    }
+    for (std::size_t odd = 0; odd < levels.size(); ++odd) {
+        std::vector<double> others(levels.begin(), levels.end());
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(odd));
+        if (allDouble(others)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/data/series/series_table.h"
+
+namespace greyscope::data {
+
+/// The table turned: every point becomes a series, named by its label, and every series a point. For tables of
+/// alternatives (rows) with a column for each criterion, whose pivot has the criteria as series.
+[[nodiscard]] SeriesTable transposed(const SeriesTable& table);
+
+}  // namespace greyscope::data

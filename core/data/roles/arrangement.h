@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/data/roles/role_board.h"
+
+namespace greyscope::data {
+
+inline constexpr std::size_t kFewDozen = 48;  ///< series that a chart begins with at most
+
+/// Chooses among the columns that role_clues.h has settled what was measured, what the series run along and what names
+/// them: a grid of settings where the rows are one, else the time, else names of rows, repetitions or counts.
+void arrange(RoleBoard& board);
+
+/// Settles and arranges the columns, and lists their roles. Error: cancelled.
+[[nodiscard]] base::Expected<RoleGuess> guessOf(RoleBoard& board);
+
+/// Columns by which rows that agree in these are told apart: repetitions, else the first description that does.
+void tellRepeatsApart(RoleBoard& board);
+
+}  // namespace greyscope::data

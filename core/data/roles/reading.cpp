@@ -1,0 +1,480 @@
+#include "core/data/roles/reading.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/try.h"
+#include "core/data/columns/column_profile.h"
+#include "core/data/roles/arrangement.h"
+#include "core/data/roles/role_board.h"
+#include "core/data/table_layout.h"
+
+namespace greyscope::data {
+
+namespace {
+
+using base::contains;
+using Names = std::vector<std::string>;
+
+/// Profiles of the columns that are asked for, each made once, and the series that keys make.
+class Profiled {
+public:
+    explicit Profiled(const Dataset& dataset) : m_dataset(dataset) {}
+
+    [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
+    /// Those that were made already.
+    void take(const std::vector<Profile>& profiles) { m_made = &profiles; }
+    const Profile& operator[](const std::string& name) {
+        const std::size_t place = *m_dataset.find(name);
+        if (m_made != nullptr) {
+            return (*m_made)[place];
+        }
+        const auto found = m_profiles.find(place);
+        return found != m_profiles.end()
+                   ? found->second
+                   : m_profiles.emplace(place, profileOf(m_dataset.columns()[place], place)).first->second;
+    }
+    const Cells& cellsOf(const Names& columns) {
+        if (!m_cells || m_cellsOf != columns) {
+            Cells cells(m_dataset.rowCount());
+            for (const std::string& column : columns) {
+                cells.split((*this)[column]);
+            }
+            m_cells = std::move(cells);
+            m_cellsOf = columns;
+        }
+        return *m_cells;
+    }
+
+private:
+    const Dataset& m_dataset;
+    const std::vector<Profile>* m_made = nullptr;
+    std::map<std::size_t, Profile> m_profiles;
+    std::optional<Cells> m_cells;  ///< the last that were asked for
+    Names m_cellsOf;
+};
+
+using RowMarks = std::vector<char>;  ///< 1: is one of them
+
+void leaveMissing(RowMarks& rows, const Profile& column) {
+    for (std::size_t row = 0; row < rows.size() && !column.isComplete(); ++row) {
+        rows[row] = rows[row] != 0 && !column.column->missingAt(row) ? 1 : 0;
+    }
+}
+
+/// RowMarks that the reading can place.
+RowMarks placedRows(Profiled& columns, const Reading& reading) {
+    RowMarks rows(columns.dataset().rowCount(), 1);
+    for (const auto* names : {&reading.roles.keys, &reading.roles.factors}) {
+        for (const std::string& name : *names) {
+            leaveMissing(rows, columns[name]);
+        }
+    }
+    const Names& metrics = reading.roles.metrics;
+    if (!reading.wide) {
+        leaveMissing(rows, columns[metrics.front()]);
+        return rows;
+    }
+    const auto complete = [&](const std::string& name) { return columns[name].isComplete(); };
+    const bool anyComplete = std::any_of(metrics.begin(), metrics.end(), complete);
+    for (std::size_t row = 0; row < rows.size() && !anyComplete; ++row) {
+        const auto isThere = [&](const std::string& name) { return !columns[name].column->missingAt(row); };
+        rows[row] = rows[row] != 0 && std::any_of(metrics.begin(), metrics.end(), isThere) ? 1 : 0;
+    }
+    return rows;
+}
+
+/// Of these the rows at the level that a factor has in the first of them.
+void hold(RowMarks& rows, const Profile& factor) {
+    const auto first = std::find(rows.begin(), rows.end(), 1) - rows.begin();
+    for (std::size_t row = 0; row < rows.size() && !factor.endless && first < std::ssize(rows); ++row) {
+        const bool same = factor.levels[row] == factor.levels[static_cast<std::size_t>(first)];
+        rows[row] = rows[row] != 0 && same ? 1 : 0;
+    }
+}
+
+std::vector<std::uint32_t> rowsOf(const RowMarks& marks) {
+    std::vector<std::uint32_t> rows;
+    rows.reserve(marks.size());
+    for (std::size_t row = 0; row < marks.size(); ++row) {
+        if (marks[row] != 0) {
+            rows.push_back(static_cast<std::uint32_t>(row));
+        }
+    }
+    return rows;
+}
+
+std::size_t countOf(const RowMarks& rows) {
+    return static_cast<std::size_t>(std::count(rows.begin(), rows.end(), 1));
+}
+
+using RowNumbers = std::vector<std::uint32_t>;
+
+/// The combinations of some columns in these rows; of all rows those of the last columns are known.
+Cells cellsIn(Profiled& columns, const Names& names, const RowNumbers& rows) {
+    if (rows.size() == columns.dataset().rowCount()) {
+        return columns.cellsOf(names);
+    }
+    Cells cells(rows.size());
+    for (const std::string& name : names) {
+        cells.split(columns[name], rows);
+    }
+    return cells;
+}
+
+/// Points of each series, and the rows that share one. Along places that never fall rows of one point follow each
+/// other in their series. `none`: a place that no row has.
+template <class Places, class Place>
+void countAlong(const Places& axis, Place none, const Cells& series, const RowNumbers& rows, ReadingAccount& account,
+                std::vector<std::size_t>& pointsOf) {
+    std::vector<Place> last(series.count, none);
+    std::vector<std::size_t> shared(series.count, 0);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::uint32_t code = series.codes[i];
+        const Place place = axis[rows[i]];
+        const bool again = last[code] == place;
+        account.averaged += !again ? 0 : shared[code] == 0 ? 2 : 1;
+        shared[code] = again ? 1 : 0;
+        pointsOf[code] += again ? 0 : 1;
+        last[code] = place;
+    }
+}
+
+/// The same by the cells of the axis and the series.
+void countCells(const Cells& points, const Cells& series, ReadingAccount& account, std::vector<std::size_t>& pointsOf) {
+    std::vector<std::size_t> rowsAt(points.count, 0);
+    for (std::size_t i = 0; i < points.codes.size(); ++i) {
+        if (++rowsAt[points.codes[i]] == 1) {
+            ++pointsOf[series.codes[i]];
+        }
+    }
+    for (const std::size_t there : rowsAt) {
+        account.averaged += there > 1 ? there : 0;
+    }
+}
+
+/// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
+bool sharePoints(Profiled& columns, const Reading& reading, const RowNumbers& rows) {
+    const Roles& roles = reading.roles;
+    Names told = roles.keys;
+    told.insert(told.end(), roles.factors.begin(), roles.factors.end());
+    told.insert(told.end(), roles.repetitions.begin(), roles.repetitions.end());
+    return cellsIn(columns, told, rows).count < rows.size();
+}
+
+void count(Profiled& columns, Reading& reading) {
+    const Roles& roles = reading.roles;
+    RowMarks drawn = placedRows(columns, reading);
+    ReadingAccount& account = reading.account;
+    account = {.rows = drawn.size(), .used = countOf(drawn)};
+    for (std::size_t held = 1; held < roles.factors.size() && !reading.wide; ++held) {
+        hold(drawn, columns[roles.factors[held]]);
+    }
+    const RowNumbers rows = rowsOf(drawn);
+    account.held = account.used - rows.size();
+    const Cells series = cellsIn(columns, roles.keys, rows);
+    std::vector<std::size_t> pointsOf(series.count, 0);
+    const Profile* const axis = roles.factors.empty() ? nullptr : &columns[roles.factors.front()];
+    const bool alone = !reading.wide || roles.factors.size() < 2;
+    const bool inOrder = axis != nullptr && alone && axis->isComplete();
+    if (axis == nullptr) {  // along row numbers
+        for (const std::uint32_t code : series.codes) {
+            ++pointsOf[code];
+        }
+    } else if (inOrder && axis->isNumeric() && axis->neverFalls) {
+        countAlong(axis->column->numbers(), std::numeric_limits<double>::quiet_NaN(), series, rows, account, pointsOf);
+    } else if (inOrder && !axis->endless && std::is_sorted(axis->levels.begin(), axis->levels.end())) {
+        countAlong(axis->levels, std::int32_t{-1}, series, rows, account, pointsOf);
+    } else {
+        Cells points = series;
+        for (std::size_t f = 0; f < (alone ? 1 : roles.factors.size()); ++f) {
+            points.split(columns[roles.factors[f]], rows);
+        }
+        countCells(points, series, account, pointsOf);
+    }
+    std::erase(pointsOf, std::size_t{0});
+    account.series = reading.wide ? roles.metrics.size() : pointsOf.size();
+    if (!pointsOf.empty()) {
+        account.fewestPoints = *std::min_element(pointsOf.begin(), pointsOf.end());
+        account.mostPoints = *std::max_element(pointsOf.begin(), pointsOf.end());
+    }
+    reading.needsMean = account.averaged > 0 && (roles.repetitions.empty() || sharePoints(columns, reading, rows));
+}
+
+void removeFrom(Roles& roles, const std::string& column) {
+    for (const auto& [role, name] : roleNames()) {
+        if (Names* const names = listOf(roles, role)) {
+            std::erase(*names, column);
+        }
+    }
+}
+
+/// In a new part what was there before: a factor that was set is held, anything else describes its rows.
+Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Names& chosen) {
+    Roles& roles = reading.roles;
+    const Names before = reading.columns(part);
+    for (const std::string& column : chosen) {
+        removeFrom(roles, column);
+    }
+    if (part == ReadingPart::metric) {
+        reading.wide = false;
+        roles.metrics.insert(roles.metrics.begin(), chosen.begin(), chosen.end());
+        count(columns, reading);
+        return reading;
+    }
+    Names& list = part == ReadingPart::axis ? roles.factors : roles.keys;
+    for (const std::string& column : before) {
+        const Profile& p = columns[column];
+        const bool isHeld = part == ReadingPart::axis && p.isNumeric() && !p.times && !p.isMostlyDifferent();
+        if (!contains(chosen, column) && !isHeld) {
+            std::erase(list, column);
+            roles.descriptions.push_back(column);
+        }
+    }
+    if (part == ReadingPart::keys) {
+        list.clear();
+    }
+    list.insert(list.begin(), chosen.begin(), chosen.end());
+    // Along a time no setting is held: each row has its own.
+    while (part == ReadingPart::axis && !chosen.empty() && columns[chosen.front()].times && list.size() > 1) {
+        roles.descriptions.push_back(list.back());
+        list.pop_back();
+    }
+    count(columns, reading);
+    return reading;
+}
+
+auto worth(const ReadingAccount& account) {
+    const bool leavesFew = areFew(account.leftOut(), account.rows);
+    const bool isDrawn = account.series > 0 && account.series <= kFewDozen;
+    return std::tuple(leavesFew, account.used, isDrawn, account.fewestPoints > 1 || account.mostPoints > 2);
+}
+
+/// Chooses what each part could be beside the best reading.
+class Search {
+public:
+    Search(Profiled& columns, const RoleGuess& guess, Readings& readings)
+        : m_columns(columns), m_guess(guess), m_readings(readings) {
+        count(m_columns, m_readings.best);
+    }
+
+    void run() {
+        const Reading& best = m_readings.best;
+        const Roles& roles = best.roles;
+        for (std::size_t m = 1; m < roles.metrics.size() && m <= kMostAsked && !best.wide; ++m) {
+            add(ReadingPart::metric, ReadingClue::column, roles.metrics[m], {roles.metrics[m]});
+        }
+        keep(ReadingPart::metric);
+        for (const std::string& column : otherAxes()) {
+            add(ReadingPart::axis, ReadingClue::column, column, {column});
+        }
+        keep(ReadingPart::axis);
+        for (const std::string& key : best.wide ? Names() : roles.keys) {
+            Names rest = roles.keys;
+            std::erase(rest, key);
+            add(ReadingPart::keys, rest.empty() ? ReadingClue::oneSeries : ReadingClue::withoutKey,
+                rest.empty() ? std::string() : key, rest);
+        }
+        for (const std::string& column : best.wide ? Names() : otherKeys()) {
+            Names more = roles.keys;
+            more.push_back(column);
+            add(ReadingPart::keys, ReadingClue::withKey, column, more);
+        }
+        keep(ReadingPart::keys);
+    }
+
+private:
+    static constexpr std::size_t kMost = 3;
+    static constexpr std::size_t kMostAsked = 6;
+
+    [[nodiscard]] RoleReason reasonOf(const std::string& column) const {
+        const auto place = m_columns.dataset().find(column);
+        return place && *place < m_guess.reasons.size() ? m_guess.reasons[*place] : RoleReason{};
+    }
+    /// Columns that points could run along: what was set, times, dates, labels; as many as are asked.
+    Names otherAxes() {
+        Names names;
+        const Names axis = m_readings.best.columns(ReadingPart::axis);
+        const auto offer = [&](const std::string& name) {
+            if (!contains(axis, name) && !contains(names, name) && names.size() < kMostAsked &&
+                m_columns[name].distinct > 2) {
+                names.push_back(name);
+            }
+        };
+        const Roles& roles = m_readings.best.roles;
+        std::for_each(roles.factors.begin(), roles.factors.end(), offer);
+        for (const std::string& name : m_readings.best.wide ? Names() : roles.descriptions) {
+            const RoleClue clue = reasonOf(name).clue;
+            const bool isName = clue == RoleClue::namesRow || clue == RoleClue::freeText;
+            if (m_columns[name].times || clue == RoleClue::variesWithin || clue == RoleClue::datePart ||
+                (isName && m_columns[name].isAxisLike())) {
+                offer(name);
+            }
+        }
+        std::for_each(roles.keys.begin(), roles.keys.end(), offer);
+        return names;
+    }
+    /// Columns of a few levels that would split the series.
+    Names otherKeys() {
+        Names names;
+        const Roles& roles = m_readings.best.roles;
+        for (const auto* list : {&roles.factors, &roles.descriptions}) {
+            for (const std::string& name : *list) {
+                const RoleClue clue = reasonOf(name).clue;
+                const bool may = contains(roles.factors, name) || clue == RoleClue::variesWithin ||
+                                 clue == RoleClue::beyondFour || clue == RoleClue::follows;
+                const bool isAxis = !roles.factors.empty() && name == roles.factors.front();
+                if (may && !isAxis && names.size() < kMostAsked && m_columns[name].distinct > 1 &&
+                    m_columns[name].distinct <= kFewDozen) {
+                    names.push_back(name);
+                }
+            }
+        }
+        return names;
+    }
+    /// Another axis draws more than a handful of the rows, or not much fewer than the best one; another key makes other
+    /// series.
+    [[nodiscard]] bool tellsMore(ReadingPart part, const ReadingAccount& account) const {
+        const ReadingAccount& best = m_readings.best.account;
+        const std::size_t drawn = account.used - account.held;
+        return part == ReadingPart::axis   ? 20 * drawn >= account.used || 10 * drawn >= best.used - best.held
+               : part == ReadingPart::keys ? account != best
+                                           : true;
+    }
+    void add(ReadingPart part, ReadingClue clue, const std::string& column, const Names& chosen) {
+        Reading reading = changed(m_columns, m_readings.best, part, chosen);
+        if (reading.account.series > 0 && tellsMore(part, reading.account)) {
+            m_found.push_back({part, clue, column, reasonOf(column), std::move(reading)});
+        }
+    }
+    void keep(ReadingPart part) {
+        std::stable_sort(m_found.begin(), m_found.end(), [part](const Alternative& one, const Alternative& other) {
+            // Metrics stand in their order: what they leave out is told, and is not their worth.
+            return part != ReadingPart::metric && isBetter(one.reading.account, other.reading.account);
+        });
+        m_found.resize(std::min(m_found.size(), kMost));
+        std::move(m_found.begin(), m_found.end(), std::back_inserter(m_readings.alternatives));
+        m_found.clear();
+    }
+
+    Profiled& m_columns;
+    const RoleGuess& m_guess;
+    Readings& m_readings;
+    std::vector<Alternative> m_found;
+};
+
+}  // namespace
+
+const base::Names<ReadingPart>& readingPartNames() {
+    static const base::Names<ReadingPart> names{
+        {ReadingPart::metric, "metric"}, {ReadingPart::axis, "axis"}, {ReadingPart::keys, "keys"}};
+    return names;
+}
+
+std::vector<std::string> Reading::columns(ReadingPart part) const {
+    const auto first = [](const Names& names) { return names.empty() ? Names() : Names{names.front()}; };
+    switch (part) {
+        case ReadingPart::metric:
+            return wide ? roles.metrics : first(roles.metrics);
+        case ReadingPart::axis:
+            return wide ? roles.factors : first(roles.factors);
+        case ReadingPart::keys:
+            break;
+    }
+    return roles.keys;
+}
+
+bool isBetter(const ReadingAccount& one, const ReadingAccount& other) {
+    if (worth(one) != worth(other)) {
+        return worth(one) > worth(other);
+    }
+    return std::pair(other.averaged, one.mostPoints) > std::pair(one.averaged, other.mostPoints);
+}
+
+bool Readings::isUnsure(ReadingPart part) const {
+    return std::any_of(alternatives.begin(), alternatives.end(), [&](const Alternative& each) {
+        const ReadingAccount& account = each.reading.account;
+        const bool alike = part != ReadingPart::metric ||
+                           (each.reason.clue == RoleClue::hardlyRepeats || each.reason.clue == RoleClue::lastNumber);
+        return each.part == part && alike && account.used >= best.account.used &&
+               account.averaged <= best.account.averaged && worth(account) >= worth(best.account);
+    });
+}
+
+const Reading* Readings::number(std::size_t n) const {
+    return n == 1 ? &best : n >= 2 && n - 2 < alternatives.size() ? &alternatives[n - 2].reading : nullptr;
+}
+
+namespace {
+
+/// The best alternative axis or series that leaves out only a few rows, if the best reading leaves out more than a few.
+/// Null if there is none.
+const Reading* usingMoreRows(const Readings& found) {
+    const auto leavesFew = [](const ReadingAccount& account) { return areFew(account.leftOut(), account.rows); };
+    const Reading* more = nullptr;
+    for (const Alternative& each : found.alternatives) {
+        const ReadingAccount& account = each.reading.account;
+        const bool fits = each.part != ReadingPart::metric && account.mostPoints > 1 && leavesFew(account);
+        if (fits && (more == nullptr || isBetter(account, more->account))) {
+            more = &each.reading;
+        }
+    }
+    return leavesFew(found.best.account) ? nullptr : more;
+}
+
+base::Expected<Readings> searched(Profiled& columns, const RoleGuess& guess, Reading reading,
+                                  const base::Progress& progress) {
+    if (reading.roles.metrics.empty()) {
+        return base::fail(base::ErrorCode::noNumericColumn);
+    }
+    Readings found{std::move(reading), guess.reasons, {}};
+    Search(columns, guess, found).run();
+    return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : base::Expected<Readings>(std::move(found));
+}
+
+}  // namespace
+
+base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progress) {
+    if (const auto known = dataset.remembered<Readings>()) {
+        return *known;
+    }
+    Profiled columns(dataset);
+    std::optional<RoleBoard> board;
+    if (!dataset.remembered<RoleGuess>()) {
+        board.emplace(dataset, progress);
+        GREYSCOPE_TRY(guessOf(*board));  // remembered
+        columns.take(board->profiles());
+    }
+    TableLayout layout = GREYSCOPE_TRY(guessLayout(dataset, progress));
+    const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));
+    Reading best{layout.wide, std::move(layout.roles), {}};
+    Readings found = GREYSCOPE_TRY(searched(columns, guess, std::move(best), progress));
+    if (const Reading* const more = usingMoreRows(found)) {
+        found = GREYSCOPE_TRY(searched(columns, guess, Reading(*more), progress));
+    }
+    dataset.remember(found);
+    return found;
+}
+
+base::Expected<Readings> readingsBeside(const Dataset& dataset, Reading reading, base::Progress& progress) {
+    const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));
+    Profiled columns(dataset);
+    return searched(columns, guess, std::move(reading), progress);
+}
+
+base::Expected<Reading> readingWith(const Dataset& dataset, const Reading& reading, ReadingPart part,
+                                    const std::vector<std::string>& columns) {
+    for (const std::string& column : columns) {
+        GREYSCOPE_TRY(part == ReadingPart::metric ? dataset.numericColumn(column) : dataset.column(column));
+    }
+    Profiled profiled(dataset);
+    return changed(profiled, reading, part, columns);
+}
+
+}  // namespace greyscope::data

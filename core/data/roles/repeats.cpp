@@ -1,0 +1,185 @@
+#include "core/data/roles/repeats.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/data/columns/coding.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/series_table.h"
+
+namespace greyscope::data {
+
+std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
+    std::vector<const Column*> columns;
+    for (const std::string& name : names) {
+        columns.push_back(*dataset.column(name));
+    }
+    return columns;
+}
+
+RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
+                       const std::vector<std::size_t>& rows)
+    : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
+
+std::vector<std::size_t> RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
+    const Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
+    std::vector<std::size_t> byRow(m_dataset.rowCount());
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        byRow[m_rows[i]] = coding.codes[i];
+    }
+    return byRow;
+}
+
+bool RepeatTest::operator()(std::span<const std::size_t> rows) {
+    if (m_repeats.empty() && m_settings.empty()) {
+        return false;
+    }
+    if (m_settingOf.empty()) {
+        if (m_repeats.empty()) {
+            const auto apart = columnsTellingApart(m_dataset, m_rows);
+            m_settings.insert(m_settings.end(), apart.begin(), apart.end());
+        }
+        m_repeatOf = codesByRow(m_repeats);
+        m_settingOf = codesByRow(m_settings);
+    }
+    std::vector<std::size_t> codes;
+    for (const std::size_t row : rows) {
+        if (m_settingOf[row] != m_settingOf[rows.front()]) {
+            return false;
+        }
+        codes.push_back(m_repeatOf[row]);
+    }
+    std::sort(codes.begin(), codes.end());
+    return m_repeats.empty() || std::adjacent_find(codes.begin(), codes.end()) == codes.end();
+}
+
+std::vector<std::string> settingsOfRepeats(const Roles& roles, const std::vector<std::string>& repeats) {
+    std::vector<std::string> settings = settingsOf(roles);
+    if (repeats.empty()) {
+        settings.insert(settings.end(), roles.descriptions.begin(), roles.descriptions.end());
+    }
+    std::erase_if(settings, [&](const std::string& column) { return base::contains(repeats, column); });
+    return settings;
+}
+
+Aggregation ofRepeats(Aggregation asked) {
+    return asked == Aggregation::none ? Aggregation::mean : asked;
+}
+
+std::vector<std::string> runsSummed(const Aggregation& asked, const std::vector<std::string>& repeats) {
+    std::vector<std::string> runs = asked == Aggregation::sum ? repeats : std::vector<std::string>();
+    std::erase_if(runs, namesRunPart);
+    return runs;
+}
+
+std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, std::span<const std::size_t> rows) {
+    std::vector<std::string> parts;
+    if (rows.empty()) {
+        return parts;
+    }
+    for (const Column& column : dataset.columns()) {
+        const auto differs = [&](std::size_t row) { return column.textAt(row) != column.textAt(rows.front()); };
+        if (addsUp(metric) && namesRunPart(column.name) && std::any_of(rows.begin(), rows.end(), differs)) {
+            parts.push_back(column.name);
+        }
+    }
+    return parts;
+}
+
+base::Error duplicateError(const Dataset& dataset, const Column& metric,
+                           const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
+                           std::span<const std::size_t> rows) {
+    std::vector<std::string> apart = columnsTellingApart(dataset, rows);
+    std::erase(apart, metric.name);
+    base::Error error{base::ErrorCode::duplicatePoint,
+                      {seriesAndPoint.first, seriesAndPoint.second, std::to_string(values), base::joined(apart, ", ")},
+                      {}};
+    if (const auto parts = partsOfRun(dataset, metric, rows); !parts.empty()) {
+        error.arguments.push_back(base::joined(parts, ", "));
+    }
+    return error;
+}
+
+PointValues::PointValues(const Dataset& dataset, const Column& metric, const Aggregation& asked,
+                         const std::vector<std::string>& runs)
+    : m_numbers(metric.numbers()), m_how(ofRepeats(asked)) {
+    const bool ofRows = asked == Aggregation::sum || asked == Aggregation::count || asked.isSpread();
+    if (SummedRows summed(dataset, ofRows ? metric.name : std::string()); summed.any()) {
+        m_summed = summed;
+    }
+    if (!runs.empty()) {
+        m_how = Aggregation::mean;
+        std::vector<std::size_t> rows(dataset.rowCount());
+        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        m_runOf = codesOf(columnsNamed(dataset, runs), rows).codes;
+    }
+}
+
+base::Moments PointValues::rowAt(std::size_t row) const {
+    return (m_summed ? m_summed->at(row) : std::nullopt).value_or(base::Moments{1, m_numbers[row], 0.0});
+}
+
+std::size_t PointValues::take(std::span<const std::size_t> rows, std::vector<double>& values) const {
+    values.clear();
+    std::vector<std::pair<std::size_t, double>> ofRuns;
+    for (const std::size_t row : rows) {
+        if (!std::isfinite(m_numbers[row])) {
+            continue;
+        }
+        const bool sums = m_summed && (m_how == Aggregation::sum || !m_runOf.empty());
+        const double number = m_numbers[row] * (sums ? static_cast<double>(rowAt(row).count) : 1.0);
+        if (m_runOf.empty()) {
+            values.push_back(number);
+        } else {
+            ofRuns.emplace_back(m_runOf[row], number);
+        }
+    }
+    if (m_runOf.empty()) {
+        return values.size();
+    }
+    std::stable_sort(ofRuns.begin(), ofRuns.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto run = ofRuns.begin(); run != ofRuns.end();) {
+        std::vector<double> parts;
+        for (const std::size_t number = run->first; run != ofRuns.end() && run->first == number; ++run) {
+            parts.push_back(run->second);
+        }
+        values.push_back(aggregated(parts, Aggregation::sum));
+    }
+    return ofRuns.size();
+}
+
+double PointValues::value(std::span<const std::size_t> rows, std::vector<double>& values) const {
+    if (!m_summed || !(m_how == Aggregation::count || m_how.isSpread())) {
+        return aggregated(values, m_how);
+    }
+    std::vector<base::Moments> parts;
+    for (const std::size_t row : rows) {
+        if (std::isfinite(m_numbers[row])) {
+            parts.push_back(rowAt(row));
+        }
+    }
+    return aggregatedOf(base::together(parts), m_how);
+}
+
+std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows) {
+    const auto roles = guessRoles(dataset);
+    if (!roles || rows.empty()) {
+        return {};
+    }
+    std::vector<std::string> names = settingsOf(*roles);
+    names.insert(names.end(), roles->repetitions.begin(), roles->repetitions.end());
+    names.insert(names.end(), roles->descriptions.begin(), roles->descriptions.end());
+    std::erase_if(names, [&](const std::string& name) {
+        const Column& column = **dataset.column(name);
+        return std::all_of(rows.begin(), rows.end(),
+                           [&](std::size_t row) { return column.textAt(row) == column.textAt(rows.front()); });
+    });
+    return names;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,588 @@
+#include "core/data/roles/role_clues.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string_view>
+
+#include "core/base/text.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/columns/on_off.h"
+
+namespace greyscope::data {
+
+namespace {
+
+const std::string& nameOf(const Profile& p) {
+    return p.column->name;
+}
+
+bool isText(const Profile& p) {
+    return !p.isNumeric() && !p.sizes;
+}
+
+template <class Fits>
+const Profile* otherWhere(const RoleBoard& board, const Profile& p, Fits fits) {
+    const auto& all = board.profiles();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Profile& o) { return &o != &p && fits(o); });
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Profile* numberCalled(const RoleBoard& board, const std::string& name) {
+    const auto& all = board.profiles();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Profile& p) { return p.isNumeric() && nameOf(p) == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// "1949" to "1960", as R writes a table of years and months.
+bool countsYears(const Profile& p) {
+    constexpr double kFirst = 1500.0;
+    constexpr double kLast = 2100.0;
+    const NumericValues& numbers = p.column->numbers();
+    return hasNoName(nameOf(p)) && p.increasing && numbers.front() >= kFirst && numbers.back() <= kLast;
+}
+
+/// A count that begins anew numbers the rows of each label, or of each part of a table that repeats its settings.
+/// Beside neither its numbers are cases.
+bool numbersCasesAnew(const Profile& p, const RoleBoard& board) {
+    return !p.increasing && !base::lowered(nameOf(p)).starts_with("row") &&
+           otherWhere(board, p, [&](const Profile& o) {
+               return o.distinct > 1 && !o.times &&
+                      (!o.isOrdered() || (!o.isMostlyDifferent() && board.determines(p, o)));
+           }) == nullptr;
+}
+
+Fit countsRows(const Profile& p, const RoleBoard& board) {
+    const bool called = nameHas(NameSense::rowNumber, nameOf(p)) && p.increasing && p.whole;
+    return namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 && !countsYears(p) &&
+           !numbersCasesAnew(p, board);
+}
+
+Fit repeatsAnother(const Profile& p, const RoleBoard& board) {
+    return !hasNoName(nameOf(p)) || !p.isNumeric() || !p.isAxisLike()
+               ? nullptr
+               : otherWhere(board, p, [&](const Profile& o) {
+                     return !hasNoName(nameOf(o)) && o.isNumeric() && o.isAxisLike() &&
+                            o.column->numbers() == p.column->numbers();
+                 });
+}
+
+/// "Lat" beside "Long", which is no latency then.
+Fit isCoordinate(const Profile& p, const RoleBoard& board) {
+    const bool north = nameHas(NameSense::latitude, nameOf(p));
+    const NameSense beside = north ? NameSense::longitude : NameSense::latitude;
+    return p.isNumeric() && (north || nameHas(NameSense::longitude, nameOf(p))) &&
+           otherWhere(board, p, [&](const Profile& o) { return o.isNumeric() && nameHas(beside, nameOf(o)); }) !=
+               nullptr;
+}
+
+/// "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
+Fit sumsUp(const Profile& p, const RoleBoard& board) {
+    if (const std::string name = nameWithoutUnit(nameOf(p)); p.isNumeric() && name.ends_with(kSpreadEnding)) {
+        const std::string metric = name.substr(0, name.size() - kSpreadEnding.size());
+        return otherWhere(board, p,
+                          [&](const Profile& o) { return o.isNumeric() && nameWithoutUnit(nameOf(o)) == metric; });
+    }
+    for (const std::string_view ending : {kCountEnding, kVarianceEnding}) {
+        const std::string metric =
+            nameOf(p).ends_with(ending) ? nameOf(p).substr(0, nameOf(p).size() - ending.size()) : "";
+        const Profile* const mean = metric.empty() ? nullptr : numberCalled(board, metric);
+        if (mean != nullptr && numberCalled(board, metric + std::string(kCountEnding)) != nullptr &&
+            numberCalled(board, metric + std::string(kVarianceEnding)) != nullptr) {
+            return mean;
+        }
+    }
+    return false;
+}
+
+Fit countsRepetitions(const Profile& p, const RoleBoard& /*board*/) {
+    return p.distinct > 1 && namesRepetitions(nameOf(p));
+}
+
+bool areMostly(const Profile& p, bool (*is)(const std::string&)) {
+    const auto& levels = p.column->texts().levels;
+    return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());
+}
+
+bool hasDigit(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), base::isDigit);
+}
+
+/// Of numbers "time" is more often how long something took, unless the name says what happened then.
+Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
+    const std::string& name = nameOf(p);
+    const std::string small = base::lowered(name);
+    const bool last = small == "time" || small.ends_with(" time") || small.ends_with("_time");
+    // Several rows at each time, in its order: samples of several things.
+    const bool samples = base::lowered(nameWithoutUnit(name)) == "time" && p.isNumeric() && p.neverFalls &&
+                         3 * p.distinct <= 2 * p.present;
+    return p.distinct > 1 &&
+           (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes && areMostly(p, hasDigit)));
+}
+
+/// Year, month, hour: whole numbers that come back equally often or rise. "Time" may as well be how long something
+/// took, unless it comes back.
+Fit isDatePart(const Profile& p, const RoleBoard& /*board*/) {
+    const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
+    const bool year = base::lowered(nameOf(p)) != "time" && (p.increasing || !p.isMostlyDifferent());
+    return namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
+           (evenly || year);
+}
+
+bool isPath(const std::string& text) {
+    return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/");
+}
+
+/// "record_year" beside a date: when something else was.
+Fit tellsYear(const Profile& p, const RoleBoard& /*board*/) {
+    constexpr double kFirst = 1500.0;
+    constexpr double kLast = 2100.0;
+    return p.isNumeric() && p.whole && p.distinct > 1 && base::lowered(nameOf(p)).ends_with("year") &&
+           std::ranges::all_of(p.column->numbers(),
+                               [](double n) { return std::isnan(n) || (n >= kFirst && n <= kLast); });
+}
+
+/// Numbers or hashes by which jobs and rows are called, users and paths. An id whose levels mostly have a row alone is
+/// one as well.
+Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
+    if (p.distinct < 2 || p.column->namesTables) {
+        return false;
+    }
+    const std::string& name = nameOf(p);
+    const bool mostlyAlone = 2 * p.alone > p.distinct && p.rows > 2;
+    const bool numbered = nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !p.isEven());
+    const bool called =
+        mostlyAlone && namesCases(*p.column) && p.whole && p.column->unit.empty() && p.isMostlyDifferent();
+    const bool text = !p.isNumeric() && !p.sizes && (nameHas(NameSense::person, name) || areMostly(p, isPath));
+    return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered || called
+                         : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));
+}
+
+/// A file of each run says which setting of several the run had.
+bool namesRuns(const Profile& p, const RoleBoard& board) {
+    return otherWhere(board, p, [&](const Profile& o) {
+               return board.isOpen(o) && o.distinct > 1 && o.distinct < p.distinct && board.determines(p, o);
+           }) != nullptr;
+}
+
+/// Versions and files that come up equally often are compared.
+Fit isOrigin(const Profile& p, const RoleBoard& board) {
+    const bool compared = isText(p) && p.isBalanced() && 3 * p.distinct <= p.present && !namesRuns(p, board);
+    return (nameHas(NameSense::origin, nameOf(p)) && !compared && !p.column->namesTables) ||
+           (isText(p) && namesWorker(nameOf(p)));
+}
+
+Fit isFreeText(const Profile& p, const RoleBoard& /*board*/) {
+    constexpr std::size_t kFew = 12;
+    return isText(p) && p.present > kFew && p.isMostlyDifferent();
+}
+
+/// The unit, or that which the whole name is: "mb_s".
+std::string unitOf(const Profile& p) {
+    return p.column->unit.empty() ? unitNamed(nameOf(p)) : p.column->unit;
+}
+
+bool isRate(const Profile& p) {
+    const std::string unit = unitOf(p);
+    return unit == "IOPS" || unit.ends_with("/s");
+}
+
+bool isSize(const std::string& unit) {
+    constexpr std::array<std::string_view, 9> sizes{"B", "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB"};
+    return std::find(sizes.begin(), sizes.end(), unit) != sizes.end();
+}
+
+/// A pause of 0, 10 or 50 ms that comes up equally often was set, whatever its unit.
+bool looksSet(const Profile& p) {
+    constexpr std::size_t kFewest = 8;
+    return p.whole && p.isBalanced() && p.present >= kFewest && 4 * p.distinct <= p.present && !isRate(p);
+}
+
+/// In one row nothing can differ.
+bool mayBeMeasured(const Profile& p) {
+    return p.isNumeric() && p.distinct >= (p.rows == 1 ? 1U : 2U) && !looksSet(p);
+}
+
+/// "8 vCPUs" was set, and "2024年" is when a row was.
+bool isUnitOfSettings(const std::string& unit) {
+    const std::string name = base::lowered(unit);
+    return isSize(unit) || nameHas(NameSense::setting, name) || namesDatePart(name);
+}
+
+bool unitSaysMeasured(const Profile& p) {
+    return !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
+}
+
+bool nameSaysMeasured(const Profile& p) {
+    return !namesDatePart(nameOf(p)) && namesMeasurement(nameOf(p));
+}
+
+Fit hasUnit(const Profile& p, const RoleBoard& /*board*/) {
+    return mayBeMeasured(p) && unitSaysMeasured(p);
+}
+
+Fit isNamedMeasurement(const Profile& p, const RoleBoard& /*board*/) {
+    return mayBeMeasured(p) && nameSaysMeasured(p);
+}
+
+/// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
+Fit hardlyRepeats(const Profile& p, const RoleBoard& /*board*/) {
+    constexpr std::size_t kFew = 20;
+    const bool alone = p.isMostlyDifferent() && 2 * p.alone >= p.present && p.rows > 1;
+    return mayBeMeasured(p) && (alone || (!p.whole && p.distinct > kFew));
+}
+
+/// What is called a status and is 0 or 1 where nothing else was measured is an outcome.
+Fit isStatus(const Profile& p, const RoleBoard& board) {
+    const bool outcome =
+        p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p)) &&
+        otherWhere(board, p, [&](const Profile& o) {
+            return hasUnit(o, board).fits || isNamedMeasurement(o, board).fits || hardlyRepeats(o, board).fits;
+        }) == nullptr;
+    return namesStatus(nameOf(p)) && p.distinct > 1 && !outcome;
+}
+
+/// Fractions that rise in three or four rows do so by chance, where words that come back, or that name each row before
+/// them, tell what was compared.
+bool risesByChance(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewRows = 4;
+    return !p.whole && p.rows <= kFewRows && !nameHas(NameSense::place, nameOf(p)) &&
+           otherWhere(board, p, [&](const Profile& o) {
+               return !o.isOrdered() && o.distinct > 1 && (o.distinct < o.present || o.place < p.place);
+           }) != nullptr;
+}
+
+bool isCentre(const Profile& p) {
+    return nameHas(NameSense::centre, nameWithoutUnit(nameOf(p)));
+}
+
+/// Whether a column is a mean, a spread, or an extreme beside a mean: a result, even if it rises from row to row.
+bool isStatistic(const Profile& p, const RoleBoard& board) {
+    return isCentre(p) || nameHas(NameSense::spread, nameOf(p)) ||
+           (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);
+}
+
+bool onlyRises(const Profile& p, const RoleBoard& board) {
+    const bool ranked = isStatistic(p, board) || nameHas(NameSense::rate, nameOf(p)) ||
+                        nameHas(NameSense::latency, nameOf(p)) || nameHas(NameSense::quantity, nameOf(p));
+    return p.isNumeric() && p.increasing && p.distinct > 1 && !isRate(p) && !ranked && !risesByChance(p, board);
+}
+
+/// The first number that only rises is what the others were measured along.
+Fit isFirstToRise(const Profile& p, const RoleBoard& board) {
+    return onlyRises(p, board) && std::none_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& o) {
+               return o.place < p.place && onlyRises(o, board) && (board.isOpen(o) || board.is(o, RoleClue::runsAlong));
+           });
+}
+
+/// The first number of a table, where it never repeats and is called a setting, a date or a place, or is
+/// whole beside others that are not numbered alike: the others were measured along it, whatever its order.
+Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
+    const auto& all = board.profiles();
+    const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
+        return board.isOpen(o) || board.has(o, Role::factor) || &o == &p;
+    });
+    const bool called = nameHas(NameSense::setting, nameWithoutUnit(nameOf(p))) || namesDatePart(nameOf(p)) ||
+                        nameHas(NameSense::place, nameOf(p));
+    const bool measured =
+        hasUnit(p, board).fits || isNamedMeasurement(p, board).fits || !numberedStem(nameOf(p)).empty();
+    return p.isNumeric() && &*first == &p && p.isAxisLike() && p.rows > 1 && !namesSideResult(nameOf(p)) &&
+           !nameHas(NameSense::ordinal, nameOf(p)) && !namesIdentifier(nameOf(p)) &&
+           (called || hasNoName(nameOf(p)) || (p.whole && !measured && board.isNumbersAlone()));
+}
+
+/// In numbers alone the only one that never falls.
+Fit isSorted(const Profile& p, const RoleBoard& board) {
+    Profiles open;
+    for (const Profile& o : board.profiles()) {
+        if (board.isOpen(o) || board.has(o, Role::metric) || board.has(o, Role::factor) || board.has(o, Role::key)) {
+            open.push_back(&o);
+        }
+    }
+    const auto sorted = [&](const Profile* o) {
+        return o->neverFalls && !isStatistic(*o, board) && o->isComplete() && o->distinct > 1 &&
+               (open.size() == 2 || o->isMostlyDifferent());
+    };
+    const auto isOther = [](const Profile* o) { return !o->isNumeric() || o->increasing || namesCases(*o->column); };
+    return p.isNumeric() && board.of(RoleClue::runsAlong).empty() && sorted(&p) && open.size() > 1 &&
+           std::none_of(open.begin(), open.end(), isOther) && std::count_if(open.begin(), open.end(), sorted) == 1;
+}
+
+/// The columns of numbers with the same word before their number: "x1", "x2".
+Profiles alike(const Profile& p, const RoleBoard& board) {
+    Profiles found;
+    for (const Profile& o : board.profiles()) {
+        const bool asked = board.isOpen(o) || board.is(o, RoleClue::input) || board.is(o, RoleClue::scattered);
+        if (asked && o.isNumeric() && numberedStem(nameOf(o)) == numberedStem(nameOf(p))) {
+            found.push_back(&o);
+        }
+    }
+    return found;
+}
+
+/// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often.
+Fit isInput(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kMostLevels = 5;  // of a central composite design
+    constexpr std::size_t kMost = 12;
+    const std::string_view stem = numberedStem(nameOf(p));
+    const Profiles inputs = stem.empty() || !p.isNumeric() || board.isStated() ? Profiles() : alike(p, board);
+    const auto isSet = [](const Profile* o) {
+        return o->isComplete() && o->distinct > 1 && o->distinct <= kMostLevels && !o->isMostlyDifferent();
+    };
+    const auto responds = [&](const Profile& o) {
+        return board.isOpen(o) && o.isNumeric() && numberedStem(nameOf(o)) != stem && !o.counts &&
+               (o.isMostlyDifferent() || hasUnit(o, board).fits || isNamedMeasurement(o, board).fits);
+    };
+    if (inputs.size() < 2 || inputs.size() > kMost || !std::all_of(inputs.begin(), inputs.end(), isSet) ||
+        otherWhere(board, p, responds) == nullptr) {
+        return false;
+    }
+    return namesInputs(stem);
+}
+
+/// The first column of a table without a heading, where it never falls and hardly repeats: a time, a size, a year that
+/// the others were measured along.
+bool leadsWithoutName(const Profile& p) {
+    return hasNoName(nameOf(p)) && p.place == 0 && p.isNumeric() && p.isComplete() && p.neverFalls &&
+           p.isMostlyDifferent();
+}
+
+/// "s1", "s2", "s3" of numbers alone, but for one before them, and what was measured like them before them.
+Fit isNumberedAlike(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    Profiles all;
+    for (const Profile& o : board.profiles()) {
+        if (board.isOpen(o) || board.is(o, RoleClue::scattered)) {
+            all.push_back(&o);
+        }
+    }
+    const Profiles same = all.empty() || !all.back()->isNumeric() ? Profiles() : alike(*all.back(), board);
+    const auto isAlike = [&](const Profile* o) {
+        return std::find(same.begin(), same.end(), o) != same.end() && !o->isBalanced() && !leadsWithoutName(*o);
+    };
+    const auto numbered = std::count_if(all.begin(), all.end(), isAlike);
+    const bool others = numbered == std::ssize(all) ||
+                        (numbered + 1 == std::ssize(all) && !isAlike(all.front()) && same.size() >= kFewest);
+    return !all.empty() && !numberedStem(nameOf(*all.back())).empty() && others && board.isNumbersAlone() &&
+           !board.isStated() && (isAlike(&p) || (!p.neverFalls && p.most > p.fewest));
+}
+
+/// One value in all rows; in a single row nothing can differ, and units and names still tell what was measured.
+Fit isConstant(const Profile& p, const RoleBoard& board) {
+    return p.distinct < 2 && !(p.rows == 1 && (hasUnit(p, board).fits || isNamedMeasurement(p, board).fits));
+}
+
+/// Numbers under the name of cases, or whole ones that say more than a text beside them.
+Fit numbersCases(const Profile& p, const RoleBoard& board) {
+    const bool outcome = p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p));
+    if (!p.isNumeric() || p.isAxisLike() || outcome || (looksMeasured(p) && !p.whole)) {
+        return false;
+    }
+    return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
+           (isDense(p) && !p.isMostlyDifferent() && !nameHas(NameSense::setting, nameOf(p)) &&
+            otherWhere(board, p, [&](const Profile& o) {
+                return board.isOpen(o) && !o.isOrdered() && o.distinct > 1 && o.distinct < p.distinct &&
+                       board.determines(p, o);
+            }) != nullptr);
+}
+
+constexpr std::array kRows{
+    ClueRow{RoleClue::empty, Role::ignored, [](const Profile& p, const RoleBoard&) -> Fit { return p.present == 0; }},
+    ClueRow{RoleClue::constant, Role::description, isConstant},
+    ClueRow{RoleClue::countsRows, Role::ignored, countsRows},
+    ClueRow{RoleClue::follows, Role::ignored, repeatsAnother},
+    ClueRow{RoleClue::namesOrigin, Role::description, isCoordinate},
+    ClueRow{RoleClue::sumsUp, Role::description, sumsUp},
+    ClueRow{RoleClue::namedRepetition, Role::repetition, countsRepetitions},
+    ClueRow{RoleClue::status, Role::description, isStatus},
+    ClueRow{RoleClue::time, Role::factor, isTime},
+    ClueRow{RoleClue::datePart, Role::factor, isDatePart},
+    ClueRow{RoleClue::scattered, Role::metric, isNumberedAlike},
+    ClueRow{RoleClue::input, Role::factor, isInput},
+    ClueRow{RoleClue::runsAlong, Role::factor, isFirstColumn},
+    ClueRow{RoleClue::runsAlong, Role::factor, isSorted},
+    ClueRow{RoleClue::identifier, Role::description, isIdentifier},
+    ClueRow{RoleClue::namesOrigin, Role::description, tellsYear},
+    ClueRow{RoleClue::namesOrigin, Role::description, isOrigin},
+    ClueRow{RoleClue::runsAlong, Role::factor, isFirstToRise},
+    ClueRow{RoleClue::unitOfMeasurement, Role::metric, hasUnit},
+    ClueRow{RoleClue::namedMeasurement, Role::metric, isNamedMeasurement},
+    ClueRow{RoleClue::freeText, Role::description, isFreeText},
+    ClueRow{RoleClue::namesRow, Role::description,
+            [](const Profile& p, const RoleBoard&) -> Fit { return isText(p) && p.isAxisLike() && p.rows > 1; }},
+    ClueRow{RoleClue::mostlyMissing, Role::description,
+            [](const Profile& p, const RoleBoard& b) -> Fit {
+                return !p.isNearlyComplete() && !hardlyRepeats(p, b).fits && !(p.isNumeric() && looksMeasured(p));
+            }},
+    ClueRow{RoleClue::numbersCases, Role::key, numbersCases},
+    ClueRow{RoleClue::hardlyRepeats, Role::metric, hardlyRepeats},
+    ClueRow{RoleClue::sizes, Role::factor, [](const Profile& p, const RoleBoard&) -> Fit { return p.sizes; }},
+    ClueRow{RoleClue::labels, Role::key, [](const Profile& p, const RoleBoard&) -> Fit { return isText(p); }},
+    ClueRow{RoleClue::fewLevels, Role::factor, [](const Profile&, const RoleBoard&) -> Fit { return true; }},
+};
+
+/// The guessed key that says everything of the column: an operation beside "randread". Of two that say the same the
+/// first stays.
+Fit followsKey(const Profile& p, const RoleBoard& board) {
+    return !board.isGuessed(p) ? nullptr : otherWhere(board, p, [&](const Profile& key) {
+        const bool finer = key.distinct > p.distinct ||
+                           (key.distinct == p.distinct && (key.place < p.place || !board.has(p, Role::key)));
+        return finer && board.has(key, Role::key) && board.isGuessed(key) && board.determines(key, p);
+    });
+}
+
+Fit numbersCombinations(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kMany = 100;  // past so many series nobody compares them one by one
+    if (!board.isGuessed(p) || !board.has(p, Role::key) || p.distinct <= kMany) {
+        return false;
+    }
+    const Profiles parts =
+        only(board.all(), [&](const Profile& o) { return &o != &p && board.isGuessed(o) && board.determines(p, o); });
+    return parts.size() >= 2 && 10 * board.cellsOf(parts).count >= 9 * p.distinct;
+}
+
+/// A number that is the same in all rows of a key says something of it, and was not measured in them.
+Fit isConstantInKeys(const Profile& p, const RoleBoard& board) {
+    return !board.has(p, Role::metric) || board.is(p, RoleClue::stated) || board.of(Role::metric).size() < 2
+               ? nullptr
+               : otherWhere(board, p, [&](const Profile& key) {
+                     return board.has(key, Role::key) && 3 * key.distinct <= key.present && board.determines(key, p);
+                 });
+}
+
+/// The finer setting that says everything of the column.
+Fit followsSetting(const Profile& p, const RoleBoard& board) {
+    const auto isSetting = [&](const Profile& o) {
+        return board.has(o, Role::factor) && !board.is(o, RoleClue::time) && !board.is(o, RoleClue::stated);
+    };
+    return board.isStated() || !isSetting(p) || !board.isGuessed(p)
+               ? nullptr
+               : otherWhere(board, p, [&](const Profile& o) {
+                     const bool finer = o.distinct > p.distinct || (o.distinct == p.distinct && o.place < p.place);
+                     return isSetting(o) && finer && (!looksMeasured(o) || looksMeasured(p)) &&
+                            2 * o.distinct <= o.present && board.determines(o, p);
+                 });
+}
+
+bool isSettingOf(const RoleBoard& board, const Profile& p) {
+    return board.has(p, Role::factor) && !board.is(p, RoleClue::time);
+}
+
+/// Many options of configurations tell the series apart where labels run along them and they do not make a full grid:
+/// any of them as the axis would have a point or two.
+bool areKeys(const RoleBoard& board) {
+    constexpr std::size_t kMostInGrid = 16;
+    const Profiles options = only(board.settings(), RoleBoard::isOption);
+    const Profiles numbers = only(board.settings(), [](const Profile& p) { return !RoleBoard::isOption(p); });
+    const Profiles names = only(board.of(Role::key), [](const Profile& p) { return p.distinct > 2; });
+    return !names.empty() && options.size() >= kManyOptions &&
+           std::all_of(numbers.begin(), numbers.end(),
+                       [&](const Profile* number) {
+                           return std::all_of(options.begin(), options.end(), [&](const Profile* option) {
+                               return board.determines(*number, *option);
+                           });
+                       }) &&
+           (options.size() > kMostInGrid || board.cellsOf(options).count < (std::size_t{1} << options.size()) / 2);
+}
+
+constexpr std::array kPairRows{
+    ClueRow{RoleClue::mostlyMissing, Role::description,
+            [](const Profile& p, const RoleBoard& board) -> Fit {
+                return !board.isStated() && isSettingOf(board, p) && !p.isNearlyComplete();
+            }},
+    ClueRow{RoleClue::numbersCombinations, Role::description, numbersCombinations},
+    ClueRow{RoleClue::follows, Role::description, followsKey},
+    ClueRow{RoleClue::follows, Role::description, isConstantInKeys},
+};
+
+}  // namespace
+
+std::span<const ClueRow> roleClues() {
+    return kRows;
+}
+
+void settleByClues(RoleBoard& board) {
+    for (const ClueRow& row : kRows) {
+        for (const Profile& profile : board.profiles()) {
+            if (!board.isOpen(profile) || board.cancelled()) {
+                continue;
+            }
+            if (Fit fit = row.fits(profile, board); fit.fits) {
+                board.give(profile, row.role, row.clue, std::move(fit.other));
+            }
+        }
+    }
+}
+
+void settlePairs(RoleBoard& board) {
+    for (const ClueRow& row : kPairRows) {
+        for (const Profile& profile : board.profiles()) {
+            if (Fit fit = row.fits(profile, board); fit.fits && !board.cancelled()) {
+                board.give(profile, row.role, row.clue, std::move(fit.other));
+            }
+        }
+    }
+    if (areKeys(board)) {
+        for (const Profile* p : board.settings()) {
+            RoleBoard::isOption(*p) ? board.give(*p, Role::key, RoleClue::options)
+                                    : board.give(*p, Role::description, RoleClue::numbersCombinations);
+        }
+    }
+}
+
+void leaveToFiner(RoleBoard& board) {
+    for (const Profile* p : board.settings()) {
+        if (Fit fit = followsSetting(*p, board); fit.fits) {
+            board.give(*p, Role::description, RoleClue::follows, std::move(fit.other));
+        }
+    }
+}
+
+bool isDense(const Profile& p) {
+    if (!p.isNumeric() || !p.whole || p.present == 0) {
+        return false;
+    }
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const double number : p.column->numbers()) {
+        low = std::fmin(low, number);
+        high = std::fmax(high, number);
+    }
+    return 2.0 * (high - low + 1.0) <= 3.0 * static_cast<double>(p.distinct);
+}
+
+bool looksMeasured(const Profile& p) {
+    constexpr std::size_t kFewestLevels = 6;
+    const bool uneven = !p.isEven() || 3 * p.distinct > p.present;
+    return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !nameHas(NameSense::setting, nameOf(p));
+}
+
+bool isCalledMeasured(const Profile& p) {
+    return unitSaysMeasured(p) || nameSaysMeasured(p);
+}
+
+int metricRank(const Profile& p) {
+    const std::string& name = nameOf(p);
+    const std::string unit = unitOf(p);
+    const bool time = unit.starts_with("s") || unit.ends_with("s") || unit == "min" || unit == "h";
+    constexpr int kIncomplete = 100;
+    constexpr std::size_t kFewLevels = 30;
+    const bool few = p.distinct <= kFewLevels && 10 * p.distinct <= p.present;  // a measurement has more
+    const int rank = namesDatePart(name) || nameHas(NameSense::place, name) || nameHas(NameSense::spread, name) || few
+                         ? 8
+                     : namesSideResult(name) && !isRate(p)                 ? 7
+                     : isRate(p) || nameHas(NameSense::rate, name)         ? 1
+                     : nameHas(NameSense::latency, name)                   ? 2
+                     : unit.ends_with("/op") || (time && !unit.empty())    ? 3
+                     : nameHas(NameSense::duration, name)                  ? 3
+                     : isSize(unit)                                        ? 6
+                     : nameHas(NameSense::quantity, name) || !unit.empty() ? 4
+                                                                           : 5;
+    return rank + (p.isNearlyComplete() ? 0 : kIncomplete);
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,182 @@
+#include "core/data/roles/roles.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/data/columns/column_clues.h"
+#include "core/data/roles/arrangement.h"
+#include "core/data/roles/role_board.h"
+#include "core/data/roles/role_clues.h"
+#include "core/data/series/simulated_rows.h"
+
+namespace greyscope::data {
+
+namespace {
+
+void leaveToLeader(RoleBoard& board, const Profile& follower) {
+    for (const Role role : {Role::factor, Role::key}) {
+        for (const Profile* leader : board.of(role)) {
+            if (leader != &follower && board.determines(*leader, follower)) {
+                board.give(follower, Role::description, RoleClue::follows, leader->column->name);
+                return;
+            }
+        }
+    }
+}
+
+/// A setting with one level was not varied, and a column without a number measures nothing.
+void takeStated(RoleBoard& board) {
+    for (const Profile& profile : board.profiles()) {
+        const StatedRole* const stated = RoleBoard::statedOf(profile);
+        if (stated == nullptr) {
+            continue;
+        }
+        const bool tellsApart =
+            stated->role == Role::key || stated->role == Role::factor || stated->role == Role::repetition;
+        if (tellsApart && profile.distinct < 2 && !marksSimulated(*profile.column)) {
+            board.give(profile, Role::description, RoleClue::constant);
+        } else {
+            board.give(profile, stated->role, RoleClue::stated, stated->by);
+        }
+    }
+    // To hold a factor that follows another one, or a series, would leave a point of each.
+    for (auto profile = board.profiles().rbegin(); profile != board.profiles().rend(); ++profile) {
+        if (board.has(*profile, Role::factor)) {
+            leaveToLeader(board, *profile);
+        }
+    }
+}
+
+RoleGuess listed(const RoleBoard& board) {
+    RoleGuess guess;
+    std::vector<const Profile*> factors;
+    for (const Profile& profile : board.profiles()) {
+        guess.reasons.push_back(board.reasonOf(profile));
+        guess.facts.push_back(factsOf(profile));
+        if (board.has(profile, Role::factor)) {
+            factors.push_back(&profile);
+        } else if (auto* names = listOf(guess.roles, guess.reasons.back().role)) {
+            names->push_back(profile.column->name);
+        }
+    }
+    std::stable_partition(guess.roles.keys.begin(), guess.roles.keys.end(), [&](const std::string& name) {
+        return guess.reasons[*board.dataset().find(name)].clue != RoleClue::options;
+    });
+    const auto profileOf = [&](const std::string& name) -> const Profile& {
+        return board.profiles()[*board.dataset().find(name)];
+    };
+    const auto rank = [&](const std::string& name) {
+        const Profile& p = profileOf(name);
+        return board.is(p, RoleClue::outcome)  ? -1
+               : board.is(p, RoleClue::stated) ? (namesSideResult(name) || nameHas(NameSense::duration, name) ? 1 : 0)
+                                               : metricRank(p);
+    };
+    std::stable_sort(guess.roles.metrics.begin(), guess.roles.metrics.end(),
+                     [&](const std::string& left, const std::string& right) { return rank(left) < rank(right); });
+    const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
+        const auto worth = [](const Profile* p) {
+            return std::tuple(!p->isNearlyConstant(), p->isOrdered(), p->distinct);
+        };
+        return worth(left) < worth(right);
+    };
+    if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
+        std::rotate(factors.begin(), axis, std::next(axis));
+    }
+    for (const Profile* factor : factors) {
+        guess.roles.factors.push_back(factor->column->name);
+    }
+    return guess;
+}
+
+}  // namespace
+
+base::Expected<RoleGuess> guessOf(RoleBoard& board) {
+    takeStated(board);
+    settleByClues(board);
+    arrange(board);
+    if (board.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    RoleGuess guess = listed(board);
+    board.dataset().remember(guess);
+    return guess;
+}
+
+base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress) {
+    if (const auto known = dataset.remembered<RoleGuess>()) {
+        return *known;
+    }
+    RoleBoard board(dataset, progress);
+    return guessOf(board);
+}
+
+const base::Names<Role>& roleNames() {
+    static const base::Names<Role> names{{Role::key, "key"},
+                                         {Role::factor, "factor"},
+                                         {Role::metric, "metric"},
+                                         {Role::repetition, "repetition"},
+                                         {Role::description, "description"},
+                                         {Role::ignored, "ignored"}};
+    return names;
+}
+
+base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress) {
+    return explainRoles(dataset, progress).map([](RoleGuess&& guess) { return std::move(guess.roles); });
+}
+
+std::optional<Roles> guessRoles(const Dataset& dataset) {
+    base::NoProgress progress;
+    auto roles = guessRoles(dataset, progress);
+    return roles->metrics.empty() ? std::nullopt : std::optional(std::move(*roles));
+}
+
+bool countsRepetitions(const Dataset& dataset, const std::string& column) {
+    base::NoProgress progress;
+    const auto guess = explainRoles(dataset, progress);
+    const auto place = dataset.find(column);
+    return guess && place && guess->facts[*place].countsRepetitions;
+}
+
+std::vector<std::string> settingsOf(const Roles& roles) {
+    std::vector<std::string> settings = roles.keys;
+    settings.insert(settings.end(), roles.factors.begin(), roles.factors.end());
+    return settings;
+}
+
+namespace {
+
+const std::vector<std::string>* listIn(const Roles& roles, Role role) {
+    switch (role) {
+        case Role::key:
+            return &roles.keys;
+        case Role::factor:
+            return &roles.factors;
+        case Role::metric:
+            return &roles.metrics;
+        case Role::repetition:
+            return &roles.repetitions;
+        case Role::description:
+            return &roles.descriptions;
+        case Role::ignored:
+            break;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<std::string>* listOf(Roles& roles, Role role) {
+    return const_cast<std::vector<std::string>*>(listIn(roles, role));
+}
+
+Role roleOf(const Roles& roles, const std::string& column) {
+    for (const auto& [role, name] : roleNames()) {
+        if (const auto* names = listIn(roles, role); names && base::contains(*names, column)) {
+            return role;
+        }
+    }
+    return Role::ignored;
+}
+
+}  // namespace greyscope::data

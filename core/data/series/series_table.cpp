@@ -1,0 +1,463 @@
+#include "core/data/series/series_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/nearest.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/columns/calendar.h"
+#include "core/data/columns/coding.h"
+#include "core/data/columns/whole_codes.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/series/invalid_results.h"
+#include "core/data/series/series_names.h"
+
+namespace greyscope::data {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+using Eigen::Index;
+
+namespace {
+
+using Rows = std::vector<std::size_t>;
+
+constexpr std::size_t maxCells = 10'000'000;
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+/// The pivot of one dataset: the selected rows, coded by axis and by key.
+class Pivot {
+public:
+    Pivot(const Dataset& dataset, const SeriesQuery& query) : m_dataset(dataset), m_query(query) {}
+
+    Expected<SeriesTable> run() {
+        if (m_dataset.rowCount() == 0) {
+            return fail(ErrorCode::noRows);
+        }
+        GREYSCOPE_TRY(prepare());
+        codePoints();
+        GREYSCOPE_TRY(m_query.value.empty() ? fillWide() : fillLong());
+        return std::move(m_table);
+    }
+
+private:
+    /// Finds the columns and leaves out the rows without a place.
+    Expected<void> prepare() {
+        auto placed = GREYSCOPE_TRY(placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis));
+        for (const auto* columns : {&m_query.repeats, &m_query.settings}) {
+            for (const std::string& column : *columns) {
+                GREYSCOPE_TRY(m_dataset.column(column));
+            }
+        }
+        m_axis = columnsNamed(m_dataset, m_query.axis);
+        m_keys = columnsNamed(m_dataset, m_query.keys);
+        m_rows = std::move(placed.rows);
+        m_table.leftOut = std::move(placed.leftOut);
+        m_table.aggregation = m_query.aggregation;
+        m_table.runs = runsSummed(m_query.aggregation, m_query.repeats);
+        return {};
+    }
+
+    void codePoints() {
+        m_table.axisColumns = m_query.axis;
+        for (const Column* column : m_axis) {
+            m_table.axisUnits.push_back(column->unit);
+            m_table.epochUnits.push_back(epochUnit(*column));
+        }
+        if (m_axis.empty()) {
+            numberPoints();
+            return;
+        }
+        m_points = codesOf(m_axis, m_rows);
+        m_table.points.reserve(m_points.count);
+        for (const std::size_t row : m_rows.empty() ? Rows{} : firstRows(m_points, m_rows)) {
+            AxisPoint point;
+            point.labels.reserve(m_axis.size());
+            point.numbers.reserve(m_axis.size());
+            for (const Column* column : m_axis) {
+                point.labels.push_back(column->textAt(row));
+                point.numbers.push_back(column->isNumeric() ? std::optional(column->numbers()[row]) : std::nullopt);
+            }
+            m_table.points.push_back(std::move(point));
+        }
+        if (m_axis.size() == 1) {
+            readTimes(*m_axis.front());
+        }
+    }
+
+    /// Dates and times as text run along by what they mean; numbers of seconds and less do already.
+    void readTimes(const Column& axis) {
+        if (axis.isNumeric()) {
+            m_table.secondsPerUnit = m_table.epochUnits.front();
+            return;
+        }
+        if (wholeLevels(axis)) {
+            readCodes(axis);
+            return;
+        }
+        const auto order = dateOrderOf(axis);
+        if (!order) {
+            return;
+        }
+        std::vector<double> seconds;
+        for (const AxisPoint& point : m_table.points) {
+            seconds.push_back(secondsOf(point.labels.front(), *order).value_or(0.0));
+        }
+        m_table.secondsPerUnit = 1.0;
+        sortPoints(seconds);
+    }
+
+    /// Codes run along by their numbers, which are counted from the least where doubles would merge them.
+    void readCodes(const Column& axis) {
+        std::vector<base::Wide> numbers;
+        for (const AxisPoint& point : m_table.points) {
+            numbers.push_back(wholeNumberIn(point.labels.front()).value_or(0));
+        }
+        const auto along = wholeAxis(numbers);
+        for (std::size_t point = 0; along && point < numbers.size(); ++point) {
+            m_table.points[point].numbers.front() = along->places[point];
+        }
+        if (along && along->origin.empty()) {
+            m_table.secondsPerUnit = epochUnit(axis.name, along->places.front(), along->places.back());
+            m_table.epochUnits.front() = m_table.secondsPerUnit;
+        } else if (along) {
+            std::string& unit = m_table.axisUnits.front();
+            unit = "+" + along->origin + (unit.empty() ? "" : " ") + unit;
+        }
+    }
+
+    /// Ascending by their numbers.
+    void sortPoints(const std::vector<double>& numbers) {
+        Rows sorted(numbers.size());
+        std::iota(sorted.begin(), sorted.end(), std::size_t{0});
+        std::stable_sort(sorted.begin(), sorted.end(),
+                         [&numbers](std::size_t a, std::size_t b) { return numbers[a] < numbers[b]; });
+        std::vector<AxisPoint> points;
+        Rows places(sorted.size());
+        for (const std::size_t point : sorted) {
+            places[point] = points.size();
+            points.push_back(std::move(m_table.points[point]));
+            points.back().numbers.front() = numbers[point];
+        }
+        m_table.points = std::move(points);
+        for (auto& code : m_points.codes) {
+            code = places[code];
+        }
+    }
+
+    /// Without an axis the points are row numbers: within each series of a long table, within the file of a wide one.
+    void numberPoints() {
+        const Coding keys = codesOf(m_keys, m_rows);
+        std::vector<std::size_t> next(keys.count, 0);
+        m_points.codes.resize(m_rows.size());
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            m_points.codes[i] = next[keys.codes[i]]++;
+        }
+        m_points.count = m_rows.empty() ? 0 : *std::max_element(next.begin(), next.end());
+        for (std::size_t point = 1; point <= m_points.count; ++point) {
+            m_table.points.push_back({{std::to_string(point)}, {static_cast<double>(point)}});
+        }
+        m_table.axisColumns = {""};
+        m_table.axisUnits = {""};
+    }
+
+    Expected<void> reserve(std::size_t seriesCount) {
+        const std::size_t pointCount = m_table.points.size();
+        if (seriesCount == 0 || pointCount == 0) {
+            return fail(ErrorCode::noSeries);
+        }
+        if (seriesCount > maxCells / pointCount) {
+            return fail(ErrorCode::tooManySeries, {std::to_string(seriesCount), std::to_string(maxCells / pointCount),
+                                                   std::to_string(pointCount)});
+        }
+        m_table.values =
+            Eigen::MatrixXd::Constant(static_cast<Index>(pointCount), static_cast<Index>(seriesCount), missing);
+        return {};
+    }
+
+    Expected<void> fillLong() {
+        const auto metric = GREYSCOPE_TRY(m_dataset.numericColumn(m_query.value));
+        m_table.valueName = m_query.value;
+        m_table.valueUnit = aggregatedUnit(metric->unit, m_query.aggregation);
+        m_table.keyColumns = m_query.keys;
+        Coding keys = codesOf(m_keys, m_rows);
+        orderByAppearance(keys);
+        GREYSCOPE_TRY(reserve(m_rows.empty() ? 0 : keys.count));
+        const SeriesNames names(m_dataset, m_keys);
+        for (const std::size_t row : firstRows(keys, m_rows)) {
+            Series series;
+            for (const Column* column : m_keys) {
+                series.keys.push_back(column->textAt(row));
+            }
+            series.name = m_keys.empty() ? m_query.value : names.of(series.keys);
+            m_table.series.push_back(std::move(series));
+        }
+        countMissing(m_table.leftOut, *metric, m_rows);
+        dealRows(keys, *metric);
+        return fillValues(std::vector<const Column*>(m_table.series.size(), metric));
+    }
+
+    /// A row in which nothing was measured.
+    void leaveOut(std::size_t row, const std::string& metric) {
+        if (m_empty.count++ == 0) {
+            m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineInPart(row), {}, m_dataset.tableOf(row)};
+        }
+    }
+
+    void noteUnmeasured(std::size_t series, std::size_t place) {
+        if (m_query.aggregation == Aggregation::count) {
+            m_unmeasured.emplace_back(series, m_points.codes[place]);
+        }
+    }
+
+    void tellEmpty() {
+        if (m_empty.count > 0) {
+            m_table.leftOut.idle.push_back(m_empty);
+        }
+    }
+
+    void tellInvalid(std::optional<InvalidResult> result, const std::string& series, std::size_t place) {
+        if (result) {
+            result->series = series;
+            for (std::size_t axis = 0; axis < m_table.axisColumns.size(); ++axis) {
+                result->labels.push_back(m_table.axisLabel(m_points.codes[place], axis));
+            }
+            m_table.leftOut.invalid.push_back(std::move(*result));
+        }
+    }
+
+    /// Gives each series its rows, point by point.
+    void dealRows(const Coding& keys, const Column& metric) {
+        const InvalidResults invalid(m_dataset, metric);
+        Rows places(m_rows.size());
+        std::iota(places.begin(), places.end(), std::size_t{0});
+        const PointRows ofSeries(keys.count, keys.codes, places);
+        for (std::size_t s = 0; s < m_table.series.size(); ++s) {
+            Rows points;
+            Rows rows;
+            for (const std::size_t place : ofSeries[s]) {
+                if (metric.missingAt(m_rows[place])) {
+                    leaveOut(m_rows[place], metric.name);
+                    noteUnmeasured(s, place);
+                    tellInvalid(invalid.at(m_rows[place]), m_table.series[s].name, place);
+                } else {
+                    points.push_back(m_points.codes[place]);
+                    rows.push_back(m_rows[place]);
+                }
+            }
+            m_table.series[s].rows = PointRows(m_table.points.size(), points, rows);
+        }
+        tellEmpty();
+    }
+
+    [[nodiscard]] bool isWideSeries(const Column& column) const {
+        const auto filtersIt = [&](const Filter& filter) {
+            return filter.column == column.name && filter.test == Test::is;
+        };
+        const std::vector<std::string>& chosen = m_query.columns;
+        return column.isNumeric() &&
+               (chosen.empty() || std::find(chosen.begin(), chosen.end(), column.name) != chosen.end()) &&
+               !base::contains(m_query.axis, column.name) && !base::contains(m_query.repeats, column.name) &&
+               std::none_of(m_query.where.begin(), m_query.where.end(), filtersIt);
+    }
+
+    /// The rows in which any of the columns holds a value.
+    PointRows rowsOfAny(const std::vector<const Column*>& metrics) {
+        Rows points;
+        Rows rows;
+        for (std::size_t place = 0; place < m_rows.size(); ++place) {
+            const std::size_t row = m_rows[place];
+            if (std::all_of(metrics.begin(), metrics.end(), [row](const Column* c) { return c->missingAt(row); })) {
+                leaveOut(row, metrics.size() == 1 ? metrics.front()->name : std::string());
+            } else {
+                points.push_back(m_points.codes[place]);
+                rows.push_back(row);
+            }
+        }
+        tellEmpty();
+        return {m_table.points.size(), points, rows};
+    }
+
+    Expected<void> fillWide() {
+        std::vector<const Column*> metrics;
+        for (const Column& column : m_dataset.columns()) {
+            if (isWideSeries(column)) {
+                metrics.push_back(&column);
+            }
+        }
+        GREYSCOPE_TRY(reserve(metrics.size()));
+        const PointRows rows = rowsOfAny(metrics);
+        for (const Column* column : metrics) {
+            m_table.series.push_back({column->name, {column->name}, rows});
+            countMissing(m_table.leftOut, *column, m_rows);
+            for (std::size_t place = 0; place < m_rows.size(); ++place) {
+                if (column->missingAt(m_rows[place])) {
+                    noteUnmeasured(m_table.series.size() - 1, place);
+                }
+            }
+            const InvalidResults invalid(m_dataset, *column);
+            for (std::size_t place = 0; invalid.any() && place < m_rows.size(); ++place) {
+                tellInvalid(invalid.at(m_rows[place]), column->name, place);
+            }
+        }
+        // One unit for all of them, or none: a table has one value axis.
+        const std::string& unit = metrics.front()->unit;
+        const bool oneUnit =
+            std::all_of(metrics.begin(), metrics.end(), [&](const Column* c) { return c->unit == unit; });
+        m_table.valueUnit = oneUnit ? aggregatedUnit(unit, m_query.aggregation) : "";
+        return fillValues(metrics);
+    }
+
+    [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, const Column& metric,
+                                                             std::size_t point, std::size_t count) const {
+        return tl::unexpected(
+            duplicateError(m_dataset, metric, {series.name, m_table.pointLabel(point)}, count, series.rows[point]));
+    }
+
+    Expected<void> fillValues(const std::vector<const Column*>& metrics) {
+        const bool refuses = m_query.aggregation == Aggregation::none;
+        RepeatTest areRepeats(m_dataset, m_query.repeats, m_query.settings, m_rows);
+        std::vector<double> present;
+        std::optional<PointValues> values;
+        for (std::size_t s = 0; s < metrics.size(); ++s) {
+            if (s == 0 || metrics[s] != metrics[s - 1]) {
+                values.emplace(m_dataset, *metrics[s], m_query.aggregation, m_table.runs);
+            }
+            for (std::size_t k = 0; k < m_table.points.size(); ++k) {
+                const std::span<const std::size_t> rows = m_table.series[s].rows[k];
+                const std::size_t measured = values->take(rows, present);
+                if (measured > 1 && refuses && !areRepeats(rows)) {
+                    return duplicatePoint(m_table.series[s], *metrics[s], k, measured);
+                }
+                m_table.leftOut.merge(measured);
+                if (measured > 0) {
+                    GREYSCOPE_TRY(setValue(k, s, values->value(rows, present)));
+                }
+            }
+        }
+        m_table.leftOut.repeats = refuses && m_table.leftOut.mergedPoints > 0;
+        if (m_query.aggregation == Aggregation::count) {
+            countUnmeasured();
+        }
+        m_table.leftOut.gaps = static_cast<std::size_t>(m_table.values.array().isNaN().count());
+        return checkSpreads();
+    }
+
+    Expected<void> setValue(std::size_t point, std::size_t series, double value) {
+        if (std::isinf(value)) {
+            return fail(ErrorCode::overflow, {aggregationName(m_query.aggregation) + ", " +
+                                              m_table.series[series].name + ", " + m_table.pointLabel(point)});
+        }
+        m_table.leftOut.singles += std::isnan(value) ? 1 : 0;
+        m_table.values(static_cast<Index>(point), static_cast<Index>(series)) = value;
+        return {};
+    }
+
+    /// Where there are rows, but without a value, none was counted.
+    void countUnmeasured() {
+        for (const auto& [series, point] : m_unmeasured) {
+            double& value = m_table.values(static_cast<Index>(point), static_cast<Index>(series));
+            value = std::isnan(value) ? 0.0 : value;
+        }
+    }
+
+    /// Spreads of single values alone are no series.
+    Expected<void> checkSpreads() const {
+        const LeftOut& account = m_table.leftOut;
+        if (account.singles > 0 && account.gaps == static_cast<std::size_t>(m_table.values.size())) {
+            return fail(ErrorCode::noSpread, {aggregationName(m_query.aggregation), ""});
+        }
+        return {};
+    }
+
+    const Dataset& m_dataset;
+    const SeriesQuery& m_query;
+    std::vector<const Column*> m_axis;
+    std::vector<const Column*> m_keys;
+    Rows m_rows;
+    Coding m_points;
+    Tally m_empty;                                                  ///< rows without a measured value
+    std::vector<std::pair<std::size_t, std::size_t>> m_unmeasured;  ///< series and points of such rows
+    SeriesTable m_table;
+};
+
+}  // namespace
+
+Aggregation SeriesTable::ofMeasurements() const {
+    return runs.empty() ? ofRepeats(aggregation) : Aggregation::mean;
+}
+
+std::optional<std::size_t> SeriesTable::find(const std::string& name) const {
+    const auto found = std::find_if(series.begin(), series.end(), [&](const Series& s) { return s.name == name; });
+    return found == series.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - series.begin()));
+}
+
+Expected<std::size_t> SeriesTable::indexOf(const std::string& name) const {
+    if (const auto index = find(name)) {
+        return *index;
+    }
+    std::vector<std::string> names(series.size());
+    std::transform(series.begin(), series.end(), names.begin(), [](const Series& s) { return s.name; });
+    auto arguments = base::withChoices({name}, base::nearestChoices(name, names));
+    // The rows of a series that is not there may be those that no series has.
+    if (const auto key = std::find_if(leftOut.unplaced.begin(), leftOut.unplaced.end(),
+                                      [](const Unplaced& each) { return each.isKey; });
+        key != leftOut.unplaced.end()) {
+        arguments.resize(3, "0");
+        arguments.insert(arguments.end(), {std::to_string(key->rows), key->column});
+    }
+    return fail(ErrorCode::unknownSeries, std::move(arguments));
+}
+
+std::string SeriesTable::axisLabel(std::size_t point, std::size_t axis) const {
+    const AxisPoint& at = points[point];
+    const auto unit = epochUnit(axis);
+    return unit && at.numbers[axis] ? isoText(*at.numbers[axis] * *unit) : at.labels[axis];
+}
+
+std::string SeriesTable::pointLabel(std::size_t point) const {
+    std::vector<std::string> labels;
+    for (std::size_t axis = 0; axis < points[point].labels.size(); ++axis) {
+        labels.push_back(axisLabel(point, axis));
+    }
+    return base::joined(labels, " \u00d7 ");
+}
+
+std::vector<double> SeriesTable::axisNumbers() const {
+    std::vector<double> numbers;
+    if (axisColumns.size() != 1) {
+        return numbers;
+    }
+    numbers.reserve(points.size());
+    for (const AxisPoint& point : points) {
+        if (!point.numbers.front()) {
+            return {};
+        }
+        numbers.push_back(*point.numbers.front());
+    }
+    return numbers;
+}
+
+std::optional<std::size_t> SeriesTable::firstGap(std::size_t seriesIndex) const {
+    const auto column = values.col(static_cast<Index>(seriesIndex));
+    for (Index k = 0; k < column.size(); ++k) {
+        if (std::isnan(column(k))) {
+            return static_cast<std::size_t>(k);
+        }
+    }
+    return std::nullopt;
+}
+
+Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query) {
+    return Pivot(dataset, query).run();
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/columns/column.h"
+#include "core/data/stack/stack.h"
+
+namespace greyscope::data {
+
+/// A column that grows part by part, in the name and unit that it was begun with. Text takes numbers as text.
+class StackedColumn {
+public:
+    StackedColumn(std::string name, std::string unit, bool numeric, std::size_t rows);
+
+    /// All rows of a column of `source`. unitsDiffer where its unit cannot be converted.
+    [[nodiscard]] base::Expected<void> append(const Column& column, const std::string& source, StackAccount& account);
+    void appendMissing(std::size_t rows);
+    void appendText(const std::string& text, std::size_t rows);
+    /// A row for each code, which indexes the texts; none is a missing cell.
+    void appendTexts(const std::vector<std::string>& texts, const std::vector<std::optional<std::size_t>>& codes);
+
+    [[nodiscard]] Column take() && { return std::move(m_column); }
+
+private:
+    void appendAsText(const Column& column);
+    [[nodiscard]] std::vector<std::int32_t> codesOf(const std::vector<std::string>& texts);
+    [[nodiscard]] std::int32_t codeOf(const std::string& text);
+
+    Column m_column;
+    std::map<std::string, std::int32_t, std::less<>> m_codes;
+    std::string m_source;  ///< the first part that had the column
+};
+
+}  // namespace greyscope::data

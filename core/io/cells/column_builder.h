@@ -1,0 +1,156 @@
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/columns/column.h"
+#include "core/io/cells/cell_number.h"
+#include "core/io/text/text_key.h"
+
+namespace greyscope::io {
+
+/// What the cells of a column hold, by which its type is told. Words like "none" are missing cells among numbers, and
+/// values where there are no numbers.
+struct CellCounts {
+    std::size_t numbers = 0;
+    std::size_t texts = 0;
+    std::size_t failures = 0;  ///< among the texts, words that say why there is no number
+    std::size_t missingWords = 0;
+    std::size_t codes = 0;      ///< among the numbers
+    std::size_t fractions = 0;  ///< likewise: no whole numbers
+
+    void add(CellKind kind, std::string_view text, std::size_t count = 1) {
+        numbers += kind == CellKind::number ? count : 0;
+        if (kind == CellKind::text) {
+            texts += count;
+            failures += isFailureWord(text) ? count : 0;
+        }
+        missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
+    }
+    void addCode(const Cell& cell, bool amounts) {
+        codes += cell.kind == CellKind::number && isCode(cell, amounts) ? 1 : 0;
+        fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
+    }
+    /// Nine of ten cells that hold anything are numbers: one level of five is a setting ("max" behind 1, 2, 4, 8).
+    /// Words that say why there is no number may be as many as the numbers.
+    [[nodiscard]] bool areNumeric() const {
+        const std::size_t others = texts - failures;
+        return numbers > 0 ? failures <= numbers && 10 * others <= numbers + others : texts == 0 && missingWords == 0;
+    }
+    /// Whole numbers, some of which are spelled as no number would be: a column of text.
+    [[nodiscard]] bool areCodes() const { return codes > 0 && fractions == 0; }
+};
+
+/// Fills one column, row by row, either with numbers or with coded text.
+class ColumnBuilder {
+public:
+    ColumnBuilder(bool numeric, std::size_t expectedRows);
+
+    [[nodiscard]] bool isNumeric() const { return m_numeric; }
+
+    // numbers
+    void addNumber(double value) { m_numbers.push_back(value); }
+    /// The number that was added last is a code.
+    void countCode() { ++m_counts.codes; }
+    void addNumbers(std::span<const double> values) { m_numbers.insert(m_numbers.end(), values.begin(), values.end()); }
+    void addMissing() {
+        ++m_missing;
+        m_numeric ? m_numbers.push_back(std::numeric_limits<double>::quiet_NaN()) : m_text.codes.push_back(-1);
+    }
+    /// A word that would be a value in a column of text.
+    void addMissingWord() {
+        ++m_counts.missingWords;
+        addMissing();
+    }
+    /// A cell that holds something which is no number, or no finite one: missing, but told apart.
+    void addBad(std::string_view text) {
+        m_counts.add(CellKind::text, text);
+        m_words.emplace_back(rowCount(), text);
+        m_notNumbers.push_back(rowCount());
+        addMissing();
+    }
+    void addNotFinite(std::string_view text) {
+        m_words.emplace_back(rowCount(), text);
+        m_notFinite.push_back(rowCount());
+        addMissing();
+    }
+
+    // text
+    /// Adds a cell if its text was seen before. The key is that of the text.
+    [[nodiscard]] bool addKnown(std::string_view text, const TextKey& key) {
+        const std::int32_t code = m_slots[slotOf(text, key)];
+        if (code == emptySlot) {
+            return false;
+        }
+        m_text.codes.push_back(code);
+        return true;
+    }
+    /// Adds a cell; true where its text was not seen before.
+    bool addText(std::string_view text);
+
+    /// The code of a text, which becomes a level if it is none.
+    [[nodiscard]] std::int32_t codeOf(std::string_view text);
+    void addCodes(std::span<const std::int32_t> codes) {
+        m_text.codes.insert(m_text.codes.end(), codes.begin(), codes.end());
+    }
+
+    /// So many of the cells that were added are missing, and hold such words.
+    void countMissing(std::size_t missing, std::size_t words) {
+        m_missing += missing;
+        m_counts.missingWords += words;
+    }
+    /// Takes back the last row, which is a missing cell.
+    void removeMissing();
+
+    [[nodiscard]] std::size_t missingCount() const { return m_missing; }
+    [[nodiscard]] std::size_t badCount() const { return m_words.size(); }
+    [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }
+    /// The type that the cells ask for; `amounts`: data::holdsAmounts() of the column. Error: cancelled.
+    [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, bool amounts,
+                                                       const base::Progress& progress) const;
+    /// In a column of text "NA" is a level where the others are codes, and a missing cell otherwise.
+    [[nodiscard]] data::Column take(std::string name, std::string unit);
+
+private:
+    static constexpr std::int32_t emptySlot = -1;
+    static constexpr std::size_t mostKeys = 4096;
+
+    [[nodiscard]] std::size_t firstSlot(const TextKey& key) const { return key.hash() >> m_slotShift; }
+    /// The slot that holds the code of a text, or the empty one where it belongs.
+    [[nodiscard]] std::size_t slotOf(std::string_view text, const TextKey& key) const {
+        std::size_t slot = firstSlot(key);
+        while (m_slots[slot] != emptySlot && !isLevel(static_cast<std::size_t>(m_slots[slot]), text, key)) {
+            slot = (slot + 1) & (m_slots.size() - 1);
+        }
+        return slot;
+    }
+    [[nodiscard]] bool isLevel(std::size_t code, std::string_view text, const TextKey& key) const {
+        return code < m_keys.size() ? m_keys[code] == key && (TextKey::isWhole(text) || m_text.levels[code] == text)
+                                    : m_text.levels[code] == text;
+    }
+    void grow();
+    void settleNa();
+
+    bool m_numeric;
+    std::size_t m_missing = 0;
+    CellCounts m_counts;  ///< of a numeric column, without its numbers
+    std::vector<std::size_t> m_notNumbers;
+    std::vector<std::size_t> m_notFinite;
+    std::vector<std::pair<std::size_t, std::string>> m_words;
+    data::NumericValues m_numbers;
+    data::TextValues m_text;
+    std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, or empty
+    unsigned m_slotShift = 58;          ///< what a hash is shifted by to tell the first slot to look at
+    std::vector<TextKey> m_keys;        ///< of the first levels: columns that have more are seldom long
+};
+
+}  // namespace greyscope::io

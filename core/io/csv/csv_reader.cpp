@@ -1,0 +1,586 @@
+#include "core/io/csv/csv_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "core/base/try.h"
+#include "core/io/cells/cell_number.h"
+#include "core/io/cells/date_and_time.h"
+#include "core/io/csv/csv_dialect.h"
+#include "core/io/csv/csv_heading.h"
+#include "core/io/csv/csv_layout.h"
+#include "core/io/csv/csv_mending.h"
+#include "core/io/csv/csv_notes.h"
+#include "core/io/csv/csv_parts.h"
+#include "core/io/csv/csv_rows.h"
+#include "core/io/text/known_text.h"
+#include "core/io/text/plain_text.h"
+#include "core/io/text/tool_lines.h"
+#include "core/io/text/utf8.h"
+
+namespace greyscope::io {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+/// Between two reports of progress, and questions whether to go on.
+constexpr std::size_t recordsPerQuestion = 16;
+constexpr std::size_t fewNumberRecords = 8;
+constexpr std::size_t longestWithoutNumbers = 63;
+constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
+constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
+constexpr std::size_t shownOfOther = 40;  ///< bytes of a line of another table
+
+/// One walk over all records with the types of the columns given; `codes` are those that would make other types.
+class CsvPass {
+public:
+    CsvPass(TextSource& source, std::size_t start, const CsvLayout& layout, const std::vector<bool>& numeric,
+            CodeWatch codes, const CsvOptions& options)
+        : m_source(source),
+          m_layout(layout),
+          m_options(options),
+          m_scanner(source, start, layout.dialect, options.maxFieldBytes),
+          m_mending(layout.dialect, layout.fields),
+          m_rows(layout, numeric, options, expectedRows(numeric.size())),
+          m_plain(numeric.size()),
+          m_parts(source, layout.dialect, numeric, codes, options.maxFieldBytes) {
+        if (std::all_of(numeric.begin(), numeric.end(), [](bool isNumeric) { return isNumeric; })) {
+            m_numberRows.emplace(numeric.size(), layout.dialect.delimiter, layout.dialect.decimalMark, codes);
+        }
+    }
+
+    Expected<void> run(base::Progress& progress) {
+        std::size_t headerLeft = m_layout.headerRecords;
+        std::size_t untilQuestion = recordsPerQuestion;
+        std::size_t nextReport = bytesPerReport;
+        const std::size_t lastLine = m_options.told.lastLine.value_or(std::numeric_limits<std::size_t>::max());
+        while (!m_scanner.atEnd()) {
+            m_scanner.beginRecord();
+            m_rows.setLine(m_scanner.line());
+            if (m_scanner.line() > lastLine) {
+                break;
+            }
+            if (--untilQuestion == 0) {
+                untilQuestion = recordsPerQuestion;
+                if (m_scanner.offset() >= nextReport) {
+                    nextReport = m_scanner.offset() + bytesPerReport;
+                    progress.report(static_cast<double>(m_scanner.offset()) / static_cast<double>(m_source.size()));
+                    if (progress.cancelled()) {
+                        return fail(ErrorCode::cancelled);
+                    }
+                }
+            }
+            if (m_behindBlank && m_otherLines == 0 && skipBlankLine()) {
+                continue;  // a look ahead from each of many blank lines would take long
+            }
+            const bool behindBlank = std::exchange(m_behindBlank, false);
+            if (headerLeft == 0 && behindBlank && isOtherTableAhead()) {
+                skipOtherTable();
+                break;
+            }
+            const bool mayBeOther = headerLeft == 0 && m_otherLines == 0 && (behindBlank || isTitle());
+            m_otherLines = mayBeOther ? linesToHeading() : m_otherLines;
+            if (m_otherLines > 0) {
+                --m_otherLines;
+                skipOtherLine();
+                continue;
+            }
+            if (headerLeft == 0 && mayReadParts()) {
+                GREYSCOPE_TRY(readParts(progress));
+                untilQuestion = 1;
+                continue;
+            }
+            if (headerLeft == 0 && readNumbers()) {
+                untilQuestion = 1;
+                continue;
+            }
+            const bool heading = headerLeft == 0 && isHeading();
+            if (headerLeft == 0 && !heading && m_scanner.plainRecord(m_plain)) {
+                if (!m_rows.addPlain(m_plain)) {
+                    return tl::unexpected(*m_rows.error());
+                }
+                continue;
+            }
+            if (skipLine()) {
+                continue;
+            }
+            const auto mended = heading ? std::nullopt : m_mending.take(m_scanner);
+            if (mended) {
+                m_rows.list(ProblemKind::rowMended, 0, lineOf(*mended));
+            }
+            const Stop stop = headerLeft > 0 ? mended ? Stop::recordEnd : readHeading(headerLeft)
+                              : heading ? skipHeading()
+                              : mended       ? readMended(*mended)
+                                             : readRow();
+            headerLeft -= headerLeft > 0 ? 1 : 0;
+            if (stop == Stop::failed) {
+                return tl::unexpected(m_rows.error().value_or(m_scanner.error()));
+            }
+        }
+        progress.report(1.0);
+        return {};
+    }
+
+    [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
+        return m_rows.suitableTypes(progress);
+    }
+    /// `below`: lines behind those that were read.
+    [[nodiscard]] Expected<Imported> finish(const std::vector<std::string>& below) {
+        std::size_t line = m_scanner.linesSeen();
+        for (const std::string& text : below) {
+            m_rows.setLine(++line);
+            m_rows.list(isBlankText(text)       ? ProblemKind::blankLine
+                        : text.starts_with('#') ? ProblemKind::commentLine
+                                                : ProblemKind::noteBelow,
+                        0, text);
+            m_rows.countSkipped();
+        }
+        return m_rows.finish(line);
+    }
+
+private:
+    /// From the length of the first lines, a little more than enough; a row has at least a byte for each column.
+    [[nodiscard]] std::size_t expectedRows(std::size_t columns) const {
+        const std::string_view head = m_source.window().substr(0, std::size_t{1} << 16U);
+        const auto lines = static_cast<std::size_t>(
+                               std::count_if(head.begin(), head.end(), [](char c) { return c == '\n' || c == '\r'; })) +
+                           1;
+        return std::min(m_source.size() / head.size() * (lines + lines / 32 + 1), m_source.size() / columns + 1);
+    }
+
+    bool skipBlankLine() {
+        if (!m_scanner.skipBlankLine()) {
+            return false;
+        }
+        m_behindBlank = true;
+        m_rows.list(ProblemKind::blankLine, 0, {});
+        m_rows.countSkipped();
+        return true;
+    }
+
+    bool skipLine() {
+        if (skipBlankLine()) {
+            return true;
+        }
+        std::string_view comment;
+        const bool above = m_scanner.isAbove();
+        if (!m_scanner.skipComment(comment)) {
+            return false;
+        }
+        const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
+        m_rows.list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
+        if (isTitle) {
+            m_rows.addTitle(comment);
+            m_title = comment;
+        }
+        m_rows.countSkipped();
+        return true;
+    }
+
+    Stop skipRecord() {
+        Field field;
+        Stop stop = Stop::delimiter;
+        while (stop == Stop::delimiter) {
+            stop = m_scanner.next(field);
+        }
+        return stop;
+    }
+
+    /// Remembers the records of the heading as they stand, if no row of data can look like the first one.
+    Stop readHeading(std::size_t headerLeft) {
+        m_scanner.require(longestHeading);
+        const char* const first = m_scanner.position();
+        const std::size_t before = m_scanner.offset();
+        const Stop stop = skipRecord();
+        const auto& words = m_layout.headingIsWord;
+        bool standsOut = false;
+        for (std::size_t c = 0; c < words.size(); ++c) {
+            standsOut = standsOut || (words[c] && m_rows.isNumeric(c));
+        }
+        const bool isShort = m_scanner.offset() - before <= static_cast<std::size_t>(longestHeading);
+        const bool isFirst = headerLeft == m_layout.headerRecords;
+        if (stop != Stop::failed && isShort && (isFirst ? standsOut : !m_heading.empty())) {
+            m_heading.emplace_back(first, m_scanner.position());
+        }
+        return stop;
+    }
+
+    /// Of the time before the names, which is another one where they come again.
+    [[nodiscard]] std::size_t timeBytes() const { return m_layout.timeBeforeNames ? 8 : 0; }
+    [[nodiscard]] bool isHeading() {
+        return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), static_cast<std::ptrdiff_t>(timeBytes()));
+    }
+
+    /// The line above the heading, which vmstat prints again with it.
+    [[nodiscard]] bool isTitle() { return !m_title.empty() && m_scanner.startsWith(m_title); }
+
+    /// How many lines come before the heading does again, if the first of them cannot be a row: what a program says of
+    /// itself before each of its reports.
+    [[nodiscard]] std::size_t linesToHeading() {
+        if (m_heading.empty()) {
+            return 0;
+        }
+        const std::string_view ahead = m_scanner.ahead().text;
+        const std::size_t lines = linesBefore(m_heading.front(), timeBytes(), ahead, mostLinesBetween);
+        const std::string_view line = ahead.substr(0, ahead.find_first_of("\r\n"));
+        return m_rows.mayBeRow(cellsOf(line, m_layout.dialect, m_options.maxFieldBytes)) ? 0 : lines;
+    }
+
+    /// Whether names of another table come, behind its titles if any, and below them a row with a number: words, of
+    /// which one stands over the numbers of this table. Names that are nearly those of this table go on with it.
+    [[nodiscard]] bool isOtherTableAhead() {
+        constexpr std::size_t mostTitles = 3;
+        if (m_layout.header == Header::absent || m_options.told.notesAreRows || m_rows.count() == 0) {
+            return false;
+        }
+        std::string_view ahead = m_scanner.ahead().text;
+        SampleRecord names;
+        std::size_t titles = 0;
+        while (!ahead.empty()) {
+            const std::size_t end = std::min(ahead.find_first_of("\r\n"), ahead.size());
+            const std::string_view line = ahead.substr(0, end);
+            ahead.remove_prefix(std::min(end + 1, ahead.size()));
+            if (isBlankText(line)) {
+                continue;
+            }
+            SampleRecord record = cellsOf(line, m_layout.dialect, m_options.maxFieldBytes);
+            if (!names.empty()) {
+                return record.size() == names.size() && m_rows.holdsNumber(record);
+            }
+            if (m_rows.mayBeRow(record) || m_rows.holdsNumber(record)) {
+                return false;
+            }
+            if (m_rows.mayNameOthers(record)) {
+                if (isHeadingLike(record, titles > 0)) {
+                    return false;
+                }
+                names = std::move(record);
+            } else if (++titles > mostTitles) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the names are those of this table, or nearly.
+    [[nodiscard]] bool isHeadingLike(const SampleRecord& record, bool titled) const {
+        SampleRecord names;
+        for (const std::string& name : m_layout.names) {
+            names.push_back({name});
+        }
+        return goesOnWithTable(names, record, titled) ||
+               std::ranges::equal(record, names, {}, &SampleCell::text, &SampleCell::text);
+    }
+
+    void skipOtherTable() {
+        while (!m_scanner.atEnd()) {
+            m_scanner.beginRecord();
+            m_rows.setLine(m_scanner.line());
+            if (!skipLine()) {
+                const std::string_view ahead = m_scanner.ahead().text;
+                m_rows.list(ProblemKind::tableNotRead, 0, ahead.substr(0, ahead.find_first_of("\r\n")));
+                m_rows.countSkipped();
+                m_scanner.passLine();
+            }
+        }
+    }
+
+    void skipOtherLine() {
+        if (skipLine()) {
+            return;
+        }
+        const std::string_view ahead = m_scanner.ahead().text;
+        m_rows.list(ProblemKind::otherLine, 0, ahead.substr(0, ahead.find_first_of("\r\n")));
+        m_rows.countSkipped();
+        m_scanner.passLine();
+    }
+
+    /// With its further records, where they come again as well.
+    Stop skipHeading() {
+        Stop stop = skipNames(m_heading.front());
+        for (std::size_t r = 1; r < m_heading.size() && stop != Stop::failed; ++r) {
+            m_scanner.beginRecord();
+            if (!m_scanner.startsWith(m_heading[r])) {
+                break;
+            }
+            m_rows.setLine(m_scanner.line());
+            stop = skipNames(m_heading[r]);
+        }
+        return stop;
+    }
+
+    Stop skipNames(std::string_view names) {
+        m_rows.list(ProblemKind::headingRepeated, 0, names.substr(0, names.find_last_not_of("\r\n") + 1));
+        m_rows.countSkipped();
+        return skipRecord();
+    }
+
+    [[nodiscard]] bool mayReadParts() const {
+        return m_parts.worthwhile(m_scanner.offset()) && m_scanner.partsAreAlike() && !m_options.told.lastLine;
+    }
+
+    Expected<void> readParts(base::Progress& progress) {
+        std::size_t rows = 0;
+        const auto take = [&](const PlainPart& part) {
+            m_rows.addPart(part);
+            rows += part.rows();
+        };
+        m_scanner.moveTo(GREYSCOPE_TRY(m_parts.read(m_scanner.offset(), take, progress)), rows);
+        return {};
+    }
+
+    /// Records of numbers alone, of which there are mostly many.
+    bool readNumbers() {
+        if (!m_numberRows || m_recordsToNumbers > 0 || m_options.told.lastLine) {
+            m_recordsToNumbers -= m_recordsToNumbers > 0 ? 1 : 0;
+            return false;
+        }
+        const std::size_t rows = m_scanner.numberRecords(*m_numberRows);
+        // Where few are, a look at each would take longer than what is gained.
+        m_numbersFailed = rows >= fewNumberRecords ? 0 : std::min(2 * m_numbersFailed + 1, longestWithoutNumbers);
+        m_recordsToNumbers = m_numbersFailed;
+        if (rows == 0) {
+            return false;
+        }
+        m_rows.addNumbers(*m_numberRows, rows);
+        return true;
+    }
+
+    static std::string lineOf(const SampleRecord& record) {
+        std::string line;
+        for (const SampleCell& cell : record) {
+            line += (line.empty() ? "" : " ") + cell.text;
+        }
+        return line;
+    }
+
+    Stop readMended(const SampleRecord& record) {
+        const std::size_t width = std::min(m_rows.width(), record.size());
+        m_rows.beginRow();
+        for (std::size_t c = 0; c < width; ++c) {
+            if (!m_rows.addCell(c, record[c].text)) {
+                return Stop::failed;
+            }
+        }
+        const auto further = std::find_if(record.begin() + static_cast<std::ptrdiff_t>(width), record.end(),
+                                          [](const SampleCell& cell) { return !isBlankText(cell.text); });
+        if (further != record.end()) {
+            m_rows.list(ProblemKind::rowTooLong, static_cast<std::size_t>(further - record.begin()) + 1, further->text);
+        }
+        return m_rows.finishRow(width) ? Stop::recordEnd : Stop::failed;
+    }
+
+    Stop readRow() {
+        const CsvDialect& dialect = m_layout.dialect;
+        const std::size_t width = m_rows.width();
+        Stop stop = Stop::delimiter;
+        m_rows.beginRow();
+        std::size_t c = 0;
+        for (; c < width && stop == Stop::delimiter; ++c) {
+            const char* position = m_scanner.position();
+            double value = 0.0;
+            // A mark that also delimits stands in quotes alone.
+            const char* const end = dialect.decimalMark == dialect.delimiter ? position : m_scanner.plainEnd();
+            if (m_rows.isNumeric(c) && readShortDecimal(position, end, dialect.delimiter, dialect.decimalMark, value)) {
+                m_rows.addNumber(c, value);
+                stop = m_scanner.finishPlain(position);
+            } else {
+                stop = readField(c);
+            }
+            if (stop == Stop::failed) {
+                return stop;
+            }
+        }
+        if (stop == Stop::delimiter) {
+            return finishLong(c);
+        }
+        return m_rows.finishRow(c) ? Stop::recordEnd : Stop::failed;
+    }
+
+    /// Any field that is not a plain number.
+    Stop readField(std::size_t c) {
+        Field field;
+        const Stop stop = m_scanner.next(field);
+        if (stop == Stop::failed) {
+            return stop;
+        }
+        if (field.strayQuote) {
+            m_rows.list(ProblemKind::quoteInsideField, c + 1, field.text);
+        }
+        return m_rows.addCell(c, field.text) ? stop : Stop::failed;
+    }
+
+    /// Reads on behind the last column. Empty fields there are only delimiters too many.
+    Stop finishLong(std::size_t c) {
+        Field field;
+        Stop stop = Stop::delimiter;
+        bool listed = false;
+        const std::size_t width = c;
+        for (; stop == Stop::delimiter; ++c) {
+            stop = m_scanner.next(field);
+            if (stop == Stop::failed) {
+                return stop;
+            }
+            if (c >= m_options.maxColumns) {
+                m_rows.fail({ErrorCode::tooManyColumns,
+                             {std::to_string(c + 1), std::to_string(m_options.maxColumns)},
+                             {{}, m_scanner.line(), 0}});
+                return Stop::failed;
+            }
+            if (!isBlankText(field.text) && !std::exchange(listed, true)) {
+                m_rows.list(ProblemKind::rowTooLong, c + 1, field.text);
+            }
+        }
+        return m_rows.finishRow(width) ? stop : Stop::failed;
+    }
+
+    TextSource& m_source;
+    const CsvLayout& m_layout;
+    const CsvOptions& m_options;
+    CsvScanner m_scanner;
+    CsvMending m_mending;
+    CsvRows m_rows;
+    std::vector<std::string_view> m_plain;   ///< cells of a record that is read at once
+    std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
+    CsvParts m_parts;
+    std::size_t m_numbersFailed = 0;
+    std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
+    std::vector<std::string> m_heading;  ///< its records, to know them again
+    std::string m_title = {};            ///< the last line above the heading
+    bool m_behindBlank = false;
+    std::size_t m_otherLines = 0;  ///< before the heading comes again
+};
+
+Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayout& layout,
+                            const std::vector<std::string>& below, const CsvOptions& options,
+                            base::Progress& progress) {
+    for (std::size_t c = 0; c < layout.names.size(); ++c) {
+        if (!isValidUtf8(layout.names[c])) {
+            return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
+        }
+    }
+    const bool given = options.numeric == layout.numeric;
+    // The first records may mislead about a column's type; the second walk knows all of them.
+    std::vector<bool> numeric = layout.numeric;
+    for (bool last = given;; last = true) {
+        CsvPass pass(source, start, layout, numeric, last ? CodeWatch() : CodeWatch(layout.amounts), options);
+        GREYSCOPE_TRY(pass.run(progress));
+        auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
+        if (suitable == numeric) {
+            auto imported = GREYSCOPE_TRY(pass.finish(below));
+            return layout.dateAndTime ? withTimeBehindDate(std::move(imported))
+                   : given            ? std::move(imported)
+                                      : withDateAndTime(std::move(imported)).and_then(withDateParts);
+        }
+        numeric = std::move(suitable);
+    }
+}
+
+/// Whether a line behind the first one holds nothing but blanks and what may delimit cells.
+bool hasBlankLine(std::string_view text) {
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+        const std::size_t next = text.find_first_not_of(" \t,;|", at + 1);
+        if (next != std::string_view::npos && isLineEnd(text[next])) {
+            return true;
+        }
+    }
+    return text.find("\r\r") != std::string_view::npos;
+}
+
+/// The line of another table below, and where it begins; nullopt where the first records show none.
+Expected<std::optional<std::pair<std::size_t, std::size_t>>> otherTableBelow(TextSource& source, std::size_t start,
+                                                                             const CsvOptions& options,
+                                                                             base::Progress& progress) {
+    const bool told = options.told.notesAreRows || options.told.lastLine || options.told.header == Header::absent;
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    if (told || !hasBlankLine(source.window().substr(0, sniffedBytes))) {
+        return std::nullopt;
+    }
+    const auto [dialect, sample] = GREYSCOPE_TRY(guessDialect(source, start, options, progress));
+    const std::size_t record = otherTable(sample, dialect.decimalMark);
+    if (record == 0) {
+        return std::nullopt;
+    }
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    const std::string_view text = source.window();
+    std::size_t at = start;
+    for (std::size_t line = 1; line < sample.lines[record] && at < text.size(); ++line) {
+        at = std::min(text.find_first_of("\r\n", at), text.size() - 1);
+        at += text.substr(at).starts_with("\r\n") ? 2 : 1;
+    }
+    return std::pair(sample.lines[record], at);
+}
+
+/// Lists what is not read.
+Expected<void> addOtherTable(TextSource text, std::size_t line, const CsvOptions& options, base::Progress& progress,
+                             ReadReport& report) {
+    ToolLines lines(text, options, progress);
+    while (lines.next()) {
+        const bool blank = isBlankText(lines.text());
+        report.list({blank ? ProblemKind::blankLine : ProblemKind::tableNotRead, line + lines.number() - 1, 0,
+                     blank ? std::string() : shortened(lines.text(), shownOfOther)},
+                    options.maxProblems);
+        ++report.rowsSkipped;
+    }
+    report.linesSeen = line + lines.number() - 1;
+    const bool cancelled = lines.error() && lines.error()->code == ErrorCode::cancelled;
+    return cancelled ? tl::unexpected(*lines.error()) : Expected<void>();
+}
+
+Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,
+                             base::Progress& progress) {
+    if (const auto other = GREYSCOPE_TRY(otherTableBelow(source, start, options, progress))) {
+        TextSource first = textBefore(source, other->second);
+        Imported imported = GREYSCOPE_TRY(readTable(first, start, path, options, progress));
+        GREYSCOPE_TRY(addOtherTable(textFrom(source, other->second), other->first, options, progress, imported.report));
+        return imported;
+    }
+    const auto whole = GREYSCOPE_TRY(detectLayout(source, start, path, options, progress));
+    const bool looked = !options.told.notesAreRows && !options.told.lastLine;
+    const NotesBelow notes = looked ? notesBelow(source, whole) : NotesBelow();
+    if (notes.lines.empty()) {
+        return readRows(source, start, whole, {}, options, progress);
+    }
+    TextSource table = textBefore(source, notes.offset);
+    const auto layout = GREYSCOPE_TRY(detectLayout(table, start, path, options, progress));
+    if (notesBelow(source, layout).offset != notes.offset) {  // notes of another table than the rows make
+        CsvOptions rows = options;
+        rows.told.notesAreRows = true;
+        return readRows(source, start, whole, {}, rows, progress);
+    }
+    return readRows(table, start, layout, notes.lines, options, progress);
+}
+
+}  // namespace
+
+double sniffCsv(std::string_view firstBytes) {
+    return !checkPlainText(firstBytes, {}) ? 0.1 : seemsToBe(firstBytes).empty() ? 0.5 : 0.0;
+}
+
+Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,
+                           base::Progress& progress) {
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    GREYSCOPE_TRY(checkPlainText(source.window().substr(0, sniffedBytes), path));
+    const bool marked = source.window().starts_with(byteOrderMark);
+    auto imported =
+        readTable(source, marked ? byteOrderMark.size() : 0, path, {options, CsvHints::in(options.dialect)}, progress);
+    if (!imported) {
+        base::Error error = imported.error();
+        error.location.file = path;
+        return tl::unexpected(std::move(error));
+    }
+    imported->report.encoding = marked ? "UTF-8 with BOM" : "UTF-8";
+    return imported;
+}
+
+}  // namespace greyscope::io

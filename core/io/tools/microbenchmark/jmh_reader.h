@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/reader.h"
+#include "core/io/text/text_source.h"
+
+namespace greyscope::io {
+
+inline constexpr std::string_view jmhFormat = "jmh";
+
+/// The tables of results that JMH prints at the ends of runs; a row is a benchmark with its parameters. docs/formats.md
+/// has the columns.
+[[nodiscard]] double sniffJmh(std::string_view firstBytes);
+[[nodiscard]] base::Expected<Imported> readJmh(TextSource& source, const std::string& path, const ReadOptions& options,
+                                               base::Progress& progress);
+
+}  // namespace greyscope::io

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/files/spool.h"
+#include "core/io/reader.h"
+
+namespace greyscope::io {
+
+/// A cell that holds something. Rows and columns count from 0.
+struct SheetCell {
+    enum class Kind : std::uint16_t { number, date, time, text };
+    std::uint32_t row = 0;
+    std::uint16_t column = 0;
+    Kind kind = Kind::number;
+    double value = 0.0;  ///< the number, the days since the origin of the workbook, or the place of the text
+};
+
+/// A cell that should hold a value and does not.
+struct LostCell {
+    std::size_t row = 0;
+    std::size_t column = 0;
+    std::string formula;  ///< that has no value in the file, or
+    std::string error;    ///< that stands in place of the value: "#REF!"
+};
+
+struct Sheet {
+    std::vector<SheetCell> cells;  ///< by row and column
+    std::vector<LostCell> lost;
+};
+
+/// Bounds that keep a small workbook from taking much memory or time.
+struct WorkbookLimits {
+    std::size_t unpacked;  ///< bytes of its parts together
+    std::size_t cells;     ///< bytes of its cells while they are held, and of their texts, where one may stand in many
+    /// For a packed file of that size.
+    [[nodiscard]] static WorkbookLimits of(std::size_t packed, const UnpackLimits& unpack);
+};
+
+/// An XLSX or ODS whose sheets are read one at a time.
+class WorkbookFile {
+public:
+    WorkbookFile(Bytes bytes, std::string path, const UnpackLimits& limits);
+    WorkbookFile(const WorkbookFile&) = delete;
+    WorkbookFile& operator=(const WorkbookFile&) = delete;
+    virtual ~WorkbookFile() = default;
+    [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
+    [[nodiscard]] const WorkbookLimits& limits() const { return m_limits; }
+    /// Errors: archiveDamaged, unpacksTooLarge, tooManyColumns, cancelled.
+    [[nodiscard]] virtual base::Expected<Sheet> read(std::size_t sheet, base::Progress& progress) = 0;
+
+    /// The cell as text: numbers with a point, dates as ISO 8601.
+    [[nodiscard]] std::string text(const SheetCell& cell) const;
+    /// How long that is; for numbers the most that it may be.
+    [[nodiscard]] std::size_t textSize(const SheetCell& cell) const;
+    /// unpacksTooLarge for so many bytes.
+    [[nodiscard]] tl::unexpected<base::Error> tooLarge(std::size_t bytes) const;
+
+protected:
+    /// A part of the file. Errors: archiveDamaged where there is none, unpacksTooLarge.
+    [[nodiscard]] base::Expected<Bytes> part(const std::string& name, base::Progress& progress);
+    [[nodiscard]] base::Expected<void> addName(std::string name);
+    [[nodiscard]] base::Expected<void> add(Sheet& sheet, std::size_t row, std::size_t column, SheetCell::Kind kind,
+                                           double value);
+    [[nodiscard]] base::Expected<void> addLost(Sheet& sheet, LostCell cell);
+    /// The place of the text.
+    [[nodiscard]] base::Expected<double> addText(std::string text);
+    /// That many bytes more are held.
+    [[nodiscard]] base::Expected<void> hold(std::size_t bytes);
+    [[nodiscard]] tl::unexpected<base::Error> damaged(const std::string& what) const;
+
+    Bytes m_bytes;
+    std::string m_path;
+    WorkbookLimits m_limits;
+    std::vector<std::string> m_names;
+    std::vector<std::string> m_texts;
+    long long m_origin = -25'569;  ///< 1899-12-30, in days since 1970-01-01
+
+private:
+    std::size_t m_held = 0;
+    std::size_t m_unpacked = 0;
+};
+
+/// "B3" as column and row, from 0.
+[[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> cellPlace(std::string_view text);
+
+/// `bytes` have to stay. Errors: archiveDamaged where it cannot be read or holds document type declarations,
+/// unpacksTooLarge, cancelled.
+[[nodiscard]] base::Expected<std::unique_ptr<WorkbookFile>> openWorkbook(const Bytes& bytes, const std::string& path,
+                                                                         const UnpackLimits& limits,
+                                                                         base::Progress& progress);
+
+/// "10:30:00" of seconds; with milliseconds where there are any.
+[[nodiscard]] std::string clockText(double seconds);
+
+}  // namespace greyscope::io

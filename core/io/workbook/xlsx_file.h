@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/io/workbook/workbook.h"
+
+namespace greyscope::io {
+
+/// openWorkbook() of an XLSX (ECMA-376).
+[[nodiscard]] base::Expected<std::unique_ptr<WorkbookFile>> openXlsx(const Bytes& bytes, const std::string& path,
+                                                                     const UnpackLimits& limits,
+                                                                     base::Progress& progress);
+
+}  // namespace greyscope::io

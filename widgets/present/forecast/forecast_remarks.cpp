@@ -1,0 +1,221 @@
+#include "widgets/present/forecast/forecast_remarks.h"
+
+#include <algorithm>
+
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+QString freedomRemark(const grey::ForecastResult& result) {
+    return result.model.failure || result.model.freedom > 0
+               ? QString()
+               : Words::tr(
+                     "As many coefficients as equations: the curve passes through its points whatever they are, "
+                     "and no residual is left to judge it by.");
+}
+
+QString describesRemark(const grey::ForecastResult& result) {
+    return result.model.describes
+               ? Words::tr(
+                     "%1 has no term of its own: it describes the fitted points by the related series, and does "
+                     "not forecast.")
+                     .arg(modelLook(result.model.name).label)
+               : QString();
+}
+
+QString bufferName(grey::BufferOperator buffer) {
+    switch (buffer) {
+        case grey::BufferOperator::averageWeakening:
+            return Words::tr("average weakening");
+        case grey::BufferOperator::averageWeakeningTwice:
+            return Words::tr("average weakening, twice");
+        case grey::BufferOperator::none:
+            break;
+    }
+    return {};
+}
+
+QString bufferRemark(const grey::ForecastResult& result) {
+    if (result.options.buffer == grey::BufferOperator::none) {
+        return {};
+    }
+    QString text = Words::tr(
+                       "Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, "
+                       "smoothness and a are; residuals and errors are against the measured ones.")
+                       .arg(bufferName(result.options.buffer));
+    if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
+        text += betweenSentences() + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
+                                         .arg(significantText(*accuracy->mape, 3));
+    }
+    return text;
+}
+
+Remark honestRemark(const grey::ForecastResult& result) {
+    const auto doubt = [](const QString& text) { return Remark{"accuracy", Remark::Kind::look, text}; };
+    if (const QString through = freedomRemark(result); !through.isEmpty()) {
+        return doubt(through);
+    }
+    if (const QString describes = describesRemark(result); !describes.isEmpty() && !result.model.failure) {
+        return doubt(describes);
+    }
+    if (heldOutCount(result) == 0) {
+        return doubt(
+            Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."));
+    }
+    if (result.model.failure) {
+        return doubt(filled(Words::tr("%1 could not be fitted; the table of models says why."),
+                            {modelLook(result.model.name).title}));
+    }
+    if (!result.model.holdoutMape) {
+        return doubt(
+            Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."));
+    }
+    std::vector<const grey::ModelOutcome*> better;
+    for (const grey::ModelOutcome& baseline : result.baselines) {
+        if (baseline.holdoutMape && *baseline.holdoutMape < *result.model.holdoutMape) {
+            better.push_back(&baseline);
+        }
+    }
+    if (better.empty()) {
+        return {"accuracy", Remark::Kind::good,
+                Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better.")};
+    }
+    std::stable_sort(better.begin(), better.end(),
+                     [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
+    constexpr std::size_t kNamed = 2;
+    QStringList names;
+    for (const grey::ModelOutcome* model : better) {
+        names << modelLook(model->name).label;
+    }
+    if (better.size() > kNamed + 1) {
+        names = names.mid(0, kNamed);
+        names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
+    }
+    return doubt(
+        filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
+               {enumerated(names)}));
+}
+
+namespace {
+
+/// "2, 3", the first six of them.
+QString pointsText(const std::vector<std::size_t>& points) {
+    constexpr std::size_t kNamed = 6;
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(kNamed, points.size()); ++i) {
+        texts << QString::number(points[i]);
+    }
+    if (points.size() > kNamed) {
+        texts << QStringLiteral("…");
+    }
+    return listed(texts);
+}
+
+}  // namespace
+
+QString classRatioRemark(const grey::ForecastResult& result) {
+    if (result.classRatio.admissible) {
+        return {};
+    }
+    return Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
+        .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
+             pointsText(result.classRatio.outside));
+}
+
+QString smoothnessRemark(const grey::ForecastResult& result) {
+    if (result.smoothness.smooth) {
+        return {};
+    }
+    return Words::tr("The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.")
+        .arg(plainText(grey::Smoothness::limit, 1), pointsText(result.smoothness.outside));
+}
+
+QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOutcome& model) {
+    QStringList remarks;
+    if (!model.doubts.wrongSign.empty()) {
+        const bool negative =
+            std::all_of(result.actual.begin(), result.actual.end(), [](double x) { return x >= 0.0; });
+        remarks << (negative ? Words::tr("Its values are negative at k = %1, though no measured one is: it does not "
+                                         "suit the series.")
+                             : Words::tr("Its values are positive at k = %1, though no measured one is: it does not "
+                                         "suit the series."))
+                       .arg(pointsText(model.doubts.wrongSign));
+    }
+    if (model.doubts.missesSpread) {
+        remarks << Words::tr("Its errors spread wider than the series (C = %1): the mean of the points is nearer.")
+                       .arg(significantText(*model.accuracy.varianceRatio, 3));
+    }
+    return remarks;
+}
+
+QString endsRemark(const grey::ForecastResult& result, const grey::ModelOutcome& model, const QString& why) {
+    return paragraph({filled(Words::tr("There is no forecast from %1 on."),
+                             {visibleText(result.steps[model.forecast.size()].label)}),
+                      why});
+}
+
+QString gradesText(const grey::ForecastResult& result) {
+    const grey::Accuracy& accuracy = result.model.accuracy;
+    QStringList parts;
+    const auto add = [&](const QString& name, const std::optional<int>& grade) {
+        if (grade) {
+            parts << Words::tr("%1 %2").arg(name, QString::number(*grade));
+        }
+    };
+    add(QStringLiteral("C"), accuracy.varianceGrade);
+    add(QStringLiteral("P"), accuracy.shareGrade);
+    add(QStringLiteral("MAPE"), accuracy.mapeGrade);
+    if (accuracy.incidence && accuracy.incidenceGrade) {
+        const QString degree = Words::tr("absolute degree %1").arg(fixedText(*accuracy.incidence, 3));
+        parts << withColon(degree, QString::number(*accuracy.incidenceGrade));
+    }
+    return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(listed(parts));
+}
+
+QString axisRemark(const grey::ForecastResult& result, const QString& axis) {
+    if (result.spacing != grey::AxisSpacing::uneven) {
+        return {};
+    }
+    const QString text =
+        filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances."),
+               {axis});
+    if (result.stepsWithoutPlace == 0) {
+        return text;
+    }
+    const std::string& last = result.steps.empty() ? result.labels.back() : result.steps.back().label;
+    return text + betweenSentences() +
+           filled(Words::tr("Such an axis has no next point after %1: nothing is forecast beyond it unless you give "
+                            "the points to forecast."),
+                  {visibleText(last)});
+}
+
+QString suitabilityText(const grey::ForecastResult& result) {
+    if (!result.gm11) {
+        return {};
+    }
+    QString range;
+    switch (result.gm11->suitability) {
+        case grey::Horizon::longTerm:
+            range = Words::tr("≤ 0.3: medium and long term");
+            break;
+        case grey::Horizon::shortTerm:
+            range = Words::tr("≤ 0.5: short term");
+            break;
+        case grey::Horizon::shortTermWithCare:
+            range = Words::tr("≤ 0.8: short term, with care");
+            break;
+        case grey::Horizon::residualModel:
+            range = Words::tr("≤ 1: with a residual model");
+            break;
+        case grey::Horizon::unsuitable:
+            range = Words::tr("> 1: not suitable");
+            break;
+    }
+    return Words::tr("−a = %1 %2").arg(significantText(-result.gm11->a, 3), range);
+}
+
+}  // namespace greyscope::widgets

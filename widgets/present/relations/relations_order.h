@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/grey/clustering.h"
+#include "widgets/present/relations/relations_present.h"
+#include "widgets/present/spec/matrix_spec.h"
+
+namespace greyscope::widgets {
+
+/// The reference, then the others from its highest degree down; degrees that are equal but for rounding as given.
+[[nodiscard]] std::vector<std::size_t> byDegree(const Eigen::MatrixXd& degrees, std::size_t reference);
+
+/// Draws the tree over a matrix whose series stand in the clustering's order, and with a threshold outlines the groups
+/// of two or more.
+void addClusters(MatrixSpec& spec, const grey::Clustering& clustering, std::optional<double> threshold);
+
+/// "Groups at γ ≥ 0.80, average linkage: 1.1-W, 1.2-W; 1.1-R, 1.2-R. Alone: 2.1-R."
+[[nodiscard]] QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Clustering& clustering,
+                                     double threshold, const QString& symbol);
+
+/// "average"
+[[nodiscard]] QString linkageText(grey::Linkage linkage);
+
+}  // namespace greyscope::widgets

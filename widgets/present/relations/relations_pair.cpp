@@ -1,0 +1,252 @@
+#include "widgets/present/relations/relations_pair.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kMostPointLabels = 40;
+constexpr std::size_t kMostPointTexts = 2000;  // beyond, nobody points at a single one
+const QString kTimes = QStringLiteral(" × ");
+
+bool sameOuter(const std::vector<QString>& a, const std::vector<QString>& b) {
+    return std::equal(a.begin(), a.end() - 1, b.begin(), b.end() - 1);
+}
+
+/// Where the outer labels are others than at the point before.
+std::vector<bool> startsOf(const RelationAxis& axis) {
+    std::vector<bool> starts(axis.points, false);
+    std::vector<QString> before;
+    for (std::size_t k = 0; k < axis.points && axis.names.size() > 1; ++k) {
+        std::vector<QString> labels = axis.labelsAt(k);
+        starts[k] = k == 0 || !sameOuter(labels, before);
+        before = std::move(labels);
+    }
+    return starts;
+}
+
+/// Under every point its innermost label, and below that the outer ones where they change. Where there are many
+/// points only some are labelled.
+std::vector<Tick> pointTicks(const RelationAxis& axis) {
+    const bool all = axis.points <= kMostPointLabels;
+    const std::vector<bool> starts = startsOf(axis);
+    std::vector<std::size_t> labelled;  // before any text is made: the points may be very many
+    for (std::size_t k = 0; k < axis.points; ++k) {
+        if (all || axis.names.size() <= 1 || starts[k]) {
+            labelled.push_back(k);
+        }
+    }
+    const std::size_t stride = 1 + labelled.size() / (kMostPointLabels + 1);
+    std::vector<Tick> ticks;
+    for (std::size_t i = 0; i < labelled.size(); i += stride) {
+        const std::size_t k = labelled[i];
+        const std::vector<QString> labels = axis.labelsAt(k);
+        const QString inner = labels.empty() ? QString::number(k + 1) : labels.back();
+        const QString outer = starts[k] ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
+        ticks.push_back({static_cast<double>(k), outer.isEmpty() ? inner
+                                                 : all           ? inner + QLatin1Char('\n') + outer
+                                                                 : outer});
+    }
+    return ticks;
+}
+
+QString axisLabel(const RelationAxis& axis) {
+    if (axis.names.empty()) {
+        return Words::tr("row");
+    }
+    // Where there are too many points for the innermost labels, only the others stand there.
+    const bool all = axis.points <= kMostPointLabels || axis.names.size() < 2;
+    const QStringList outer(axis.names.begin(), axis.names.end() - 1);
+    return all && !outer.empty() ? Words::tr("%1, below it %2").arg(axis.names.back(), outer.join(kTimes))
+           : all                 ? axis.names.back()
+                                 : outer.join(kTimes);
+}
+
+std::vector<double> values(const Eigen::VectorXd& vector) {
+    return {vector.data(), vector.data() + vector.size()};
+}
+
+std::vector<double> countUp(std::size_t count) {
+    std::vector<double> x(count);
+    std::iota(x.begin(), x.end(), 0.0);
+    return x;
+}
+
+std::vector<int> placesOf(const Curve& curve) {
+    return curve.y.size() <= kMostPointTexts ? countedFrom(1, curve.y.size()) : std::vector<int>();
+}
+
+/// Dotted lines where an outer factor takes its next value; none where they would be a wash.
+void addStretches(PlotSpec& spec, const RelationAxis& axis) {
+    std::vector<GuideLine> guides;
+    QString before;
+    for (std::size_t k = 0; k < axis.points && axis.names.size() > 1; ++k) {
+        const QString outermost = axis.labelsAt(k).front();
+        if (k > 0 && outermost != before) {
+            GuideLine guide;
+            guide.at = static_cast<double>(k) - 0.5;
+            guide.dash = Dash::dotted;
+            guides.push_back(guide);
+        }
+        before = outermost;
+    }
+    if (guides.size() <= kMostPointLabels) {
+        spec.guides.insert(spec.guides.end(), guides.begin(), guides.end());
+    }
+}
+
+Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
+    Curve stems;
+    stems.name = QStringLiteral("|Δ|");
+    stems.ink = {Tone::look, 0};
+    stems.marker = Marker::none;
+    stems.line = false;
+    stems.stems = true;
+    stems.heavy = true;
+    stems.y = values((pair.firstImage - pair.secondImage).cwiseAbs());
+    stems.x = countUp(stems.y.size());
+    stems.measuredAt = placesOf(stems);
+    const double band = pair.rho * pair.maximum;
+    for (std::size_t k = 0; k < stems.y.size() && stems.y.size() <= kMostPointTexts; ++k) {
+        const double coefficient = band > 0.0 ? (pair.minimum + band) / (stems.y[k] + band) : 1.0;
+        stems.pointTexts.push_back(
+            Words::tr("|Δ| at %1\n%2, coefficient %3")
+                .arg(pointName(axis, k), significantText(stems.y[k], 3), fixedText(coefficient, 3)));
+    }
+    return stems;
+}
+
+/// A curve of one of the two series over the points.
+Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const RelationAxis& axis) {
+    Curve curve = relationCurve(series);
+    curve.labelled = true;
+    curve.y = values(image);
+    curve.x = countUp(curve.y.size());
+    curve.measuredAt = placesOf(curve);
+    for (std::size_t k = 0; k < curve.y.size() && curve.y.size() <= kMostPointTexts; ++k) {
+        curve.pointTexts.push_back(
+            Words::tr("%1 at %2\n%3").arg(series.name, pointName(axis, k), significantText(curve.y[k], 4)));
+    }
+    return curve;
+}
+
+/// Results that are invalid stand at what was measured where values are drawn as such, else at zero: they have no
+/// image.
+void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
+    Curve marks = invalidCurve();
+    for (const InvalidPoint& point : pair.invalid) {
+        marks.x.push_back(point.place);
+        marks.y.push_back(measured ? point.measured.value_or(0.0) : 0.0);
+        marks.pointTexts.push_back(point.text);
+        const bool isNew = std::none_of(spec.x.ticks.begin(), spec.x.ticks.end(),
+                                        [&](const Tick& tick) { return tick.at == point.place; });
+        if (isNew) {
+            spec.x.ticks.push_back({point.place, point.label});
+        }
+    }
+    std::sort(spec.x.ticks.begin(), spec.x.ticks.end(), [](const Tick& a, const Tick& b) { return a.at < b.at; });
+    addInvalidCurve(spec, std::move(marks));
+}
+
+/// Values of different quantities have no axis in common.
+QString unlikeSentence(const RelationPair& pair) {
+    return Words::tr(
+               "%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of "
+               "the values as measured.")
+        .arg(pair.unlike.front(), pair.unlike.back());
+}
+
+/// The two series alone, as shares of their largest values.
+void drawApart(PlotSpec& spec, const RelationPair& pair, const RelationAxis& axis) {
+    spec.y.label = Words::tr("relative to its own largest value");
+    spec.subtitle = unlikeSentence(pair);
+    Curve& differences = spec.curves.emplace_back();  // of which there are none; the series keep their numbers
+    differences.labelled = false;
+    differences.line = false;
+    for (const auto& [series, values] :
+         {std::pair(&pair.first, &pair.firstImage), std::pair(&pair.second, &pair.secondImage)}) {
+        const double largest = values->cwiseAbs().maxCoeff();
+        spec.curves.push_back(lineOf(*series, largest > 0.0 ? Eigen::VectorXd(*values / largest) : *values, axis));
+    }
+    addInvalid(spec, pair, false);
+}
+
+void addPoints(PlotSpec& spec, const RelationAxis& axis, Eigen::Index count) {
+    spec.x.label = axisLabel(axis);
+    spec.x.ticks = pointTicks(axis);
+    spec.x.range = std::pair{-0.5, static_cast<double>(count) - 0.5};
+    addStretches(spec, axis);
+}
+
+}  // namespace
+
+QString pointName(const RelationAxis& axis, std::size_t k) {
+    const std::vector<QString> labels = axis.labelsAt(k);
+    return labels.empty() ? QString::number(k + 1) : QStringList(labels.begin(), labels.end()).join(kTimes);
+}
+
+PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look) {
+    PlotSpec spec;
+    spec.title = Words::tr("Why %1: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
+                        .arg(QString::number(pair.firstImage.size()), pair.extent, significantText(pair.minimum, 3),
+                             significantText(pair.maximum, 3));
+    spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
+    addPoints(spec, axis, pair.firstImage.size());
+    if (!pair.unlike.isEmpty()) {
+        drawApart(spec, pair, axis);
+        return spec;
+    }
+    spec.curves = {differencesOf(pair, axis), lineOf(pair.first, pair.firstImage, axis),
+                   lineOf(pair.second, pair.secondImage, axis)};
+    addInvalid(spec, pair, pair.asMeasured);
+    return spec;
+}
+
+PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
+                       const RelationAxis& axis, const RelationLook& look) {
+    const bool fromZero = grey::degreeOf(result.options.method).area.fromZero;
+    const auto curveOf = [fromZero](const Eigen::VectorXd& image) {
+        return fromZero ? Eigen::VectorXd(image.array() - image(0)) : image;
+    };
+    PlotSpec spec;
+    spec.title = Words::tr("Why %1: areas under the %2").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.subtitle = relationPoints(result, compared, look).lines.back();
+    spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
+    addPoints(spec, axis, pair.firstImage.size());
+    if (!pair.unlike.isEmpty()) {
+        drawApart(spec, pair, axis);
+        return spec;
+    }
+    const Eigen::VectorXd first = curveOf(pair.firstImage);
+    const Eigen::VectorXd second = curveOf(pair.secondImage);
+    Curve between;
+    between.name = QStringLiteral("Δ");
+    between.ink = {Tone::look, 0};
+    between.marker = Marker::none;
+    between.line = false;
+    between.stems = true;
+    between.heavy = true;
+    between.y = values(first - second);
+    between.x = countUp(between.y.size());
+    between.measuredAt = placesOf(between);
+    for (std::size_t k = 0; k < between.y.size() && between.y.size() <= kMostPointTexts; ++k) {
+        between.pointTexts.push_back(
+            Words::tr("Δ at %1\n%2").arg(pointName(axis, k), significantText(between.y[k], 4)));
+    }
+    spec.curves = {between, lineOf(pair.first, first, axis), lineOf(pair.second, second, axis)};
+    addInvalid(spec, pair, pair.asMeasured && !fromZero);
+    return spec;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,408 @@
+#include "widgets/present/relative/relative_tables.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/data/roles/repeats.h"
+#include "core/relative/cells.h"
+#include "widgets/present/relative/relative_summary.h"
+#include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/words/aggregation_words.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/minus_sign.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kWorst = 12;
+/// Longer lists of cells help nobody; the command line has them all.
+constexpr std::size_t kListedCells = 500;
+constexpr std::size_t kListedLevels = 200;
+
+MatrixSpec tableOf(const QString& title, const QString& subtitle, const QStringList& columns) {
+    MatrixSpec spec;
+    spec.title = title;
+    spec.subtitle = subtitle;
+    spec.table = true;
+    spec.palette = Palette::none;
+    for (const QString& column : columns) {
+        Heading heading;
+        heading.label = column;
+        spec.columns.push_back(std::move(heading));
+    }
+    return spec;
+}
+
+Heading rowHeading(const QString& label, Link link = {}) {
+    Heading heading;
+    heading.label = label;
+    heading.link = std::move(link);
+    return heading;
+}
+
+Cell textCell(const QString& text, const Link& link = {}) {
+    Cell cell;
+    cell.text = text;
+    cell.link = link;
+    return cell;
+}
+
+Cell percentCell(double percent, const Link& link = {}) {
+    Cell cell = textCell(percentText(percent), link);
+    cell.value = percent;
+    return cell;
+}
+
+/// The errors of a result by the name of the way to predict; nullptr where it has none.
+const relative::PredictionErrors* errorsBy(const relative::RelativeResult& result, const std::string& name) {
+    return name == "tree" ? &result.validation : baselineOf(result, name);
+}
+
+const std::vector<std::pair<std::string, const char*>>& ways() {
+    static const std::vector<std::pair<std::string, const char*>> list{
+        {"tree", QT_TRANSLATE_NOOP("Words", "Tree of ratios")},
+        {"parity", QT_TRANSLATE_NOOP("Words", "Parity")},
+        {"constant-ratio", QT_TRANSLATE_NOOP("Words", "One mean ratio")},
+        {"direct-tree", QT_TRANSLATE_NOOP("Words", "Tree of values")}};
+    return list;
+}
+
+QString wordFor(const char* source) {
+    return Words::tr(source);
+}
+
+double leastError(const relative::RelativeResult& result) {
+    double least = result.validation.are;
+    for (const relative::PredictionErrors& baseline : result.baselines) {
+        least = std::min(least, baseline.are);
+    }
+    return least;
+}
+
+Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way, const Link& link) {
+    if (!outcome.result) {
+        return textCell(QStringLiteral("–"), link);
+    }
+    const relative::PredictionErrors* errors = errorsBy(*outcome.result, way);
+    Cell cell = percentCell(errors->are, link);
+    cell.strong = errors->are == leastError(*outcome.result);
+    cell.tooltip = visibleText(outcome.name) + u'\n' + Words::tr("± %1").arg(percentText(errors->standardError));
+    return cell;
+}
+
+/// Of a long name what tells it apart, where all have the same reference.
+QString shortScenarioName(const relative::ScenarioOutcome& outcome,
+                          const std::vector<relative::ScenarioOutcome>& outcomes) {
+    constexpr int kLong = 26;
+    const QString name = visibleText(outcome.name);
+    const bool sameFrom = std::all_of(outcomes.begin(), outcomes.end(), [&](const relative::ScenarioOutcome& other) {
+        return other.from == outcome.from;
+    });
+    if (name.size() <= kLong || !sameFrom) {
+        return {};
+    }
+    const QString to = shortNames(visibleText(outcome.from), visibleText(outcome.to)).second;
+    return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
+}
+
+/// Entries of one factor's levels in the levels' order; of too many those with the largest errors.
+std::vector<std::size_t> listedLevels(const relative::RelativeResult& result, std::size_t factor,
+                                      const std::vector<relative::LevelError>& errors) {
+    std::unordered_map<std::string_view, std::size_t> entries;
+    for (std::size_t k = 0; k < errors.size(); ++k) {
+        if (errors[k].factor == result.table.factors[factor]) {
+            entries.emplace(errors[k].level, k);
+        }
+    }
+    std::vector<std::size_t> listed;
+    for (const std::string& level : result.table.levels[factor]) {
+        if (const auto entry = entries.find(level); entry != entries.end()) {
+            listed.push_back(entry->second);
+        }
+    }
+    if (listed.size() > kListedLevels) {
+        std::stable_sort(listed.begin(), listed.end(),
+                         [&](std::size_t a, std::size_t b) { return errors[a].are > errors[b].are; });
+        listed.resize(kListedLevels);
+    }
+    return listed;
+}
+
+/// The rows that each of these levels has, as targets; none where they are too many.
+std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t factor,
+                            const std::vector<relative::LevelError>& errors, const std::vector<std::size_t>& listed) {
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t k = 0; k < listed.size(); ++k) {
+        places.emplace(errors[listed[k]].level, k);
+    }
+    std::vector<Targets> rows(listed.size());
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (const auto place = places.find(table.rows[row].labels[factor]); place != places.end()) {
+            rows[place->second].push_back(Target::row(static_cast<int>(row)));
+        }
+    }
+    for (Targets& own : rows) {
+        if (own.size() > kLitRows) {
+            own.clear();
+        }
+    }
+    return rows;
+}
+
+/// The results that the source calls wrong, by their cells.
+class InvalidCells {
+public:
+    explicit InvalidCells(const relative::RelativeResult& result) {
+        for (const data::InvalidResult& each : result.table.account.invalid) {
+            m_results[relative::cellName(each.labels)].push_back(each);
+        }
+    }
+    /// Of one series, or of both.
+    [[nodiscard]] std::vector<data::InvalidResult> in(const std::string& cell, const std::string& series = {}) const {
+        std::vector<data::InvalidResult> results;
+        if (const auto found = m_results.find(cell); found != m_results.end()) {
+            std::copy_if(found->second.begin(), found->second.end(), std::back_inserter(results),
+                         [&](const auto& each) { return series.empty() || each.series == series; });
+        }
+        return results;
+    }
+
+private:
+    std::unordered_map<std::string, std::vector<data::InvalidResult>> m_results;
+};
+
+}  // namespace
+
+MatrixSpec levelErrors(const relative::RelativeResult& result) {
+    MatrixSpec spec =
+        tableOf(Words::tr("Error by factor level"), Words::tr("Of the left-out cells; framed: parity errs less."),
+                {Words::tr("cells"), Words::tr("tree"), Words::tr("parity")});
+    const auto* parity = baselineOf(result, "parity");
+    const auto tree = relative::errorsByLevel(result.table, result.validation);
+    const auto equal = relative::errorsByLevel(result.table, parity ? *parity : result.validation);
+    for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
+        const std::vector<std::size_t> listed = listedLevels(result, factor, tree);
+        const std::vector<Targets> lights = rowsOf(result.table, factor, tree, listed);
+        if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
+            spec.subtitle +=
+                betweenSentences() + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
+                                         .arg(QString::number(levels),
+                                              factorTitle(result.table.factors, result.table.factors[factor]),
+                                              QString::number(kListedLevels));
+        }
+        for (std::size_t k = 0; k < listed.size(); ++k) {
+            const relative::LevelError& entry = tree[listed[k]];
+            const double other = equal[listed[k]].are;
+            Heading heading = rowHeading(visibleText(entry.level));
+            heading.group = factorTitle(result.table.factors, entry.factor);
+            heading.link.lights = lights[k];
+            spec.cells.push_back(textCell(QString::number(entry.rows), heading.link));
+            spec.cells.push_back(percentCell(entry.are, heading.link));
+            spec.cells.push_back(percentCell(other, heading.link));
+            spec.cells.back().strong = other < entry.are;
+            spec.rows.push_back(std::move(heading));
+        }
+    }
+    return spec;
+}
+
+std::vector<relative::LevelError> listedLevelErrors(const relative::RelativeResult& result) {
+    const auto all = relative::errorsByLevel(result.table, result.validation);
+    std::vector<relative::LevelError> rows;
+    for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
+        for (const std::size_t place : listedLevels(result, factor, all)) {
+            rows.push_back(all[place]);
+        }
+    }
+    return rows;
+}
+
+MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
+    const relative::RelativeResult& result = parts.result();
+    MatrixSpec spec =
+        tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.wholeTo),
+                {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
+    const InvalidCells invalid(result);
+    for (const std::size_t row : relative::worstRows(result.validation, kWorst)) {
+        const Link link = parts.rowLink(row);
+        QStringList levels;
+        for (const std::string& label : result.table.rows[row].labels) {
+            levels << printedLevel(label);
+        }
+        spec.rows.push_back(rowHeading(levels.join(QStringLiteral(" × ")), link));
+        spec.cells.push_back(textCell(parts.letter(result.tree.leafOf[row]), link));
+        spec.cells.push_back(textCell(valueText(result.table.rows[row].to), link));
+        spec.cells.push_back(textCell(valueText(result.validation.predictions[row]), link));
+        spec.cells.push_back(percentCell(result.validation.errors[row], link));
+        const QString name = parts.cellName(result.table.rows[row].labels);
+        std::for_each(spec.cells.end() - 4, spec.cells.end(), [&name](Cell& cell) { cell.tooltip = name; });
+        markInvalid(*(spec.cells.end() - 3), invalid.in(relative::cellName(result.table.rows[row].labels)));
+    }
+    return spec;
+}
+
+MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    if (outcomes.empty()) {  // of a wide table
+        return {};
+    }
+    QStringList columns;
+    QString protocol;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        columns << columnTitle(outcome.name);
+        if (outcome.result) {
+            protocol = protocolText(outcome.result->options);
+        }
+    }
+    MatrixSpec spec =
+        tableOf(Words::tr("Errors of every metric"),
+                Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol), columns);
+    for (const auto& [way, word] : ways()) {
+        spec.rows.push_back(rowHeading(wordFor(word)));
+        for (const relative::ScenarioOutcome& outcome : outcomes) {
+            spec.cells.push_back(errorCell(outcome, way, {}));
+        }
+    }
+    spec.rows.push_back(rowHeading(Words::tr("Leaves")));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->tree.leafCount()) : QString()));
+    }
+    spec.rows.push_back(rowHeading(Words::tr("Matched cells")));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->table.rows.size()) : QString()));
+    }
+    return spec;
+}
+
+MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    const bool printed = std::any_of(outcomes.begin(), outcomes.end(),
+                                     [](const relative::ScenarioOutcome& outcome) { return outcome.published; });
+    QStringList columns;
+    for (const auto& [way, word] : ways()) {
+        columns << wordFor(word);
+    }
+    if (printed) {
+        columns << Words::tr("Published");
+    }
+    std::size_t ran = 0, best = 0, below = 0;
+    QString protocol;
+    MatrixSpec spec = tableOf(Words::tr("Scenarios"), {}, columns);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const relative::ScenarioOutcome& outcome = outcomes[i];
+        const Targets target{Target::point(static_cast<int>(i))};
+        const Link link{target, target};
+        spec.rows.push_back(rowHeading(visibleText(outcome.name), link));
+        spec.rows.back().shortLabel = shortScenarioName(outcome, outcomes);
+        for (const auto& [way, word] : ways()) {
+            spec.cells.push_back(errorCell(outcome, way, link));
+        }
+        if (printed) {
+            spec.cells.push_back(outcome.published ? percentCell(*outcome.published, link) : textCell({}, link));
+        }
+        if (outcome.result) {
+            protocol = protocolText(outcome.result->options);
+            ++ran;
+            best += outcome.betterBaseline() == nullptr ? 1 : 0;
+            below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
+        }
+    }
+    spec.subtitle = Words::tr("Mean relative error, %1; framed: the least. The tree does best in %2 of %3.")
+                        .arg(protocol, QString::number(best), QString::number(ran));
+    if (printed) {
+        spec.subtitle +=
+            betweenSentences() +
+            Words::tr("It errs less than published in %1 of %2.").arg(QString::number(below), QString::number(ran));
+    }
+    return spec;
+}
+
+MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeNames& names) {
+    const relative::RatioTable& table = result.table;
+    MatrixSpec spec =
+        tableOf(Words::tr("How the cells were matched"),
+                Words::tr("By %1. Cells that one side lacks take no part.").arg(factorList(table.factors)),
+                {Words::tr("cells")});
+    const auto add = [&spec](const QString& name, const QString& text, const QString& shortName = {}) {
+        spec.rows.push_back(rowHeading(name));
+        spec.rows.back().shortLabel = shortName;
+        spec.cells.push_back(textCell(text));
+    };
+    const auto alone = [&add](const QString& whole, const QString& name, std::size_t cells) {
+        add(Words::tr("Only in %1").arg(whole), QString::number(cells), Words::tr("Only in %1").arg(name));
+    };
+    const auto repeated =
+        static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [](const relative::RatioRow& row) {
+            return row.fromCount + row.toCount > 2;
+        }));
+    add(Words::tr("Matched"), QString::number(table.rows.size()));
+    alone(names.wholeFrom, names.from, table.unmatchedFrom.size());
+    alone(names.wholeTo, names.to, table.unmatchedTo.size());
+    const auto leftOut = [&add](const QString& name, std::size_t rows) {
+        if (rows > 0) {
+            add(name, QString::number(rows));
+        }
+    };
+    leftOut(Words::tr("Rows without a key"), table.withoutSystem);
+    leftOut(Words::tr("Rows without a factor"), table.leftOutFrom.withoutFactor + table.leftOutTo.withoutFactor);
+    leftOut(Words::tr("Invalid results"), table.account.invalid.size());
+    leftOut(Words::tr("Rows without a value"), table.leftOutFrom.withoutValue + table.leftOutTo.withoutValue);
+    if (!table.repetitions.empty()) {
+        add(Words::tr("Cells without %1").arg(factorList(table.repetitions)), QString::number(table.cells));
+    }
+    add(Words::tr("With repeats"), QString::number(repeated));
+    add(Words::tr("Measurements merged"), QString::number(table.repeated));
+    add(Words::tr("Repeats merged"),
+        aggregationText(table.repeated > 0 ? data::ofRepeats(result.options.aggregation) : data::Aggregation::none));
+    return spec;
+}
+
+MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names) {
+    const relative::RatioTable& table = parts.result().table;
+    MatrixSpec spec = tableOf(Words::tr("Without a partner, or repeated"), Words::tr("Measurements in each cell."),
+                              {names.wholeFrom, names.wholeTo});
+    spec.columns[0].shortLabel = names.from;
+    spec.columns[1].shortLabel = names.to;
+    const relative::RelativeOptions& options = parts.result().options;
+    const InvalidCells invalid(parts.result());
+    const auto add = [&](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
+        if (spec.rows.size() < kListedCells) {
+            const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };
+            spec.rows.push_back(rowHeading(visibleText(label), link));
+            spec.cells.push_back(textCell(count(from), link));
+            spec.cells.push_back(textCell(count(to), link));
+            markInvalid(*(spec.cells.end() - 2), invalid.in(label, options.from));
+            markInvalid(spec.cells.back(), invalid.in(label, options.to));
+        }
+    };
+    for (const std::string& cell : table.unmatchedFrom) {
+        add(cell, 1, 0, {});
+    }
+    for (const std::string& cell : table.unmatchedTo) {
+        add(cell, 0, 1, {});
+    }
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const relative::RatioRow& entry = table.rows[row];
+        if (entry.fromCount + entry.toCount > 2) {
+            std::string label;
+            for (const std::string& level : entry.labels) {
+                label += (label.empty() ? "" : " × ") + level;
+            }
+            add(label, entry.fromCount, entry.toCount, parts.rowLink(row));
+        }
+    }
+    if (spec.rows.empty()) {
+        spec.subtitle = Words::tr("None: every cell was measured once on both sides.");
+    } else if (spec.rows.size() == kListedCells) {
+        spec.subtitle += betweenSentences() + Words::tr("The first %1; the command line lists all.").arg(kListedCells);
+    }
+    return spec;
+}
+
+}  // namespace greyscope::widgets

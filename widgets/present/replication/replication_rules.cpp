@@ -1,0 +1,216 @@
+
+#include "widgets/present/replication/replication_words.h"
+
+#include "widgets/present/words/words.h"
+
+// The long lists of replication_words.h: rules and quantities.
+namespace greyscope::widgets {
+
+using replication::Rule;
+
+namespace {
+
+QString greyRule(Rule rule) {
+    switch (rule) {
+        case Rule::gm11:
+            return Words::tr("GM(1,1) on the first six points");
+        case Rule::residualByEquation7:
+            return Words::tr("measurement minus model (the sign of eq. 7)");
+        case Rule::residualReversed:
+            return Words::tr("model minus measurement (the opposite sign of eq. 7)");
+        case Rule::shiftOfResiduals:
+            return Words::tr("eq. (9) on the residuals of the example");
+        case Rule::leastOfPrinted:
+            return Words::tr("the least of the printed residuals, eq. (8)");
+        case Rule::accumulation:
+            return Words::tr("the accumulation of the shifted residuals");
+        case Rule::bandOfEquation10:
+            return Words::tr("the band of eq. (10) (mean ± 20 %)");
+        case Rule::growthCap:
+            return Words::tr("a cap on growth (each sum at most 1.2 times the one before)");
+        case Rule::growthCapOfPrinted:
+            return Words::tr("a cap on growth (at most 1.2 times the printed sum before)");
+        case Rule::fitOfBand:
+            return Words::tr("GM(1,1) of the residuals in the band of eq. (10)");
+        case Rule::fitOfCappedSums:
+            return Words::tr("GM(1,1) of the capped sums taken as raw data");
+        case Rule::fitOfPrintedSums:
+            return Words::tr("GM(1,1) of the printed capped sums taken as raw data");
+        case Rule::fitOfPrintedUncapped:
+            return Words::tr("GM(1,1) of the printed sums before the cap (its two companions are of those after it)");
+        case Rule::constantOfEquation13:
+            return Words::tr("the only constant of eq. (13) (−|b|)");
+        case Rule::sumOfPrinted:
+            return Words::tr("the sum of the printed terms");
+        case Rule::forecastByEquations:
+            return Words::tr("the model of eq. (7) to (13)");
+        case Rule::forecastByExample:
+            return Words::tr("the model as the worked example goes");
+        case Rule::forecastByRemnant:
+            return Words::tr("the textbook remnant model");
+        case Rule::forecastByPrintedFormula:
+            return Words::tr("the printed final formula, read as products and restored");
+        case Rule::forecastLessCappedSums:
+            return Words::tr("GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)");
+        case Rule::forecastByGm11:
+            return Words::tr("plain GM(1,1)");
+        case Rule::saturation:
+            return Words::tr("a saturation curve through the same six points");
+        case Rule::errorOfPrinted:
+            return Words::tr("the error of the printed forecast");
+        case Rule::meanOfErrors:
+            return Words::tr("the mean of the two errors of table VIII");
+        case Rule::holdOutOfTables:
+            return Words::tr("GM(1,1) on four of the five published points, error at the fifth");
+        case Rule::sameSeries:
+            return Words::tr("a series with itself");
+        case Rule::degreesOverCells:
+            return Words::tr("our degree over all 20 cells");
+        case Rule::degreesOverThreads:
+            return Words::tr("our degree over five thread counts at one object, no image");
+        default:
+            return {};
+    }
+}
+
+QString ratioRule(Rule rule) {
+    switch (rule) {
+        case Rule::ratioOfMeasurements:
+            return Words::tr("the ratio of the measurements in table 5");
+        case Rule::cutInBranch:
+            return Words::tr("the largest sample left of the cut in this branch");
+        case Rule::cutOfAllSamples:
+            return Words::tr("the largest sample left of the cut of all four");
+        case Rule::productOfPrinted:
+            return Words::tr("the product of the printed numbers");
+        case Rule::errorByActual:
+            return Words::tr("the error over the measured value");
+        case Rule::errorByPrinted:
+            return Words::tr("the error over the printed denominator");
+        case Rule::errorOfMisread:
+            return Words::tr("464 for the measured 446, above the line as well as below it");
+        case Rule::extremeOfTable:
+            return Words::tr("the extreme error of table 9");
+        case Rule::distinctFactors:
+            return Words::tr("counting by the factors of table 2");
+        case Rule::distinctWithDisks:
+            return Words::tr("counting by factors and number of disks");
+        case Rule::leastThreads:
+            return Words::tr("the least thread count of any table");
+        case Rule::leaveOneOutTree:
+            return Words::tr("a tree of five leaves, each cell left out in turn");
+        case Rule::leaveOneOutRatio:
+            return Words::tr("one mean ratio, each cell left out in turn");
+        case Rule::parity:
+            return Words::tr("parity: the other system's value as it is");
+        default:
+            return {};
+    }
+}
+
+QString referenceRule(Rule rule) {
+    switch (rule) {
+        case Rule::timeRatio:
+            return Words::tr("the ratio of the times in table 2");
+        case Rule::binaryBytes:
+            return Words::tr("elements times their size, in megabytes of 2²⁰ bytes");
+        case Rule::division:
+            return Words::tr("the division of the stated numbers");
+        case Rule::segmentSize:
+            return Words::tr("2 GB over the number of segments");
+        case Rule::distinctNames:
+            return Words::tr("counting the names");
+        case Rule::largestShareError:
+            return Words::tr("the largest of the three errors relative to the real share");
+        case Rule::countOfPanels:
+            return Words::tr("counting what is shown");
+        case Rule::differenceToShared:
+            return Words::tr("the difference relative to SFSA non-strided");
+        case Rule::meanOfDifferences:
+            return Words::tr("the mean difference of the bandwidths");
+        case Rule::meanOfPrintedDifferences:
+            return Words::tr("the mean of the printed differences");
+        case Rule::extremeOfDifferences:
+            return Words::tr("the extreme difference of the bandwidths");
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+QString ruleText(Rule rule) {
+    for (const auto words : {greyRule, ratioRule, referenceRule}) {
+        if (const QString text = words(rule); !text.isEmpty()) {
+            return text;
+        }
+    }
+    return {};
+}
+
+const std::vector<const char*>& quantityNames() {
+    static const std::vector<const char*> names{QT_TRANSLATE_NOOP("Words", "throughput"),
+                                                QT_TRANSLATE_NOOP("Words", "number of object storage servers"),
+                                                QT_TRANSLATE_NOOP("Words", "relational degree"),
+                                                QT_TRANSLATE_NOOP("Words", "degree with itself"),
+                                                QT_TRANSLATE_NOOP("Words", "mirrored degree"),
+                                                QT_TRANSLATE_NOOP("Words", "degree of equal cases"),
+                                                QT_TRANSLATE_NOOP("Words", "original series"),
+                                                QT_TRANSLATE_NOOP("Words", "fitted points"),
+                                                QT_TRANSLATE_NOOP("Words", "response factor"),
+                                                QT_TRANSLATE_NOOP("Words", "response exponent"),
+                                                QT_TRANSLATE_NOOP("Words", "response constant"),
+                                                QT_TRANSLATE_NOOP("Words", "residual"),
+                                                QT_TRANSLATE_NOOP("Words", "shift"),
+                                                QT_TRANSLATE_NOOP("Words", "shifted residual"),
+                                                QT_TRANSLATE_NOOP("Words", "accumulated residual"),
+                                                QT_TRANSLATE_NOOP("Words", "smoothed accumulated residual"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response factor"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response exponent"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response constant"),
+                                                QT_TRANSLATE_NOOP("Words", "final constant"),
+                                                QT_TRANSLATE_NOOP("Words", "final formula"),
+                                                QT_TRANSLATE_NOOP("Words", "original"),
+                                                QT_TRANSLATE_NOOP("Words", "predicted"),
+                                                QT_TRANSLATE_NOOP("Words", "absolute error"),
+                                                QT_TRANSLATE_NOOP("Words", "relative error"),
+                                                QT_TRANSLATE_NOOP("Words", "average relative error"),
+                                                QT_TRANSLATE_NOOP("Words", "performance ratio"),
+                                                QT_TRANSLATE_NOOP("Words", "range of the errors"),
+                                                QT_TRANSLATE_NOOP("Words", "thread counts of a remark"),
+                                                QT_TRANSLATE_NOOP("Words", "configurations among cases 3.2 and 4.1"),
+                                                QT_TRANSLATE_NOOP("Words", "split of all samples by threads"),
+                                                QT_TRANSLATE_NOOP("Words", "first split by objects"),
+                                                QT_TRANSLATE_NOOP("Words", "rule for one object: threads at most"),
+                                                QT_TRANSLATE_NOOP("Words", "rule for more objects: threads at most"),
+                                                QT_TRANSLATE_NOOP("Words", "ratio of a rule"),
+                                                QT_TRANSLATE_NOOP("Words", "assumed throughput"),
+                                                QT_TRANSLATE_NOOP("Words", "ratio of the worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "denominator of the error"),
+                                                QT_TRANSLATE_NOOP("Words", "error of the worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "create time"),
+                                                QT_TRANSLATE_NOOP("Words", "resize time"),
+                                                QT_TRANSLATE_NOOP("Words", "original create time over new, the least"),
+                                                QT_TRANSLATE_NOOP("Words", "gain in bandwidth"),
+                                                QT_TRANSLATE_NOOP("Words", "time saved"),
+                                                QT_TRANSLATE_NOOP("Words", "subfiles of a file"),
+                                                QT_TRANSLATE_NOOP("Words", "data of one process"),
+                                                QT_TRANSLATE_NOOP("Words", "throughput share of group 2"),
+                                                QT_TRANSLATE_NOOP("Words", "errors of the simulated shares"),
+                                                QT_TRANSLATE_NOOP("Words", "setups compared"),
+                                                QT_TRANSLATE_NOOP("Words", "bandwidth"),
+                                                QT_TRANSLATE_NOOP("Words", "difference"),
+                                                QT_TRANSLATE_NOOP("Words", "size of a segment"),
+                                                QT_TRANSLATE_NOOP("Words", "names of the tests listed"),
+                                                QT_TRANSLATE_NOOP("Words", "least difference that is listed"),
+                                                QT_TRANSLATE_NOOP("Words", "mean difference"),
+                                                QT_TRANSLATE_NOOP("Words", "largest difference")};
+    return names;
+}
+
+QString quantityText(const std::string& quantity) {
+    return Words::tr(quantity.c_str());
+}
+
+}  // namespace greyscope::widgets

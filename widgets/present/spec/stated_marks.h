@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/sim/experiment.h"
+#include "widgets/present/spec/plot_spec.h"
+
+// What a paper states, as hollow diamonds beside what was simulated; statement_rows says it in words.
+
+namespace greyscope::widgets {
+
+/// The place of a statement among what is lit together.
+[[nodiscard]] Link statementLink(int number);
+
+[[nodiscard]] bool isOfP3(const sim::ExperimentResult& result);
+/// As P3 writes them: "1:4".
+[[nodiscard]] std::string weightsOf(const sim::Scenario& scenario);
+
+/// Share of the last group that P3 states for weights.
+struct StatedShare {
+    int number;
+    const char* weights;
+    double value;
+};
+inline constexpr std::array kStatedShares{StatedShare{7, "1:1", 50.17}, StatedShare{8, "1:2", 67.50},
+                                          StatedShare{9, "1:4", 73.67}};
+[[nodiscard]] Curve shareMark(const StatedShare& stated, double x);
+
+/// Statements 3, 4 and 6 of P3 on throughput against clients.
+[[nodiscard]] std::vector<Curve> clientMarks(const std::vector<Curve>& curves);
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "widgets/present/spec/card_text.h"
+#include "widgets/present/transfer/transfer_parts.h"
+
+namespace greyscope::widgets {
+
+/// The prediction for the asked cell.
+[[nodiscard]] CardText transferCard(const TransferParts& parts);
+
+struct WeightRow {
+    QString letter;
+    Ink ink;
+    Dash dash = Dash::solid;
+    double weight = 0.0;  ///< at the asked cell
+    QString tooltip;      ///< the path's systems
+    Link link;
+};
+[[nodiscard]] std::vector<WeightRow> weightRows(const TransferParts& parts);
+/// "α ∝ 1 / error"
+[[nodiscard]] QString weightsName(relative::PathWeights weights);
+
+struct PairRow {
+    std::string from, to;
+    QString name;  ///< "2.1 → 4.1"
+    QString text;  ///< mean error, or that there is none
+    QString tooltip;
+    bool used = true;
+    Link link;
+};
+/// The relations of these pairs in their order; one that is not in use may be unknown to the result.
+[[nodiscard]] std::vector<PairRow> pairRows(const TransferParts& parts,
+                                            const std::vector<std::pair<std::string, std::string>>& pairs);
+
+/// Mean error of the prediction of each system on the way, the ends included.
+struct GrowthRow {
+    QString system;
+    std::optional<double> error;  ///< none at the first
+    QString text;
+};
+[[nodiscard]] std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path);
+/// "2.1 → 4.1 3.3 % → 3.2 3.72 %"
+[[nodiscard]] QString growthSentence(const TransferParts& parts, std::size_t path);
+
+/// "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than the direct tree."
+[[nodiscard]] QString pathsSubtitle(const TransferParts& parts, bool direct);
+/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average." Before it the noise floor, where there are repeats.
+[[nodiscard]] QString paritySentence(const TransferParts& parts);
+/// "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one node." Empty without equal systems.
+[[nodiscard]] QString equalSentence(const TransferParts& parts);
+/// What was not tried, and which paths are missing; empty where all are there.
+[[nodiscard]] QString boundsSentence(const TransferParts& parts);
+
+}  // namespace greyscope::widgets

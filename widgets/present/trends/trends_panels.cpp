@@ -1,0 +1,192 @@
+// The panels of a chart of trends.
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/quantile.h"
+#include "core/data/columns/column_name.h"
+#include "core/data/series/series_quantities.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/trends/trends_band.h"
+#include "widgets/present/trends/trends_categories.h"
+#include "widgets/present/trends/trends_parts.h"
+#include "widgets/present/trends/trends_range.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/minus_sign.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Group = std::vector<std::size_t>;
+
+/// The panel of one slice, without what all have in common.
+PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
+                 const TrendsOptions& options) {
+    const TrendsSlice& slice = shared->slices[index];
+    const AxisPlaces places(slice.table);
+    PlotSpec plot;
+    plot.compact = true;
+    plot.labelling = Labelling::none;
+    plot.x = horizontalAxis(slice.table, places, options.horizontal);
+    plot.y = verticalAxis(*shared, slice, options.vertical);
+    plot.curves = curvesOf(shared, index, places.x, looks, options);
+    if (slice.band) {
+        addTrendBand(plot, shared, index, places.x);
+    }
+    drawCategories(plot, slice, places.numeric);
+    addInvalidMarks(plot, shared, index, places.x);
+    return plot;
+}
+
+/// Whether the unit of a group is known, not its kind alone.
+bool hasUnit(const TrendsResult& result, const Group& group) {
+    const std::string& quantity = result.quantities[group.front()];
+    return !quantity.empty() && !quantity.starts_with(data::kKindByName);
+}
+
+/// The name of its one series, what all have as their unit, or the first names.
+QString groupName(const TrendsResult& result, const Group& group) {
+    if (group.size() > 1 && hasUnit(result, group)) {
+        return visibleText(result.quantities[group.front()]);
+    }
+    constexpr std::size_t kNamed = 2;
+    QStringList names;
+    for (const std::size_t series : group) {
+        names << visibleText(result.names[series]);
+    }
+    return listed(names.mid(0, kNamed), group.size());
+}
+
+/// The current slice alone, as if all measured what this group does.
+TrendsResult ofGroup(const TrendsResult& result, const Group& group) {
+    TrendsResult own = result;
+    own.slices = {result.slices[result.current]};
+    own.current = 0;
+    own.quantities.assign(own.names.size(), result.quantities[group.front()]);
+    own.magnitudes.clear();
+    TrendsSlice& slice = own.slices.front();
+    std::erase_if(slice.invalid, [&group](const InvalidMark& mark) { return !base::contains(group, mark.series); });
+    if (group.front() != 0) {  // the band is one of what the reference measures
+        slice.band.reset();
+    }
+    return own;
+}
+
+std::vector<PlotSpec> panelsOfQuantities(const SharedTrends& shared, const std::vector<TrendLook>& looks,
+                                         const TrendsOptions& options) {
+    std::vector<PlotSpec> panels;
+    for (const Group& group : shared->alike()) {
+        TrendsOptions own = options;
+        own.drawn = group;
+        PlotSpec plot = panelOf(std::make_shared<const TrendsResult>(ofGroup(*shared, group)), 0, looks, own);
+        plot.title = plot.subtitle = groupName(*shared, group);
+        const bool saysUnit =
+            group.size() > 1 || !hasUnit(*shared, group) || !data::unitInName(shared->names[group.front()]).empty();
+        plot.y.label = saysUnit ? plot.title : withComma(plot.title, visibleText(shared->quantities[group.front()]));
+        plot.y.unitMissing = !hasUnit(*shared, group);
+        panels.push_back(std::move(plot));
+    }
+    return panels;
+}
+
+std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vector<TrendLook>& looks,
+                                     const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
+    const auto range = commonTrendRange(result, options);
+    std::vector<PlotSpec> panels;
+    for (std::size_t i = 0; i < result.slices.size(); ++i) {
+        const TrendsSlice& slice = result.slices[i];
+        PlotSpec plot = panelOf(shared, i, looks, options);
+        plot.title = heldLevelText(result.facet, slice.level);
+        plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
+        plot.chosen = i == result.current;
+        plot.y.range = range;
+        if (options.parityLine && result.measure != TrendMeasure::absolute) {
+            addParity(plot, result, slice.table, false);
+        }
+        panels.push_back(std::move(plot));
+    }
+    return panels;
+}
+
+}  // namespace
+
+std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vector<std::string>& quantities) {
+    constexpr double kApart = 30.0;
+    std::vector<std::pair<double, std::size_t>> sizes;  // of the series with values other than 0
+    for (std::size_t s = 0; s < quantities.size(); ++s) {
+        std::vector<double> values;
+        for (const double value : slice.measured.col(static_cast<Eigen::Index>(s))) {
+            if (std::isfinite(value) && value != 0.0) {
+                values.push_back(std::abs(value));
+            }
+        }
+        const bool known = !quantities[s].empty() && !quantities[s].starts_with(data::kKindByName);
+        if (!values.empty() && !known) {
+            sizes.emplace_back(base::quantileAmong(values, 0.5), s);
+        }
+    }
+    std::sort(sizes.begin(), sizes.end());
+    std::vector<std::size_t> groups(quantities.size(), 0);
+    for (std::size_t i = 1; i < sizes.size(); ++i) {
+        const bool apart = sizes[i].first >= kApart * sizes[i - 1].first;
+        groups[sizes[i].second] = groups[sizes[i - 1].second] + (apart ? 1 : 0);
+    }
+    return groups;
+}
+
+std::vector<std::vector<std::size_t>> TrendsResult::alike() const {
+    std::vector<Group> groups;
+    for (std::size_t s = 0; s < names.size(); ++s) {
+        const auto same =
+            std::find_if(groups.begin(), groups.end(), [&](const Group& group) { return shareAxis(group.front(), s); });
+        same == groups.end() ? groups.push_back({s}) : same->push_back(s);
+    }
+    return groups;
+}
+
+std::size_t TrendsResult::panels() const {
+    const bool levels = panelsAreLevels();
+    const std::size_t count = levels ? slices.size() : alike().size();
+    return count > 1 && count <= kMostPanels && !(levels && facetLevels > kMostPanels) ? count : 0;
+}
+
+std::vector<PlotSpec> presentTrendPanels(const SharedTrends& result, const std::vector<TrendLook>& looks,
+                                         const TrendsOptions& options) {
+    return result->panels() == 0       ? std::vector<PlotSpec>()
+           : result->panelsAreLevels() ? panelsOfLevels(result, looks, options)
+                                       : panelsOfQuantities(result, looks, options);
+}
+
+DrawnShare panelsShare(const TrendsResult& result) {
+    const data::SeriesTable& table = result.slices[result.current].table;
+    const std::size_t used =
+        std::accumulate(result.slices.begin(), result.slices.end(), std::size_t{0},
+                        [](std::size_t sum, const TrendsSlice& slice) { return sum + slice.table.leftOut.rowsUsed(); });
+    return {result.names.size(), table.series.size(), used, table.leftOut.rows};
+}
+
+PanelsHead panelsHead(const TrendsResult& result) {
+    const TrendsSlice& slice = result.slices[result.current];
+    const bool levels = result.panelsAreLevels();
+    const QString held = heldText({result.held.begin() + (levels ? 1 : 0), result.held.end()});
+    const QString share = drawnShareText(panelsShare(result));
+    const QString what = levels ? Words::tr("A panel for each level of %1, all with the same axes.")
+                                      .arg(visibleText(data::displayName(result.facet)))
+                                : Words::tr("A panel for each unit or magnitude, with an axis of its own.");
+    const QString title =
+        levels ? trendTitle(result, slice)
+        : data::firstUnlike(result.quantities)
+            ? Words::tr("%n quantities along %1", nullptr, counted(result.panels())).arg(axisName(slice.table))
+            : Words::tr("Values along %1").arg(axisName(slice.table));
+    return {title, paragraph({what, held.isEmpty() ? held : stopped(held),
+                              share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))})};
+}
+
+}  // namespace greyscope::widgets

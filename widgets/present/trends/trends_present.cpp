@@ -1,0 +1,137 @@
+#include "widgets/present/trends/trends_present.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/data/columns/column_name.h"
+#include "core/data/series/series_quantities.h"
+#include "widgets/present/trends/trend_names.h"
+#include "widgets/present/trends/trends_band.h"
+#include "widgets/present/trends/trends_categories.h"
+#include "widgets/present/trends/trends_parts.h"
+#include "widgets/present/trends/trends_range.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/minus_sign.h"
+#include "widgets/present/words/noise_text.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr std::size_t kMostMovable = 150;  // points that can be told apart
+
+/// Why medians of repeats have no bars.
+QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    return slice.mediansWithout == 0 ? QString()
+           : result.measure == TrendMeasure::ratio
+               ? Words::tr("Ratios of medians have no interval by formula, but a drawn one.")
+               : Words::tr("No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.", nullptr,
+                           counted(slice.mediansWithout))
+                     .arg(kFewestForMedian);
+}
+
+/// "Bars: 95 % intervals from 5 repeats (t)."
+QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    if (slice.mostRepeats == 0) {
+        return {};
+    }
+    const QString repeats =
+        slice.fewestRepeats == slice.mostRepeats
+            ? QString::number(slice.mostRepeats)
+            : QStringLiteral("%1–%2").arg(QString::number(slice.fewestRepeats), QString::number(slice.mostRepeats));
+    const QString how = slice.intervals == stats::IntervalMethod::bootstrap         ? Words::tr("bootstrap, BCa")
+                        : result.measure == TrendMeasure::ratio                     ? QStringLiteral("Fieller")
+                        : slice.table.ofMeasurements() == data::Aggregation::median ? Words::tr("order statistics")
+                                                                                    : QStringLiteral("t");
+    const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < stats::kEnoughToDraw;
+    return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
+               .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how) +
+           (few ? u' ' + fewDrawnSentence() : QString());
+}
+
+/// "Dotted: across 3 missing points."
+QString dottedSentence(const std::vector<Curve>& curves) {
+    const auto missing =
+        std::accumulate(curves.begin(), curves.end(), std::size_t{0},
+                        [](std::size_t sum, const Curve& curve) { return sum + curve.missingAt.size(); });
+    return missing == 0 ? QString() : Words::tr("Dotted: across %n missing points.", nullptr, counted(missing));
+}
+
+/// The ends of intervals that the axis may not reach are told at its edge.
+void addBarEnds(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice, const std::vector<double>& places,
+                const TrendsOptions& options) {
+    plot.y.range = barRange(result, slice, options);
+    if (!plot.y.range) {
+        return;
+    }
+    plot.beyond.format = endFormat(result, false);
+    for (const Index series : drawnSeries(result, options)) {
+        for (Index k = 0; k < slice.shown.rows(); ++k) {
+            for (const double end : {slice.low(k, series), slice.high(k, series)}) {
+                if (std::isfinite(end)) {
+                    plot.beyond.x.push_back(places[static_cast<std::size_t>(k)]);
+                    plot.beyond.y.push_back(end);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
+    const TrendsSlice& slice = result.slices[result.current];
+    PlotSpec plot;
+    plot.title = trendTitle(result, slice);
+    const AxisPlaces places(slice.table);
+    plot.x = horizontalAxis(slice.table, places, options.horizontal);
+    plot.y = verticalAxis(result, slice, options.vertical);
+    plot.curves = curvesOf(shared, result.current, places.x, looks, options);
+    const QString held = heldText(result);
+    plot.subtitle =
+        paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options), dottedSentence(plot.curves),
+                   barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
+    if (slice.band) {
+        addTrendBand(plot, shared, result.current, places.x);
+        plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
+    } else if (slice.low.size() > 0) {
+        addBarEnds(plot, result, slice, places.x, options);
+    }
+    const bool movable = result.measure == TrendMeasure::absolute && !slice.band;
+    for (Curve& curve : plot.curves) {
+        curve.movable = movable && curve.x.size() <= kMostMovable;
+    }
+    plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
+    drawCategories(plot, slice, places.numeric);
+    addInvalidMarks(plot, shared, result.current, places.x);
+    if (options.parityLine && result.measure != TrendMeasure::absolute) {
+        addParity(plot, result, slice.table, true);
+    }
+    return plot;
+}
+
+std::optional<TrendPoint> trendPointAt(const TrendsResult& result, const TrendsOptions& options, std::size_t curve,
+                                       std::size_t point) {
+    const std::vector<Index> drawn = drawnSeries(result, options);
+    if (curve >= drawn.size()) {
+        return std::nullopt;
+    }
+    const TrendsSlice& slice = result.slices[result.current];
+    std::size_t left = point + 1;
+    for (Index k = 0; k < slice.shown.rows(); ++k) {
+        left -= std::isfinite(slice.shown(k, drawn[curve])) ? 1 : 0;
+        if (left == 0) {
+            return TrendPoint{static_cast<std::size_t>(drawn[curve]), static_cast<std::size_t>(k)};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,42 @@
+#include "widgets/present/words/noise_text.h"
+
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+QString noiseSentence(const std::optional<stats::NoiseFloor>& noise) {
+    if (!noise) {
+        return {};
+    }
+    const QString repeats = noise->fewest == noise->most ? QString::number(noise->most)
+                                                         : QStringLiteral("%1–%2").arg(QString::number(noise->fewest),
+                                                                                       QString::number(noise->most));
+    return Words::tr(
+               "Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no "
+               "model can be told to err.",
+               nullptr, counted(noise->points))
+        .arg(repeats, percentText(noise->error));
+}
+
+QString fewDrawnSentence() {
+    const auto range = [](const stats::DrawnShare& share) {
+        return Words::tr("of %1 repeats %2 to %3 %")
+            .arg(QString::number(share.repeats), plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
+    };
+    return Words::tr("Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.")
+        .arg(range(stats::kDrawnShares[0]), range(stats::kDrawnShares[1]));
+}
+
+QString changeRateSentence(const std::optional<stats::ChangeRate>& rate) {
+    if (!rate || !stats::exceedsLevel(*rate)) {
+        return {};
+    }
+    return Words::tr(
+               "Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell "
+               "changed, where the level says 5 % (simulated).")
+        .arg(QString::number(rate->repeats), plainText(rate->times, 0), plainText(100.0 * rate->rate, 1));
+}
+
+}  // namespace greyscope::widgets
