@@ -34,8 +34,8 @@ SQL_HEADER = re.compile(r"^(QSql[A-Za-z]+|QtSql/.*|sqlite3\.h)$")
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
 # Analyses are shared by the window and the command line: no widget is in their reach, through whatever header.
 ANALYSES = "app/analyses"
-ANALYSES_MAY = ("core/", "widgets/present/", "app/analyses/", "app/study/", "app/text/")
-ANALYSES_MAY_TOO = ("widgets/figure/figure.h", "widgets/common/view_state.h")
+ANALYSES_MAY = ("core/", "widgets/present/", "app/analyses/", "app/scenario/", "app/study/", "app/text/")
+ANALYSES_MAY_TOO = ("widgets/figure/figure.h", "widgets/common/view_state.h", "app/run/resources.h")
 WIDGET_HEADER = re.compile(
     r"^(QtWidgets/.*|Q(Widget|Frame|Dialog|Label|MainWindow|Menu|Slider|Splitter|ScrollArea|StackedWidget|TabBar|ToolTip"
     r"|\w*Box|\w*Button|\w*Layout|\w*Edit|(AbstractItem|Tree|Table|List)View))$"

@@ -10,7 +10,6 @@
 #include "core/base/free_name.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/roles/repeats.h"
-#include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/relative/relative_summary.h"
@@ -120,12 +119,12 @@ QString leftOutSentence(const widgets::LeftOut& left) {
                : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
 }
 
-/// What the notes of a page and its inspector doubt.
-QStringList warningsOf(const Page& page) {
+/// What remarks doubt.
+QStringList warningsOf(const std::vector<widgets::Remark>& remarks) {
     QStringList warnings;
-    for (const auto* note : page.findChildren<widgets::Note*>()) {
-        if (note->warns() && !note->isHidden() && !note->text().isEmpty() && !warnings.contains(note->text())) {
-            warnings << note->text();
+    for (const widgets::Remark& remark : remarks) {
+        if (remark.warns() && !remark.text.isEmpty() && !warnings.contains(remark.text)) {
+            warnings << remark.text;
         }
     }
     return warnings;
@@ -235,12 +234,7 @@ StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
 }  // namespace
 
 std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study) {
-    QStringList warnings;
-    for (const widgets::Remark& remark : shown.remarks) {
-        if (remark.warns() && !remark.text.isEmpty() && !warnings.contains(remark.text)) {
-            warnings << remark.text;
-        }
-    }
+    const QStringList warnings = warningsOf(shown.remarks);
     std::vector<StudyFigure> all;
     std::set<std::string> names;
     for (AnalysisFigure& figure : shown.figures) {
@@ -260,7 +254,7 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
     std::vector<StudyFigure> all;
     std::set<std::string> names;
     const NamedConventions conventions = namedOf(page.conventions());
-    const QStringList warnings = warningsOf(page);
+    const QStringList warnings = warningsOf(page.remarks());
     for (PageFigure& figure : figures) {
         if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure.figure)) {
             all.push_back(sheetFigure(*sheet, study));

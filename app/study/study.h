@@ -206,6 +206,7 @@ struct RelativeChoices {
     bool withValue = false;            ///< the reference's own value predicts too
     std::size_t leaves = 5;            ///< without pruning; 0: fully grown
     std::size_t minLeaf = 2;
+    std::size_t maxDepth = 0;                             ///< 0: no limit
     relative::Pruning pruning = relative::Pruning::none;  ///< otherwise a full tree is pruned
     double alpha = 0.0;                                   ///< with Pruning::alpha
     std::optional<relative::Validation> validation;       ///< none: leave one out where cells are few, else folds

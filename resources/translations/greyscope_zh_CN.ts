@@ -12358,6 +12358,98 @@ ours %3</source>
         <translation>沿 %1 的值</translation>
     </message>
     <message>
+        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+    </message>
+    <message>
+        <source>Ratio of two series</source>
+        <translation>两个序列的比值</translation>
+    </message>
+    <message>
+        <source>Published numbers against ours</source>
+        <translation>刊印值与本程序的值之比较</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Errors of table 9</source>
+        <translation>表 9 的误差</translation>
+    </message>
+    <message>
+        <source>Statements of the papers</source>
+        <translation>论文的论断</translation>
+    </message>
+    <message>
+        <source>all pairs of the group</source>
+        <translation>组内所有序列对</translation>
+    </message>
+    <message>
+        <source>Share over time</source>
+        <translation>份额随时间</translation>
+    </message>
+    <message>
+        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
+        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+    </message>
+    <message>
+        <source>Start with the testbed of P3</source>
+        <translation>从 P3 的试验台开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n 次运行的均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Student t, 95 %</source>
+        <translation>学生氏 t，95 %</translation>
+    </message>
+    <message>
+        <source>What is shown was run before the last changes.</source>
+        <translation>所示结果是最近修改之前运行的。</translation>
+    </message>
+    <message>
+        <source>Nothing that can be checked is stated of this testbed.</source>
+        <translation>关于此试验台没有可检验的论断。</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>习题</translation>
+    </message>
+    <message>
+        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
+        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
+    </message>
+    <message>
+        <source>Spot the mistake: %1, seed %2</source>
+        <translation>找错：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>One step breaks its rule: click the first line that is wrong</source>
+        <translation>有一步不合公式：点击第一处错误的行</translation>
+    </message>
+    <message>
         <source>given, many clustered</source>
         <translation>给定，多则聚类</translation>
     </message>
@@ -12372,6 +12464,10 @@ ours %3</source>
     <message>
         <source>clustered</source>
         <translation>聚类</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
     </message>
 </context>
 <context>
@@ -14312,18 +14408,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Spot the mistake</source>
         <translation>找错</translation>
     </message>
-    <message>
-        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
-        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
-    </message>
-    <message>
-        <source>Spot the mistake: %1, seed %2</source>
-        <translation>找错：%1，种子 %2</translation>
-    </message>
-    <message>
-        <source>One step breaks its rule: click the first line that is wrong</source>
-        <translation>有一步不合公式：点击第一处错误的行</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::ExercisePanel</name>
@@ -15823,10 +15907,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>What is shown was run before the last changes.</source>
-        <translation>所示结果是最近修改之前运行的。</translation>
-    </message>
-    <message>
         <source>A scenario has its machine, its workload and its runs here.</source>
         <translation>选定场景后，在此设置机器、负载与运行。</translation>
     </message>
@@ -15922,10 +16002,6 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message>
-    <message>
-        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
-        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
         <source>Even spread</source>
@@ -17624,38 +17700,6 @@ Not sure: another reading uses as many rows</source>
         <translation>LaTeX (*.tex)</translation>
     </message>
     <message>
-        <source>Image</source>
-        <translation>像</translation>
-    </message>
-    <message>
-        <source>mean, x / x̄</source>
-        <translation>均值像，x / x̄</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>all pairs of the group</source>
-        <translation>组内所有序列对</translation>
-    </message>
-    <message>
-        <source>Background weight</source>
-        <translation>背景值权重</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
-    </message>
-    <message>
-        <source>MAPE</source>
-        <translation>MAPE</translation>
-    </message>
-    <message>
-        <source>÷ measured</source>
-        <translation>÷ 实测值</translation>
-    </message>
-    <message>
         <source>Replication</source>
         <translation>复现</translation>
     </message>
@@ -18634,40 +18678,6 @@ Not sure: another reading uses as many rows</source>
         <translation>把运行用作表格</translation>
     </message>
     <message>
-        <source>Interval</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Student t, 95 %</source>
-        <translation>学生氏 t，95 %</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>simulated</source>
-        <translation>仿真</translation>
-    </message>
-    <message>
-        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
-        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
-    </message>
-    <message>
-        <source>Start with the testbed of P3</source>
-        <translation>从 P3 的试验台开始</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
-        <translation>
-            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -18724,10 +18734,6 @@ Not sure: another reading uses as many rows</source>
         <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
     </message>
     <message>
-        <source>Nothing that can be checked is stated of this testbed.</source>
-        <translation>关于此试验台没有可检验的论断。</translation>
-    </message>
-    <message>
         <source>What the paper states is held against the model here.</source>
         <translation>此处把论文所述与模型相对照。</translation>
     </message>
@@ -18742,24 +18748,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>场景</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复测量</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %n runs</source>
-        <translation>
-            <numerusform>%n 次运行的均值</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/analyses/replication/replication_run.h"
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_inspector.h"
@@ -15,7 +16,6 @@
 #include "app/pages/replication/replication_page.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
-#include "app/run/replication_run.h"
 #include "app/study/sample_study.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"

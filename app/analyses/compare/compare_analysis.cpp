@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> CompareAnalysis::figureNames() {
+std::vector<FigureName> CompareAnalysis::figureNames() {
     return {{kChanges, Words::tr("Change in each cell")},
             {kRepeats, Words::tr("Repeats of the chosen cell")},
             {kCells, Words::tr("Cells sorted by change")}};

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,7 +19,7 @@ struct CompareAnalysis {
     static constexpr const char* kChanges = "changes";
     static constexpr const char* kRepeats = "repeats";
     static constexpr const char* kCells = "cells";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = CompareRequest;
     using Result = stats::Comparison;

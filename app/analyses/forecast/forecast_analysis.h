@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,7 +22,7 @@ struct ForecastAnalysis {
     static constexpr const char* kClassRatio = "class-ratio";
     static constexpr const char* kModels = "models-compared";
 
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = ForecastRequest;
     using Result = grey::ForecastResult;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -21,7 +20,7 @@ struct LayoutAnalysis {
     static constexpr const char* kCreate = "create";
     static constexpr const char* kResize = "resize";
     static constexpr const char* kMet = "osts-a-client";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = LayoutChoices;
     using Result = widgets::LayoutFacts;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,7 +23,7 @@ struct RelationsAnalysis {
     static constexpr const char* kCurves = "degree-as-ρ-changes";
     static constexpr const char* kImages = "degree-under-every-image";
     static constexpr const char* kAxioms = "axioms-of-grey-relation";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = RelationsRequest;
     using Result = Relations;

@@ -28,6 +28,7 @@ struct RelationsRequest {
     /// What asks more than the degrees, where somebody wants to see it: the curves over rho, the degrees under every
     /// image, the axioms.
     bool curves = true, images = true, axioms = true;
+    bool manyIntervals = false;                ///< also of series that are too many for the intervals to follow an edit
     std::optional<std::size_t> mostLags = {};  ///< see RelationsChoices
     bool correlations = false;                 ///< of all pairs, where the matrix shows them
     bool operator==(const RelationsRequest&) const = default;

@@ -30,6 +30,7 @@ struct RelationDegrees {
     std::optional<grey::AxiomChecks> axioms;         ///< of as many series as a matrix shows with numbers
     std::optional<grey::ImageSensitivity> images;    ///< of as many
     std::optional<grey::DegreeIntervals> intervals;  ///< where values have repeats and the series are few
+    std::optional<base::Error> whyNoIntervals;       ///< where that failed
 };
 
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -17,7 +16,7 @@ struct TransferAnalysis {
     /// Ends of the names of its figures.
     static constexpr const char* kGraph = "systems-and-trained-relations";
     static constexpr const char* kStrips = "paths-compared";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = TransferRequest;
     using Result = TransferOutcome;

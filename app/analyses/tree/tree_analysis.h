@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,7 +22,7 @@ struct TreeAnalysis {
     static constexpr bool kReadsTable = true;
     /// End of the name of its figure.
     static constexpr const char* kTree = "tree-of-a-column";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = TreeRequest;
     using Result = DrawnTree;

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,7 +19,7 @@ struct TrendsAnalysis {
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
     static constexpr const char* kPanels = "small-multiples";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = TrendsRequest;
     using Result = widgets::TrendsResult;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -229,10 +230,6 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
 }
 
 Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
-    cart::GrowOptions held = options.grow;
-    held.minLeaf = cart::GrowOptions().minLeaf;
-    held.maxLeaves = cart::GrowOptions().maxLeaves;
-    GREYSCOPE_TRY(notInStudies(!(held == cart::GrowOptions()), "--max-depth"));
     GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_spread)));
@@ -252,6 +249,7 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     choices.withValue = options.predictWithValue;
     choices.leaves = options.grow.maxLeaves;
     choices.minLeaf = options.grow.minLeaf;
+    choices.maxDepth = options.grow.maxDepth;
     choices.pruning = options.pruning;
     choices.alpha = options.alpha;
     choices.validation = options.validation;
@@ -270,6 +268,11 @@ Expected<PruningChoice> pruningIn(const std::string& text) {
         return PruningChoice{relative::Pruning::alpha, *alpha};
     }
     return base::fail(base::ErrorCode::optionUnknown, {"--prune", text, "none, cv, alpha=X with X >= 0"});
+}
+
+RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names) {
+    result.table.account = accountInStudy(std::move(result.table.account));
+    return presentedRelative(std::move(result), names);
 }
 
 std::string validationName(const relative::RelativeOptions& options) {

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/compare/compare_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/compare/compare_output.h"
@@ -273,7 +274,9 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
     const Gate::Outcome outcome = m_gate.outcome(comparison, m_notCompared);
     m_end = outcome.end;
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(written(both, comparison.options)), "compare-changes", notes));
+        const auto same = [&comparison](const CompareRequest& /*request*/) { return comparison; };
+        GREYSCOPE_TRY(m_figure.write<CompareAnalysis>(GREYSCOPE_TRY(written(both, comparison.options)),
+                                                      CompareAnalysis::kChanges, same, notes));
     }
     const Judged judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {

@@ -17,6 +17,7 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/left_out.h"
+#include "widgets/present/tree/column_tree_present.h"
 
 namespace greyscope::app::cli {
 
@@ -153,11 +154,12 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, const data::Recipe& spread,
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const data::Recipe& spread,
                                         Notes& notes) const {
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
+    const relative::ColumnTreeOptions& options = result.options;
     study.tree = {options.response,
                   options.factors,
                   options.categories,
@@ -167,7 +169,13 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& optio
                   options.alpha,
                   options.crossValidation.folds,
                   options.crossValidation.seed};
-    return m_figure.write(study, figureName(TreeAnalysis::kPage, TreeAnalysis::kTree), notes);
+    const auto drawn = [&result](const TreeRequest& /*request*/) {
+        relative::ColumnTree own = result;
+        own.account = accountInStudy(std::move(own.account));
+        widgets::TreeSpec spec = widgets::columnTree(own);
+        return DrawnTree{std::move(own), std::move(spec)};
+    };
+    return m_figure.write<TreeAnalysis>(study, TreeAnalysis::kTree, drawn, notes);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
@@ -187,7 +195,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(options, read.spread.steps, notes));
+        GREYSCOPE_TRY(writeFigure(result, read.spread.steps, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

@@ -29,6 +29,9 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Runs"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? CompareAnalysis::remarks(*shown()->result) : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] QString previewed() const override;

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? ForecastAnalysis::remarks(*shown()) : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->leftOut : nullptr;

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override;
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->table.leftOut : nullptr;

@@ -8,6 +8,7 @@
 #include <limits>
 #include <optional>
 
+#include "app/analyses/relative/relative_request.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words/words.h"
 
@@ -36,13 +37,6 @@ QSpinBox* addedCount(QFormLayout* form, const QString& label, const char* name, 
 }
 
 }  // namespace
-
-Items<std::optional<Validation>> validations() {
-    return {{Words::tr("by the number of cells"), std::nullopt},
-            {Words::tr("leave one out"), Validation::leaveOneOut},
-            {Words::tr("folds"), Validation::kFold},
-            {Words::tr("hold out"), Validation::holdOut}};
-}
 
 QWidget* protocolForm(Bindings& bindings) {
     auto* box = new QWidget;

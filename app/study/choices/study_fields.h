@@ -140,6 +140,7 @@ void fields(F& f, ForecastChoices& forecast) {
 /// How a tree grows and is pruned, of both pages that grow one.
 template <class F, class Choices>
 void treeFields(F& f, Choices& choices) {
+    f("maxDepth", choices.maxDepth, kCount);
     f("minLeaf", choices.minLeaf, kOneOrMore);
     f("pruning", choices.pruning);
     f("alpha", choices.alpha, kNotNegative);
@@ -333,7 +334,6 @@ void fields(F& f, TreeChoices& tree) {
     f("response", tree.response);
     f("factors", tree.factors);
     f("categories", tree.categories);
-    f("maxDepth", tree.maxDepth, kCount);
     treeFields(f, tree);
 }
 /// All but its tables.

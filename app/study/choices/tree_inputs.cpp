@@ -36,6 +36,7 @@ std::optional<TreeInputs> treeInputs(const Study& study) {
     }
     inputs.grow.maxLeaves = choices.pruning == relative::Pruning::none ? choices.leaves : 0;
     inputs.grow.minLeaf = choices.minLeaf;
+    inputs.grow.maxDepth = choices.maxDepth;
     inputs.pruning = choices.pruning;
     return inputs;
 }

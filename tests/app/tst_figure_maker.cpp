@@ -1,41 +1,63 @@
-#include <QApplication>
 #include <QLabel>
 #include <QtTest>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
+#include <set>
 
 #include "app/analyses/forecast/forecast_request.h"
 #include "app/analyses/relations/relations_run.h"
-#include "app/export/figure_desk.h"
+#include "app/cli/figures/study_figures.h"
 #include "app/export/figure_export.h"
+#include "app/export/figure_maker.h"
 #include "app/export/figure_record.h"
 #include "app/scenario/scenario.h"
 #include "app/study/sample_study.h"
-#include "app/study/tables/open_table.h"
 #include "app/study/tables/table_recipe.h"
+#include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/spec/invalid_marks.h"
 
-namespace tests_of_figure_desk {
+namespace tests_of_figure_maker {
 
 using namespace greyscope;
 using namespace greyscope::app;
 
 namespace {
 
-using Besides = FigureDesk::Besides;
+using Names = std::set<std::string>;
 
-struct Desk {
+/// The figures of a page, and beside them those of these names.
+std::vector<StudyFigure> shownOf(const Study& study, const std::string& page, const Names& figures = {}) {
+    return cli::figuresOf({.study = study, .entries = {}, .remarks = {}}, {page}, figures).value();
+}
+/// Those of these names alone.
+std::vector<StudyFigure> namedOf(const Study& study, const std::string& page, const Names& figures) {
+    return cli::namedFigures({.study = study, .entries = {}, .remarks = {}}, {page}, figures).value();
+}
+/// Of every page.
+std::vector<StudyFigure> allOf(const Study& study) {
+    const std::vector<std::string> pages = cli::pageKeys();
+    return cli::figuresOf(study, {pages.begin(), pages.end()}).value();
+}
+
+/// What makes the figures of a study in the window.
+struct Made {
     StudyStore store;
     SeriesCatalog catalog{store};
-    widgets::Highlight highlight;
-    FigureDesk desk{{store, catalog, highlight}};
+    FigureMaker maker{store, catalog};
+    int changes = 0;
 
-    explicit Desk(const Study& study) { store.reset(study); }
-    std::vector<StudyFigure> shown(const std::string& page, const std::set<std::string>& figures, Besides besides) {
-        desk.want({page}, figures, besides);
-        desk.settle();
-        return desk.figures();
+    Made(const Study& study, const Names& pages, const Names& figures = {}) {
+        QObject::connect(&maker, &FigureMaker::changed, &store, [this] { ++changes; });
+        store.reset(study);
+        maker.want(pages, figures);
+    }
+    /// Waits for the next word of the maker.
+    bool settle() {
+        const int before = changes;
+        return QTest::qWaitFor([&] { return changes > before; }, 60000);
     }
 };
 
@@ -137,7 +159,7 @@ bool marksAPlace(const widgets::FigureSpec& figure) {
 
 }  // namespace
 
-class tst_figure_desk : public QObject {
+class tst_figure_maker : public QObject {
     Q_OBJECT
 
 private slots:
@@ -149,11 +171,10 @@ private slots:
     }
     void aFigureAloneIsWhatItIsAmongOthers() {
         QFETCH(const std::string, page);
-        Desk all(study()), one(study());
-        const std::vector<StudyFigure> figures = all.shown(page, {}, Besides::others);
+        const std::vector<StudyFigure> figures = shownOf(study(), page);
         QVERIFY(figures.size() >= 4);
         for (const StudyFigure& figure : figures) {
-            const std::vector<StudyFigure> alone = one.shown(page, {figure.origin.name}, Besides::none);
+            const std::vector<StudyFigure> alone = namedOf(study(), page, {figure.origin.name});
             QCOMPARE(alone.size(), std::size_t{1});
             QCOMPARE(alone.front().origin.name, figure.origin.name);
             QVERIFY2(pdfOf(alone.front().figure, {}).value() == pdfOf(figure.figure, {}).value(),
@@ -164,13 +185,9 @@ private slots:
     /// Whatever a figure is of, its caption says: rows that are left out, factors that are held, what becomes of
     /// repeats, the unit, and of what is no table the scenario or the layout. Of every kind of figure of every page.
     void everyCaptionTellsWhatItsNumbersAreOf() {
-        Desk desk(filteredStudy());
-        const std::vector<std::string> pages = FigureDesk::pageKeys();
-        desk.desk.want({pages.begin(), pages.end()}, {}, Besides::others);
-        desk.desk.settle();
         std::set<std::string> ofData, held, aggregated, ofFacts, ofNothing;
         std::set<std::size_t> kinds;
-        for (const StudyFigure& figure : desk.desk.figures()) {
+        for (const StudyFigure& figure : allOf(filteredStudy())) {
             const FigureData& data = figure.origin.data;
             const std::string& page = figure.origin.page;
             const QString caption = captionOf(figure.figure, figure.origin);
@@ -214,13 +231,9 @@ private slots:
     /// with a column of the data that says why, else by a line in red below it; in red above its view, and in the
     /// caption.
     void everyKindOfFigureMarksInvalidResults() {
-        Desk desk(filteredStudy());
-        const std::vector<std::string> pages = FigureDesk::pageKeys();
-        desk.desk.want({pages.begin(), pages.end()}, {}, Besides::others);
-        desk.desk.settle();
         std::set<std::string> marked, atPlace;
         std::set<std::size_t> kinds;
-        for (const StudyFigure& figure : desk.desk.figures()) {
+        for (const StudyFigure& figure : allOf(filteredStudy())) {
             if (figure.origin.data.tables.empty()) {
                 continue;
             }
@@ -242,14 +255,12 @@ private slots:
         QCOMPARE(marked, all);
         QVERIFY2(kinds.size() >= 6, qPrintable(QString::number(kinds.size())));
         std::set<std::string> above;
-        for (const QWidget* widget : QApplication::allWidgets()) {
-            const auto* label = qobject_cast<const QLabel*>(widget);
-            if (label && label->objectName() == "viewWarning" && label->text().contains("FAILED comparison")) {
-                for (const QWidget* parent = label; parent; parent = parent->parentWidget()) {
-                    if (const auto* page = qobject_cast<const Page*>(parent)) {
-                        above.insert(page->key().toStdString());
-                    }
-                }
+        for (const std::string& key : all) {
+            test::ShownPage shown(QString::fromStdString(key), filteredStudy());
+            shown.settle();
+            const QList<QLabel*> labels = shown.page->findChildren<QLabel*>("viewWarning");
+            if (std::ranges::any_of(labels, [](auto* label) { return label->text().contains("FAILED comparison"); })) {
+                above.insert(key);
             }
         }
         QCOMPARE(above, all);
@@ -263,8 +274,7 @@ private slots:
 
     /// A red line below a figure takes its own room: what it leaves is drawn above it.
     void theLineBelowAFigureHasRoomOfItsOwn() {
-        Desk desk(study());
-        for (StudyFigure& figure : desk.shown("relations", {}, Besides::others)) {
+        for (StudyFigure& figure : shownOf(study(), "relations")) {
             const ExportOptions options;
             const double before = usualHeightMm(figure.figure, options);
             widgets::setWarning(figure.figure, "2 results are invalid according to the source: FAILED comparison.");
@@ -277,13 +287,48 @@ private slots:
 
     /// A page's own name, and one that nothing has, ask for all of it.
     void aPageThatIsNamedShowsAll() {
-        Desk desk(study());
-        const std::size_t all = desk.shown("trends", {}, Besides::others).size();
+        const std::size_t all = shownOf(study(), "trends").size();
         QVERIFY(all > 1);
-        QCOMPARE(desk.shown("trends", {"trends-values"}, Besides::none).size(), std::size_t{1});
-        QCOMPARE(desk.shown("trends", {"trends"}, Besides::none).size(), all);
-        QCOMPARE(desk.shown("trends", {"trends-values", "trends-valves"}, Besides::none).size(), all);
-        QCOMPARE(desk.shown("trends", {"trends-values"}, Besides::others).size(), all);
+        QCOMPARE(namedOf(study(), "trends", {"trends-values"}).size(), std::size_t{1});
+        QCOMPARE(namedOf(study(), "trends", {"trends"}).size(), all);
+        QCOMPARE(namedOf(study(), "trends", {"trends-values", "trends-valves"}).size(), all);
+        QCOMPARE(shownOf(study(), "trends", {"trends-values"}).size(), all);
+    }
+
+    void theWindowMakesTheSameFigures() {
+        Made made(study(), {"forecast", "relative", "trends"}, {"relative-scenarios"});
+        QVERIFY(made.settle());
+        NotShown notShown;
+        const std::vector<StudyFigure> figures = made.maker.figures(&notShown);
+        std::vector<StudyFigure> expected;
+        for (const char* page : {"trends", "forecast", "relative"}) {
+            std::ranges::move(shownOf(study(), page, {"relative-scenarios"}), std::back_inserter(expected));
+        }
+        QCOMPARE(figures.size(), expected.size());
+        for (std::size_t i = 0; i < figures.size(); ++i) {
+            QCOMPARE(figures[i].origin.name, expected[i].origin.name);
+            QVERIFY2(figures[i].figure == expected[i].figure, figures[i].origin.name.c_str());
+        }
+        const auto scenarios = [](const auto& each) { return each.name == "relative-scenarios"; };
+        QVERIFY(std::ranges::none_of(notShown.onRequest, scenarios) && !notShown.onRequest.empty());
+    }
+
+    void anEditThatAsksForTheSameCalculatesNothing() {
+        Made made(study(), {"forecast", "relations"});
+        QVERIFY(made.settle());
+        bool calculated = false;
+        const auto look = [&] { calculated = calculated || made.maker.busy(); };
+        made.store.edit("test", [](Study& study) { study.name = "other"; });
+        made.maker.want({"forecast", "relations"});
+        look();
+        QVERIFY(made.settle());
+        QVERIFY(!calculated);
+        QCOMPARE(made.maker.figures().front().origin.study->name, std::string("other"));
+        made.store.edit("test", [](Study& study) { study.relations.options.distinguishingCoefficient = 0.25; });
+        made.maker.want({"forecast", "relations"});
+        look();
+        QVERIFY(calculated);
+        QVERIFY(made.settle());
     }
 
     void modelsThatNobodyWantsAreNotFitted() {
@@ -304,8 +349,10 @@ private slots:
     }
 
     void whatNobodyWantsOfDegreesIsNotWorkedOut() {
-        Desk desk(study());
-        auto request = std::get<RelationsRequest>(relationsRequest(desk.store.study(), desk.catalog));
+        StudyStore store;
+        SeriesCatalog catalog(store);
+        store.reset(study());
+        auto request = std::get<RelationsRequest>(relationsRequest(store.study(), catalog));
         base::NoProgress progress;
         const auto all = calculateRelations(request, progress);
         QVERIFY(all->degrees.axioms && all->degrees.images && all->sensitivity);
@@ -316,8 +363,8 @@ private slots:
     }
 };
 
-GREYSCOPE_TEST(tst_figure_desk)
+GREYSCOPE_TEST(tst_figure_maker)
 
-}  // namespace tests_of_figure_desk
+}  // namespace tests_of_figure_maker
 
-#include "tst_figure_desk.moc"
+#include "tst_figure_maker.moc"

@@ -1,4 +1,4 @@
-#include "app/run/statement_run.h"
+#include "app/analyses/replication/statement_run.h"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
-#include "app/pages/relative/relative_run.h"
+#include "app/analyses/relative/relative_run.h"
 
 #include <algorithm>
 
-#include "app/pages/relative/relative_stack.h"
+#include "app/analyses/relative/relative_stack.h"
 #include "core/base/try.h"
 #include "core/relative/row_fates.h"
 
@@ -10,19 +10,10 @@ namespace greyscope::app {
 
 namespace {
 
-using Names = std::vector<std::string>;
-
-/// No more of the chosen folds than there are cells.
-void limitFolds(const data::Dataset& dataset, relative::RelativeOptions& options) {
+void limitFoldsOf(const data::Dataset& dataset, relative::RelativeOptions& options) {
     if (options.validation == relative::Validation::kFold) {
         const auto table = relative::joinRatios(dataset, options);
         options.folds = std::clamp(options.folds, std::size_t{2}, std::max(std::size_t{2}, table ? table->cells : 0));
-    }
-}
-
-void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios) {
-    for (relative::Scenario& scenario : scenarios) {
-        limitFolds(dataset, scenario.options);
     }
 }
 
@@ -51,6 +42,12 @@ base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const St
 
 }  // namespace
 
+void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios) {
+    for (relative::Scenario& scenario : scenarios) {
+        limitFoldsOf(dataset, scenario.options);
+    }
+}
+
 base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
     if (request.whyNoSeries) {
         return tl::unexpected(*request.whyNoSeries);
@@ -59,7 +56,7 @@ base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& requ
     if (!pair) {
         return tl::unexpected(pair.error());
     }
-    limitFolds(pair->dataset, pair->options);
+    limitFoldsOf(pair->dataset, pair->options);
     auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
     if (result) {
         result->table.withoutSystem = pair->withoutSystem;
@@ -77,25 +74,6 @@ base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRe
     auto scenarios = relative::scenariosByMetric(pair->options, request.metrics);
     limitFolds(pair->dataset, scenarios);
     return relative::runScenarios(pair->dataset, scenarios, progress);
-}
-
-base::Expected<std::vector<relative::ScenarioOutcome>> runScenarios(const ScenarioRequest& request,
-                                                                    base::Progress& progress) {
-    const RelativeRequest& pair = request.pair;
-    if (request.systems.empty()) {
-        auto published = relative::publishedScenarios(optionsOf(pair));
-        limitFolds(*pair.dataset, published);
-        return relative::runScenarios(*pair.dataset, published, progress);
-    }
-    Names all{pair.from};
-    all.insert(all.end(), request.systems.begin(), request.systems.end());
-    const auto table = stacked(pair, all, {pair.query.value});
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    auto scenarios = relative::scenariosBySystem(table->options, request.systems);
-    limitFolds(table->dataset, scenarios);
-    return relative::runScenarios(table->dataset, scenarios, progress);
 }
 
 }  // namespace greyscope::app

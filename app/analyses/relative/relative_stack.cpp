@@ -1,4 +1,4 @@
-#include "app/pages/relative/relative_stack.h"
+#include "app/analyses/relative/relative_stack.h"
 
 #include <algorithm>
 #include <iterator>

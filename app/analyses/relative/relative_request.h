@@ -1,20 +1,22 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/analyses/convention.h"
 #include "app/study/choices/tree_inputs.h"
 #include "app/study/series_catalog.h"
+#include "core/base/error.h"
 #include "core/relative/model.h"
 #include "widgets/common/view_state.h"
 #include "widgets/present/relative/relative_present.h"
 
-// What the Relative page takes from the study and the list of its series, and says where something is missing.
+// What a pair of series is predicted by, from the study and the list of its series, and what is missing for it.
 
 namespace greyscope::app {
 
-/// What the result on the Relative page depends on.
+/// All that the prediction of one series from another depends on.
 struct RelativeRequest : TreeInputs {
     std::string to;  ///< name of the predicted series
     bool predictWithValue = false;
@@ -38,6 +40,9 @@ struct RelativeRequest : TreeInputs {
 
 /// Whether the table holds the measurements that the published scenarios are about.
 [[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
+
+/// How errors can be found; none: by the number of cells.
+[[nodiscard]] Items<std::optional<relative::Validation>> validations();
 
 /// What a reader of the result must know about how it was made; `result` may be null.
 [[nodiscard]] std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result);

@@ -1,4 +1,4 @@
-#include "app/run/replication_run.h"
+#include "app/analyses/replication/replication_run.h"
 
 #include <QFile>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/relative/relative_request.h"
+#include "app/analyses/relative/relative_request.h"
 
 namespace greyscope::app {
 

@@ -1,10 +1,9 @@
-#include "app/pages/relative/relative_request.h"
+#include "app/analyses/relative/relative_request.h"
 
 #include <algorithm>
 #include <tuple>
 
 #include "app/analyses/interval_convention.h"
-#include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/series_listing.h"
 #include "core/relative/breakdown.h"
@@ -104,6 +103,14 @@ widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog) {
                 Words::tr("Compare %1").arg(other->name)};
     }
     return {Words::tr("The table has a single series. Another system is needed to predict."), {}};
+}
+
+Items<std::optional<relative::Validation>> validations() {
+    using relative::Validation;
+    return {{Words::tr("by the number of cells"), std::nullopt},
+            {Words::tr("leave one out"), Validation::leaveOneOut},
+            {Words::tr("folds"), Validation::kFold},
+            {Words::tr("hold out"), Validation::holdOut}};
 }
 
 std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result) {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/relative/relative_request.h"
+#include "app/analyses/relative/relative_request.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/relative/breakdown.h"
@@ -25,14 +25,7 @@ struct MetricRequest {
 [[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
                                                                                 base::Progress& progress);
 
-/// The same from the reference to each of these; without any the published scenarios with the growth, the pruning and
-/// the validation of the pair.
-struct ScenarioRequest {
-    RelativeRequest pair;
-    std::vector<std::string> systems;
-    bool operator==(const ScenarioRequest&) const = default;
-};
-[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runScenarios(const ScenarioRequest& request,
-                                                                                  base::Progress& progress);
+/// No more of the chosen folds than there are cells.
+void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios);
 
 }  // namespace greyscope::app
