@@ -55,6 +55,7 @@ QSpinBox* spinBox(const Texts& texts, int low, int high) {
     auto* box = new QSpinBox;
     describe(box, texts);
     box->setRange(low, high);
+    box->setKeyboardTracking(false);
     return box;
 }
 

@@ -15,6 +15,7 @@
 #include "app/study/choices/option.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
+#include "widgets/present/words/words.h"
 
 // The controls of an inspector that follow from the rows of options.
 
@@ -86,7 +87,7 @@ public:
             return box;
         } else {
             auto* box =
-                option_controls::spinBox(texts, static_cast<int>(row.bounds.low), static_cast<int>(row.bounds.high));
+                option_controls::spinBox(texts, widgets::counted(row.bounds.low), widgets::counted(row.bounds.high));
             m_bindings.bind(box, part(int()), step);
             return box;
         }

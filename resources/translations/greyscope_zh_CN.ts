@@ -1166,6 +1166,30 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Untested up to</source>
         <translation>无检验的上限</translation>
     </message>
+    <message>
+        <source>Least leaf</source>
+        <translation>叶子的最少行数</translation>
+    </message>
+    <message>
+        <source>Most splits down to a leaf</source>
+        <translation>到叶子为止的最多分裂次数</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶子数</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed deals the cells to other folds</source>
+        <translation>换一个种子，单元会分到不同的折</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -1306,10 +1330,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>Another seed deals the cells to other folds</source>
-        <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
         <source>Hold out</source>
@@ -17303,10 +17323,6 @@ Not sure: another reading uses as many rows</source>
         <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
     </message>
     <message>
-        <source>Fewest cells in a leaf</source>
-        <translation>每片叶的最少单元数</translation>
-    </message>
-    <message>
         <source>Leaves</source>
         <translation>叶数</translation>
     </message>
@@ -17317,10 +17333,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>cells each</source>
         <translation>个单元</translation>
-    </message>
-    <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
     </message>
 </context>
 <context>
@@ -19532,10 +19544,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>rows</source>
         <translation>行</translation>
-    </message>
-    <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
     </message>
     <message>
         <source>not pruned</source>

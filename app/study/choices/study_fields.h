@@ -10,6 +10,7 @@
 #include "app/study/choices/compare_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
+#include "app/study/choices/tree_options.h"
 #include "app/study/study.h"
 #include "core/data/roles/roles.h"
 
@@ -140,12 +141,10 @@ void fields(F& f, ForecastChoices& forecast) {
 /// How a tree grows and is pruned, of both pages that grow one.
 template <class F, class Choices>
 void treeFields(F& f, Choices& choices) {
-    f("maxDepth", choices.maxDepth, kCount);
-    f("minLeaf", choices.minLeaf, kOneOrMore);
+    optionFields(f, choices.grow);
     f("pruning", choices.pruning);
     f("alpha", choices.alpha, kNotNegative);
-    f("folds", choices.folds, kFolds);
-    f("seed", choices.seed, kSeed);
+    optionFields(f, choices.crossValidation);
 }
 template <class F>
 void fields(F& f, RelativeChoices& choices) {
@@ -153,7 +152,6 @@ void fields(F& f, RelativeChoices& choices) {
     f("matched", choices.matched);
     f("factors", choices.factors);
     f("withValue", choices.withValue);
-    f("leaves", choices.leaves, kCount);
     treeFields(f, choices);
     f("validation", choices.validation);
     f("holdOut", choices.holdOut, kBetweenZeroAndOne);
