@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "app/analyses/page_working.h"
 #include "app/analyses/relations/relations_request.h"
 #include "app/analyses/relations/relations_run.h"
-#include "app/pages/page_working.h"
 #include "core/grey/image_sensitivity.h"
 
 namespace greyscope::app {

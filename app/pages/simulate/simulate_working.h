@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "core/sim/experiment.h"
 
 namespace greyscope::app {

@@ -6,7 +6,7 @@
 
 #include "core/stats/compare_runs.h"
 
-namespace greyscope::app::cli {
+namespace greyscope::app {
 
 /// When a comparison fails: "worse" (any cell), "worse:5%" (more than 5 % of the cells), likewise better, equal and
 /// undecided; "overall" (the mean change is worse); "unmatched" and "unmatched:5%" (cells that one run alone has).
@@ -28,4 +28,4 @@ struct FailRule {
     [[nodiscard]] Outcome outcome(const stats::Comparison& comparison) const;
 };
 
-}  // namespace greyscope::app::cli
+}  // namespace greyscope::app

@@ -1,4 +1,4 @@
-#include "app/pages/split_working.h"
+#include "app/analyses/split_working.h"
 
 #include "widgets/present/words/words.h"
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/compare/fail_rule.h"
+#include "app/analyses/compare/fail_rule.h"
 
-namespace greyscope::app::cli {
+namespace greyscope::app {
 
 /// What a build server goes by: the rules of --fail-if, and how many cells may be without a test.
 struct Gate {
@@ -31,4 +31,4 @@ struct Gate {
 /// 0, 1, 3; 2 is for what cannot be compared at all.
 [[nodiscard]] int exitCode(Gate::End end);
 
-}  // namespace greyscope::app::cli
+}  // namespace greyscope::app

@@ -1,4 +1,4 @@
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 
 #include <algorithm>
 #include <iterator>

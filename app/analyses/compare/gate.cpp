@@ -1,12 +1,12 @@
-#include "app/cli/compare/gate.h"
+#include "app/analyses/compare/gate.h"
 
 #include <algorithm>
 #include <array>
 
-#include "app/cli/compare/compare_output.h"
+#include "app/text/share_text.h"
 #include "core/base/text.h"
 
-namespace greyscope::app::cli {
+namespace greyscope::app {
 
 namespace {
 
@@ -77,4 +77,4 @@ int exitCode(Gate::End end) {
     return 3;
 }
 
-}  // namespace greyscope::app::cli
+}  // namespace greyscope::app

@@ -4,7 +4,7 @@
 #include <functional>
 #include <utility>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "core/cart/tree.h"
 #include "widgets/present/spec/tree_spec.h"
 

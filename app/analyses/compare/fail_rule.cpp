@@ -1,11 +1,10 @@
-#include "app/cli/compare/fail_rule.h"
+#include "app/analyses/compare/fail_rule.h"
 
 #include <cstddef>
 
-#include "app/cli/arguments/option_values.h"
-#include "app/cli/compare/compare_output.h"
+#include "app/text/share_text.h"
 
-namespace greyscope::app::cli {
+namespace greyscope::app {
 
 namespace {
 
@@ -56,4 +55,4 @@ FailRule::Outcome FailRule::outcome(const stats::Comparison& comparison) const {
                         percent(share)};
 }
 
-}  // namespace greyscope::app::cli
+}  // namespace greyscope::app
