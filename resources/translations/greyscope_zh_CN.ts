@@ -11168,10 +11168,6 @@ ours %3</source>
         <translation>理由：0 或 1，表示是否发生，而其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: numbered like others, with few levels beside what came of them</source>
-        <translation>理由：与其他列同样编号，水平很少，旁边是所得的结果</translation>
-    </message>
-    <message>
         <source>why: another value in every row</source>
         <translation>理由：每行的值都不同</translation>
     </message>
