@@ -3,6 +3,11 @@
 #include <optional>
 
 #include "app/analyses/relations/relations_run.h"
+#include "app/cli/arguments/compared_arguments.h"
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/relation_arguments.h"
+#include "app/cli/arguments/series_arguments.h"
+#include "app/cli/arguments/working_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "core/grey/relation.h"
