@@ -56,8 +56,12 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
         }
         return items;
     } else {
-        constexpr int kDecimals = 2;
-        return usualNumbers(row.offered, current, kDecimals);
+        constexpr int kShownDecimals = 2;
+        Items<T> items = usualNumbers(row.offered, current, kShownDecimals);
+        for (ComboItem<T>& item : items) {
+            item.text = row.words != nullptr ? row.words(item.value) : item.text;
+        }
+        return items;
     }
 }
 
@@ -69,7 +73,7 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     eachOption<C>([&](const auto& row) {
         using T = std::remove_cvref_t<decltype(choices.*row.member)>;
         if constexpr (std::is_enum_v<T> || std::is_same_v<T, double>) {
-            if (row.hasEffect(choices)) {
+            if (row.hasEffect(choices) && (std::is_enum_v<T> || !row.offered.empty())) {
                 chips.push_back(conventionOf(row.name(), member(path..., row.member), itemsOf(row, choices.*row.member),
                                              study, Step{row.name()}));
             }

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -37,10 +38,24 @@ QComboBox* comboBox(const Texts& texts) {
     return box;
 }
 
+QDoubleSpinBox* percentBox(const Texts& texts, double low, double high) {
+    constexpr int kDecimals = 2;
+    constexpr double kStep = 0.01;
+    auto* box = new QDoubleSpinBox;
+    describe(box, texts);
+    // A bound just beside 0 or 100 % means that this is not allowed itself.
+    box->setRange(low > 0.0 ? std::max(100.0 * low, kStep) : 0.0, high < 1.0 ? 100.0 - kStep : 100.0);
+    box->setDecimals(kDecimals);
+    box->setSuffix(QStringLiteral(" %"));
+    box->setKeyboardTracking(false);
+    return box;
+}
+
 QSpinBox* spinBox(const Texts& texts, int low, int high) {
     auto* box = new QSpinBox;
     describe(box, texts);
     box->setRange(low, high);
+    box->setKeyboardTracking(false);
     return box;
 }
 

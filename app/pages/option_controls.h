@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QSpinBox>
 #include <QWidget>
 
@@ -14,6 +15,7 @@
 #include "app/study/choices/option.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
+#include "widgets/present/words/words.h"
 
 // The controls of an inspector that follow from the rows of options.
 
@@ -28,6 +30,8 @@ struct Texts {
 };
 [[nodiscard]] QCheckBox* checkBox(const Texts& texts);
 [[nodiscard]] QComboBox* comboBox(const Texts& texts);
+/// Of a share between these bounds.
+[[nodiscard]] QDoubleSpinBox* percentBox(const Texts& texts, double low, double high);
 [[nodiscard]] QSpinBox* spinBox(const Texts& texts, int low, int high);
 [[nodiscard]] widgets::SliderWithSpin* slider(const Texts& texts, double low, double high);
 
@@ -44,7 +48,7 @@ public:
     template <class T>
     void add(widgets::Section* section, T C::*which) const {
         const Option<C, T>& row = optionOf(which);
-        QWidget* shown = control(row);
+        QWidget* shown = control(which);
         if constexpr (std::is_same_v<T, bool>) {
             section->addWidget(shown);
         } else {
@@ -57,9 +61,10 @@ public:
         }
     }
 
-private:
+    /// The control alone, for a bar that has words of its own.
     template <class T>
-    QWidget* control(const Option<C, T>& row) const {
+    [[nodiscard]] QWidget* control(T C::*which) const {
+        const Option<C, T>& row = optionOf(which);
         const option_controls::Texts texts{m_page + '.' + QLatin1String(row.key), row.name(), row.explanation()};
         const auto part = [&]<class As>(As /*type*/) {
             return std::apply([&](auto... step) { return memberAs<As>(step..., row.member); }, m_path);
@@ -74,15 +79,28 @@ private:
             m_bindings.bind(box, part(T()), itemsOf(row, T()), step);
             return box;
         } else if constexpr (std::is_same_v<T, double>) {
+            if (row.percent) {
+                return percentBox(row, texts, part(double()), step);
+            }
             auto* box = option_controls::slider(texts, row.bounds.low, row.bounds.high);
             m_bindings.bind(box, part(double()), step);
             return box;
         } else {
             auto* box =
-                option_controls::spinBox(texts, static_cast<int>(row.bounds.low), static_cast<int>(row.bounds.high));
+                option_controls::spinBox(texts, widgets::counted(row.bounds.low), widgets::counted(row.bounds.high));
             m_bindings.bind(box, part(int()), step);
             return box;
         }
+    }
+
+private:
+    QWidget* percentBox(const Option<C, double>& row, const option_controls::Texts& texts, const Member<double>& share,
+                        const Step& step) const {
+        auto* box = option_controls::percentBox(texts, row.bounds.low, row.bounds.high);
+        const Member<double> percent{[share](const Study& study) { return 100.0 * share.get(study); },
+                                     [share](Study& study, const double& value) { share.set(study, value / 100.0); }};
+        m_bindings.bind(box, percent, step);
+        return box;
     }
 
     Bindings& m_bindings;

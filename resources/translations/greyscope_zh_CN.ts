@@ -1134,6 +1134,62 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Separate groups</source>
         <translation>分开各组</translation>
     </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Changes up to this count as none</source>
+        <translation>不超过此值的变化视为没有变化</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>置信水平</translation>
+    </message>
+    <message>
+        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
+        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
+    </message>
+    <message>
+        <source>Adjust</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Fail above</source>
+        <translation>超过即失败</translation>
+    </message>
+    <message>
+        <source>Untested up to</source>
+        <translation>无检验的上限</translation>
+    </message>
+    <message>
+        <source>Least leaf</source>
+        <translation>叶子的最少行数</translation>
+    </message>
+    <message>
+        <source>Most splits down to a leaf</source>
+        <translation>到叶子为止的最多分裂次数</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶子数</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed deals the cells to other folds</source>
+        <translation>换一个种子，单元会分到不同的折</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -1274,10 +1330,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>Another seed deals the cells to other folds</source>
-        <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
         <source>Hold out</source>
@@ -12298,30 +12350,6 @@ ours %3</source>
         <translation>变化</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>检验</translation>
-    </message>
-    <message>
-        <source>Test changes</source>
-        <translation>检验变化</translation>
-    </message>
-    <message>
-        <source>Margin</source>
-        <translation>界限</translation>
-    </message>
-    <message>
-        <source>Set the margin</source>
-        <translation>设置界限</translation>
-    </message>
-    <message>
-        <source>Adjust</source>
-        <translation>校正</translation>
-    </message>
-    <message>
-        <source>Adjust for many cells</source>
-        <translation>按多个单元校正</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>指标方向</translation>
     </message>
@@ -12855,28 +12883,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按 %1 比较</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
-        <translation>不超过此值的变化视为没有变化</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>界限</translation>
     </message>
     <message>
-        <source>Set the margin</source>
-        <translation>设置界限</translation>
-    </message>
-    <message>
-        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
-        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
-    </message>
-    <message>
         <source>at</source>
         <translation>置信水平</translation>
-    </message>
-    <message>
-        <source>Set the confidence</source>
-        <translation>设置置信水平</translation>
     </message>
     <message>
         <source>better is</source>
@@ -17311,10 +17323,6 @@ Not sure: another reading uses as many rows</source>
         <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
     </message>
     <message>
-        <source>Fewest cells in a leaf</source>
-        <translation>每片叶的最少单元数</translation>
-    </message>
-    <message>
         <source>Leaves</source>
         <translation>叶数</translation>
     </message>
@@ -17325,10 +17333,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>cells each</source>
         <translation>个单元</translation>
-    </message>
-    <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
     </message>
 </context>
 <context>
@@ -19542,10 +19546,6 @@ Not sure: another reading uses as many rows</source>
         <translation>行</translation>
     </message>
     <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
-    </message>
-    <message>
         <source>not pruned</source>
         <translation>不剪枝</translation>
     </message>
@@ -20070,44 +20070,12 @@ Not sure: another reading uses as many rows</source>
         <translation>单元如何检验</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>检验</translation>
-    </message>
-    <message>
-        <source>Test changes</source>
-        <translation>检验变化</translation>
-    </message>
-    <message>
         <source>Interval</source>
         <translation>区间</translation>
     </message>
     <message>
-        <source>Adjust</source>
-        <translation>校正</translation>
-    </message>
-    <message>
-        <source>Adjust for many cells</source>
-        <translation>按多个单元校正</translation>
-    </message>
-    <message>
-        <source>Fail above</source>
-        <translation>超过即失败</translation>
-    </message>
-    <message>
-        <source>Fail where more is worse</source>
-        <translation>变差超过即失败</translation>
-    </message>
-    <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
-    </message>
-    <message>
-        <source>Untested up to</source>
-        <translation>无检验的上限</translation>
-    </message>
-    <message>
-        <source>Allow cells without a test</source>
-        <translation>允许没有检验的单元</translation>
     </message>
     <message>
         <source>As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>

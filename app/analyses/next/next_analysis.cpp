@@ -13,7 +13,7 @@ NextRequest NextAnalysis::request(const RelativeRequest& pair, const Study& stud
     relative::NextOptions next;
     next.rule = study.relative.nextRule;
     next.count = study.relative.nextCount;
-    next.seed = study.relative.seed;
+    next.seed = study.relative.crossValidation.seed;
     return {pair, next};
 }
 

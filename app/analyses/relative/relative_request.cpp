@@ -61,7 +61,7 @@ std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesC
     request.to = predictedSeries(study).name;
     request.predictWithValue = choices.withValue;
     request.alpha = choices.alpha;
-    request.crossValidation = {choices.folds, choices.seed, true};
+    request.crossValidation = choices.crossValidation;
     request.validation = choices.validation;
     request.holdOut = choices.holdOut;
     request.intervals = study.intervals;

@@ -10,7 +10,37 @@
 
 namespace greyscope::app::cli {
 
-/// The options of C that have a name on the command line, declared from their rows.
+template <class C, class T>
+void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
+    if constexpr (std::is_enum_v<T>) {
+        base::Names<T> names;
+        for (const auto& [choice, name] : namesOf(value)) {
+            if (row.offered.empty() || base::contains(row.offered, choice)) {
+                names.emplace_back(choice, name);
+            }
+        }
+        showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(row, value));
+    } else if constexpr (std::is_same_v<T, bool>) {
+        declareFlag(app, row.flag, value, row.help);
+    } else if constexpr (std::is_floating_point_v<T>) {
+        row.percent ? declareShare(app, row.flag, value, row.help) : declareNumber(app, row.flag, value, row.help);
+    } else {
+        declareCount(app, row.flag, value, row.help, row.bounds.low);
+    }
+}
+
+/// Declares the options of C that have a name on the command line; what is given goes to `choices`, which holds the
+/// command's own defaults.
+template <class C>
+void declareOptions(CLI::App& app, C& choices) {
+    eachOption<C>([&](const auto& row) {
+        if (*row.flag != '\0') {
+            declareOption(app, row, choices.*row.member);
+        }
+    });
+}
+
+/// The same where an option may have no effect beside another one.
 template <class C>
 class OptionRows {
 public:
@@ -18,11 +48,7 @@ public:
     void declare(CLI::App& app, const C& usual = {}) {
         m_app = &app;
         m_given = usual;
-        eachOption<C>([&](const auto& row) {
-            if (*row.flag != '\0') {
-                declareRow(app, row);
-            }
-        });
+        declareOptions(app, m_given);
     }
 
     /// `choices` with what was given. optionConflict where that has no effect.
@@ -44,32 +70,12 @@ public:
 private:
     [[nodiscard]] bool isUsed(const char* flag) const { return *flag != '\0' && isGiven(*m_app, flag); }
 
-    template <class T>
-    void declareRow(CLI::App& app, const Option<C, T>& row) {
-        T& value = m_given.*row.member;
-        if constexpr (std::is_enum_v<T>) {
-            base::Names<T> names;
-            for (const auto& [choice, name] : namesOf(value)) {
-                if (row.offered.empty() || base::contains(row.offered, choice)) {
-                    names.emplace_back(choice, name);
-                }
-            }
-            showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(value));
-        } else if constexpr (std::is_same_v<T, bool>) {
-            declareFlag(app, row.flag, value, row.help);
-        } else if constexpr (std::is_floating_point_v<T>) {
-            declareNumber(app, row.flag, value, row.help);
-        } else {
-            declareCount(app, row.flag, value, row.help, row.bounds.low);
-        }
-    }
-
     /// "--method deng".
     [[nodiscard]] static std::string spelt(const C& choices, std::string_view flag) {
         std::string text(flag);
         eachOption<C>([&](const auto& row) {
             if (row.flag == flag) {
-                text += ' ' + optionText(choices.*row.member);
+                text += ' ' + optionText(row, choices.*row.member);
             }
         });
         return text;

@@ -9,11 +9,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/study/choices/tree_options.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -63,8 +65,8 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
                    "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
-    declareCount(app, "--seed", m_options.crossValidation.seed, "Seed of the folds")->type_name("S");
-    declareGrowth(app, m_options.grow);
+    declareOptions(app, m_options.crossValidation);
+    declareOptions(app, m_options.grow);
 }
 
 void RelativeArguments::declareSeveral(CLI::App& app) {
@@ -247,15 +249,13 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     RelativeChoices& choices = study.relative;
     choices.factors = options.predictors;
     choices.withValue = options.predictWithValue;
-    choices.leaves = options.grow.maxLeaves;
-    choices.minLeaf = options.grow.minLeaf;
-    choices.maxDepth = options.grow.maxDepth;
+    choices.grow = options.grow;
     choices.pruning = options.pruning;
     choices.alpha = options.alpha;
     choices.validation = options.validation;
     const bool folded = options.validation == Validation::kFold;
-    choices.folds = folded ? options.folds : options.crossValidation.folds;
-    choices.seed = options.crossValidation.seed;
+    choices.crossValidation.folds = folded ? options.folds : options.crossValidation.folds;
+    choices.crossValidation.seed = options.crossValidation.seed;
     choices.holdOut = options.holdOut;
     return study;
 }

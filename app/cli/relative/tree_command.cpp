@@ -8,11 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/tree/tree_analysis.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/study/choices/tree_options.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
@@ -98,10 +100,10 @@ void TreeCommand::declare(CLI::App& app) {
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
     m_table.declareSteps(app);
-    declareGrowth(app, m_grow);
+    declareOptions(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
-    declareCount(app, "--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S");
+    declareOptions(app, m_crossValidation);
     m_figure.declare(app);
     declareFormat(app, m_format);
 }
@@ -160,15 +162,8 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, cons
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
     const relative::ColumnTreeOptions& options = result.options;
-    study.tree = {options.response,
-                  options.factors,
-                  options.categories,
-                  options.grow.minLeaf,
-                  options.grow.maxDepth,
-                  options.pruning,
-                  options.alpha,
-                  options.crossValidation.folds,
-                  options.crossValidation.seed};
+    study.tree = {options.response, options.factors, options.categories,     options.grow,
+                  options.pruning,  options.alpha,   options.crossValidation};
     const auto drawn = [&result](const TreeRequest& /*request*/) {
         relative::ColumnTree own = result;
         own.account = accountInStudy(std::move(own.account));

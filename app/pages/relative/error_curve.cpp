@@ -33,8 +33,9 @@ void ErrorCurve::setLeaves(int leaves) {
 
 void ErrorCurve::stepLeaves(int step) {
     const auto grown = m_result ? static_cast<int>(m_result->tree.leafCount()) : 1;
-    const auto wanted =
-        m_store.study().relative.leaves == 0 ? grown : static_cast<int>(m_store.study().relative.leaves);
+    const auto wanted = m_store.study().relative.grow.maxLeaves == 0
+                            ? grown
+                            : static_cast<int>(m_store.study().relative.grow.maxLeaves);
     setLeaves(std::max(1, wanted + step));
 }
 

@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> cellOf(const widgets::Link& link, const 
 }
 
 Member<int> leavesMember() {
-    return memberAs<int>(&Study::relative, &RelativeChoices::leaves);
+    return memberAs<int>(&Study::relative, &RelativeChoices::grow, &cart::GrowOptions::maxLeaves);
 }
 
 Step leavesStep() {

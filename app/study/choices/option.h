@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -49,7 +50,7 @@ inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, b
 /// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
 template <class C, class T>
 struct Option {
-    const char* key;  ///< in a study file
+    const char* key;  ///< in a study file; empty: it stands elsewhere there
     T C::*member;
     std::conditional_t<isNumber<T>, Bounds<T>, std::monostate> bounds = {};
     const char* label = "";  ///< in the inspector, at the foot and in the words of undo; in the context "Options"
@@ -58,8 +59,9 @@ struct Option {
     const char* help = "";                ///< what --help says
     bool (*applies)(const C&) = nullptr;  ///< whether it has an effect; none: always
     const char* decidedBy = "";           ///< the option on the command line that decides this
-    QString (*words)(T) = nullptr;        ///< a value of an enumeration, in the window
+    QString (*words)(T) = nullptr;        ///< a value of an enumeration, or a number, in the window
     std::vector<T> offered = {};          ///< of an enumeration all that may be chosen, of a number what the chip lists
+    bool percent = false;                 ///< a share that people read and type as a percentage
 
     [[nodiscard]] bool hasEffect(const C& choices) const { return applies == nullptr || applies(choices); }
     [[nodiscard]] QString name() const { return QCoreApplication::translate("Options", label); }
@@ -92,6 +94,9 @@ const Option<C, T>& optionOf(T C::*member) {
 template <class F, class C>
 void optionFields(F& f, C& choices) {
     eachOption<std::remove_const_t<C>>([&](const auto& row) {
+        if (*row.key == '\0') {
+            return;
+        }
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(row.bounds)>, std::monostate>) {
             f(row.key, choices.*row.member);
         } else {
@@ -113,12 +118,12 @@ std::vector<T> valuesOf(const Option<C, T>& row) {
 }
 
 /// The value as the command line spells it.
-template <class T>
-std::string optionText(T value) {
+template <class C, class T>
+std::string optionText(const Option<C, T>& row, T value) {
     if constexpr (std::is_enum_v<T>) {
         return base::nameOf(namesOf(value), value);
     } else if constexpr (std::is_floating_point_v<T>) {
-        return base::toText(value);
+        return row.percent ? base::toText(std::round(1e8 * value) / 1e6) + "%" : base::toText(value);
     } else {
         return std::to_string(value);
     }
@@ -136,7 +141,7 @@ std::vector<std::string> optionTexts(const C& said, const C& usual) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, bool>) {
             texts.emplace_back(row.flag);
         } else {
-            texts.push_back(row.flag + (' ' + optionText(value)));
+            texts.push_back(row.flag + (' ' + optionText(row, value)));
         }
     });
     return texts;

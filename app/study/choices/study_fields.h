@@ -7,8 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/study/choices/compare_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
+#include "app/study/choices/tree_options.h"
 #include "app/study/study.h"
 #include "core/data/roles/roles.h"
 
@@ -139,12 +141,10 @@ void fields(F& f, ForecastChoices& forecast) {
 /// How a tree grows and is pruned, of both pages that grow one.
 template <class F, class Choices>
 void treeFields(F& f, Choices& choices) {
-    f("maxDepth", choices.maxDepth, kCount);
-    f("minLeaf", choices.minLeaf, kOneOrMore);
+    optionFields(f, choices.grow);
     f("pruning", choices.pruning);
     f("alpha", choices.alpha, kNotNegative);
-    f("folds", choices.folds, kFolds);
-    f("seed", choices.seed, kSeed);
+    optionFields(f, choices.crossValidation);
 }
 template <class F>
 void fields(F& f, RelativeChoices& choices) {
@@ -152,7 +152,6 @@ void fields(F& f, RelativeChoices& choices) {
     f("matched", choices.matched);
     f("factors", choices.factors);
     f("withValue", choices.withValue);
-    f("leaves", choices.leaves, kCount);
     treeFields(f, choices);
     f("validation", choices.validation);
     f("holdOut", choices.holdOut, kBetweenZeroAndOne);
@@ -314,12 +313,7 @@ void fields(F& f, RunChoice& run) {
 }
 template <class F>
 void fields(F& f, stats::ChangeOptions& change) {
-    f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
-    f("confidence", change.confidence, kBetweenZeroAndOne);
-    f("test", change.test);
-    f("adjustment", change.adjustment);
-    f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
-    f("seed", change.seed, kSeed);
+    optionFields(f, change);
 }
 template <class F>
 void fields(F& f, CompareChoices& compare) {
@@ -329,8 +323,7 @@ void fields(F& f, CompareChoices& compare) {
     f("value", compare.value);
     f("better", compare.better);
     f("change", compare.change);
-    f("failWorse", compare.failWorse, kShare);
-    f("maxUndecided", compare.maxUndecided, kShare);
+    optionFields(f, compare);
     f("order", compare.order);
     f("hidden", compare.hidden);
 }
