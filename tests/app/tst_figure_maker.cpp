@@ -14,6 +14,7 @@
 #include "app/export/figure_record.h"
 #include "app/scenario/scenario.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/open_table.h"
 #include "app/study/tables/table_recipe.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
