@@ -6,7 +6,7 @@
 
 #include "app/analyses/analysis.h"
 #include "app/study/compare_request.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/present/compare/compare_present.h"
 #include "widgets/present/words/words.h"
 

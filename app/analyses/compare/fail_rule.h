@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app {
 

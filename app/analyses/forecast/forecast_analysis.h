@@ -6,7 +6,7 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/forecast/forecast_request.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "widgets/present/forecast/forecast_present.h"
 #include "widgets/present/forecast/forecast_rows.h"
 #include "widgets/present/words/words.h"

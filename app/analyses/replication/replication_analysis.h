@@ -7,7 +7,7 @@
 
 #include "app/analyses/analysis.h"
 #include "core/replication/replicate.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {

@@ -10,8 +10,8 @@
 
 #include "app/analyses/analysis.h"
 #include "app/scenario/trace_shelf.h"
-#include "core/sim/experiment.h"
-#include "core/sim/statements.h"
+#include "core/sim/experiments/experiment.h"
+#include "core/sim/statements/statements.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {

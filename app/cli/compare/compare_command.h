@@ -10,7 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "app/study/choices/compare_options.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
 

@@ -6,7 +6,7 @@
 
 #include "app/analyses/compare/gate.h"
 #include "app/text/share_text.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/analyses/page_working.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app {
 

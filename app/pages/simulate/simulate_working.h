@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/analyses/page_working.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app {
 
