@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 #include <memory>
 #include <optional>
 #include <set>
@@ -23,10 +25,14 @@
 
 namespace greyscope::app {
 
-/// Figures that are wanted, by the ends of their names ("residuals"); none: all of the analysis.
+/// Figures that are wanted, by the ends of their names ("residuals"); none: all of the analysis but those on request.
 using WantedFigures = std::optional<std::set<std::string>>;
 [[nodiscard]] inline bool isWanted(const WantedFigures& wanted, const std::string& figure) {
     return !wanted || wanted->contains(figure);
+}
+/// Whether a figure is asked for by its name. Only then is there one that has a long calculation of its own.
+[[nodiscard]] inline bool isNamed(const WantedFigures& wanted, const std::string& figure) {
+    return wanted && wanted->contains(figure);
 }
 
 /// A result, with what it was calculated from.
@@ -42,6 +48,13 @@ struct Analysed {
     return page + '-' + figure;
 }
 
+/// A figure that an analysis can have.
+struct FigureName {
+    std::string name;        ///< its end, as AnalysisFigure has it
+    QString title;           ///< before there is a result
+    bool onRequest = false;  ///< calculated only where it is asked for by its name
+};
+
 struct AnalysisFigure {
     std::string name;  ///< end of its name, the same for every study: "residuals"; of several the same
     widgets::FigureSpec figure;
@@ -55,6 +68,7 @@ struct AnalysisFigures {
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
     bool usesSeries = true;  ///< whether the chosen series are what it is of
+    QString missing = {};    ///< why a figure that was asked for by its name is not there
 };
 
 /// Why an analysis has no result, and what its tables left out before.
@@ -76,45 +90,24 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
     }
 }
 
-/// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
-[[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
-
-/// What is left out before an analysis fails or lacks something.
+/// The figures of a result.
 template <class Analysis>
-std::vector<TableAccount> accountsOf(const typename Analysis::Request* request, const Study& study,
-                                     const SeriesCatalog& catalog) {
-    if constexpr (requires(base::Progress & progress) { Analysis::accounts(*request, progress); }) {
-        if (request != nullptr) {
-            base::NoProgress progress;
-            return Analysis::accounts(*request, progress);
-        }
-    }
-    return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();
-}
-
-/// With the rows that are left out before.
-[[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
-
-/// What `Analysis` shows of a study, what the study lacks, or why there is no result.
-template <class Analysis>
-AnalysisOutcome figuresOf(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
-                          base::Progress& progress) {
-    auto asked = askedOf<Analysis>(study, catalog, wanted);
-    if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
-        return withLeftOut(std::move(*missing), accountsOf<Analysis>(nullptr, study, catalog));
-    }
-    auto& request = std::get<typename Analysis::Request>(asked);
-    auto result = Analysis::run(request, progress);
-    if (!result) {
-        return NotCalculated{std::move(result.error()), accountsOf<Analysis>(&request, study, catalog)};
-    }
-    using Result = typename Analysis::Result;
-    const typename Analysis::Shown shown{std::move(request), study, std::make_shared<const Result>(std::move(*result))};
+AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCatalog& catalog,
+                          const WantedFigures& wanted) {
     if constexpr (requires { Analysis::figures(shown, catalog, wanted); }) {
         return Analysis::figures(shown, catalog, wanted);
     } else {
         return Analysis::figures(shown, wanted);
     }
 }
+
+/// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
+[[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
+
+/// What failed and what helps, as AnalysisFigures::missing says it.
+[[nodiscard]] QString failureText(const base::Error& error);
+
+/// With the rows that are left out before.
+[[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
 
 }  // namespace greyscope::app

@@ -1,11 +1,16 @@
 #include "app/analyses/analysis_registry.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "app/analyses/compare/compare_analysis.h"
+#include "app/analyses/exercise/exercise_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
+#include "app/analyses/relative/relative_analysis.h"
+#include "app/analyses/replication/replication_analysis.h"
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
@@ -16,15 +21,31 @@ namespace {
 
 template <class Analysis>
 AnalysisEntry entry() {
-    return {Analysis::kPage, &Analysis::figureNames, &figuresOf<Analysis>};
+    return {Analysis::kPage, &Analysis::title, &Analysis::figureNames,
+            [](const Study& study, const SeriesCatalog& catalog,
+               const WantedFigures& wanted) -> std::unique_ptr<AnalysisWork> {
+                return std::make_unique<AnalysisWorkOf<Analysis>>(study, catalog, wanted);
+            }};
 }
 
 }  // namespace
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
-        entry<TreeAnalysis>(),   entry<TransferAnalysis>(),  entry<CompareAnalysis>(),
+        // One line an analysis.
+        // clang-format off
+        entry<TrendsAnalysis>(),
+        entry<RelationsAnalysis>(),
+        entry<ForecastAnalysis>(),
+        entry<RelativeAnalysis>(),
+        entry<TransferAnalysis>(),
+        entry<ReplicationAnalysis>(),
+        entry<SimulateAnalysis>(),
+        entry<LayoutAnalysis>(),
+        entry<CompareAnalysis>(),
+        entry<TreeAnalysis>(),
+        entry<ExerciseAnalysis>(),
+        // clang-format on
     };
     return all;
 }

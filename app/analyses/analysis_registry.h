@@ -1,23 +1,20 @@
 #pragma once
 
-#include <QString>
-
+#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "app/analyses/analysis.h"
+#include "app/analyses/analysis_work.h"
 
 namespace greyscope::app {
 
 /// An analysis, for those that know none by its type.
 struct AnalysisEntry {
     const char* page = "";  ///< key of its page
-    /// Ends of the names of its figures, each with what it is called before there is a result.
-    std::vector<std::pair<std::string, QString>> (*figureNames)() = nullptr;
-    /// figuresOf() it.
-    AnalysisOutcome (*figures)(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
-                               base::Progress& progress) = nullptr;
+    QString (*title)() = nullptr;
+    std::vector<FigureName> (*figureNames)() = nullptr;
+    std::unique_ptr<AnalysisWork> (*work)(const Study& study, const SeriesCatalog& catalog,
+                                          const WantedFigures& wanted) = nullptr;
 };
 
 /// The analyses that have no widgets, in the order of the rail.

@@ -3,8 +3,10 @@
 #include <QString>
 
 #include <algorithm>
+#include <type_traits>
 #include <vector>
 
+#include "app/study/choices/option.h"
 #include "app/study/choices/study_member.h"
 #include "app/study/file/study_store.h"
 
@@ -43,5 +45,41 @@ Convention conventionOf(const QString& name, const Member<T>& member, const Item
 
 /// Usual values of a number and its current one, in order.
 [[nodiscard]] Items<double> usualNumbers(std::vector<double> usual, double current, int decimals);
+
+/// What a chip or a drop-down offers for an option.
+template <class C, class T>
+Items<T> itemsOf(const Option<C, T>& row, T current) {
+    if constexpr (std::is_enum_v<T>) {
+        Items<T> items;
+        for (const T value : valuesOf(row)) {
+            items.push_back({row.words(value), value});
+        }
+        return items;
+    } else {
+        constexpr int kShownDecimals = 2;
+        Items<T> items = usualNumbers(row.offered, current, kShownDecimals);
+        for (ComboItem<T>& item : items) {
+            item.text = row.words != nullptr ? row.words(item.value) : item.text;
+        }
+        return items;
+    }
+}
+
+/// A chip for each option that has an effect and lists values: `path` leads from the study to the choices C.
+template <class C, class... Path>
+std::vector<Convention> conventionsOf(const Study& study, Path... path) {
+    std::vector<Convention> chips;
+    const C& choices = (study.*....*path);
+    eachOption<C>([&](const auto& row) {
+        using T = std::remove_cvref_t<decltype(choices.*row.member)>;
+        if constexpr (std::is_enum_v<T> || std::is_same_v<T, double>) {
+            if (row.hasEffect(choices) && (std::is_enum_v<T> || !row.offered.empty())) {
+                chips.push_back(conventionOf(row.name(), member(path..., row.member), itemsOf(row, choices.*row.member),
+                                             study, Step{row.name()}));
+            }
+        }
+    });
+    return chips;
+}
 
 }  // namespace greyscope::app

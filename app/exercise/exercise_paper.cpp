@@ -203,20 +203,6 @@ QByteArray exercisePdf(const std::vector<Exercise>& exercises, PaperKind kind) {
     return content.data();
 }
 
-working::Derivation solvedSheet(const Exercise& exercise) {
-    std::vector<exercise::Marked> marks(exercise.blanks.size());
-    for (exercise::Marked& mark : marks) {
-        mark.verdict = exercise::Verdict::shown;
-    }
-    working::Derivation sheet = studentSheet(exercise, marks);
-    for (working::Step& step : sheet.steps) {
-        for (working::Line& line : step.lines) {
-            line.asked = line.asked == working::Asked::answered ? working::Asked::solved : line.asked;
-        }
-    }
-    return sheet;
-}
-
 base::Expected<std::vector<Exercise>> exercisesFor(const exercise::Options& options, std::size_t students) {
     std::vector<Exercise> exercises;
     exercise::Options each = options;

@@ -14,9 +14,6 @@ enum class PaperKind { student, solution };
 /// their fields.
 [[nodiscard]] QByteArray exercisePdf(const std::vector<exercise::Exercise>& exercises, PaperKind kind);
 
-/// The exercise with every number in its field.
-[[nodiscard]] working::Derivation solvedSheet(const exercise::Exercise& exercise);
-
 /// The same exercise for a class: seeds from that of `options` on, one each. The errors of makeExercise().
 [[nodiscard]] base::Expected<std::vector<exercise::Exercise>> exercisesFor(const exercise::Options& options,
                                                                            std::size_t students);

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <set>
 
-#include "app/export/sheet_figure.h"
 #include "app/sources/file_name.h"
 #include "app/study/step_words.h"
 #include "app/study/tables/stacked_table.h"
 #include "core/base/free_name.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/roles/repeats.h"
-#include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
-#include "widgets/plot/plot_view.h"
 #include "widgets/present/relative/relative_summary.h"
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/spec/invalid_marks.h"
@@ -120,12 +117,12 @@ QString leftOutSentence(const widgets::LeftOut& left) {
                : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
 }
 
-/// What the notes of a page and its inspector doubt.
-QStringList warningsOf(const Page& page) {
+/// What remarks doubt.
+QStringList warningsOf(const std::vector<widgets::Remark>& remarks) {
     QStringList warnings;
-    for (const auto* note : page.findChildren<widgets::Note*>()) {
-        if (note->warns() && !note->isHidden() && !note->text().isEmpty() && !warnings.contains(note->text())) {
-            warnings << note->text();
+    for (const widgets::Remark& remark : remarks) {
+        if (remark.warns() && !remark.text.isEmpty() && !warnings.contains(remark.text)) {
+            warnings << remark.text;
         }
     }
     return warnings;
@@ -235,12 +232,7 @@ StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
 }  // namespace
 
 std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study) {
-    QStringList warnings;
-    for (const widgets::Remark& remark : shown.remarks) {
-        if (remark.warns() && !remark.text.isEmpty() && !warnings.contains(remark.text)) {
-            warnings << remark.text;
-        }
-    }
+    const QStringList warnings = warningsOf(shown.remarks);
     std::vector<StudyFigure> all;
     std::set<std::string> names;
     for (AnalysisFigure& figure : shown.figures) {
@@ -251,32 +243,6 @@ std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_p
                                                              .usesSeries = shown.usesSeries,
                                                              .study = study,
                                                              .data = std::move(figure.data)}));
-    }
-    return all;
-}
-
-std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
-                                      std::shared_ptr<const Study> study) {
-    std::vector<StudyFigure> all;
-    std::set<std::string> names;
-    const NamedConventions conventions = namedOf(page.conventions());
-    const QStringList warnings = warningsOf(page);
-    for (PageFigure& figure : figures) {
-        if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure.figure)) {
-            all.push_back(sheetFigure(*sheet, study));
-            continue;
-        }
-        const std::string name = newName(page.key().toStdString(), figure.view->name().toStdString(), names);
-        const auto* plot = figure.view->findChild<widgets::PlotView*>();
-        const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
-        all.push_back(studyFigure(std::move(figure.figure), {.name = name,
-                                                             .page = page.key().toStdString(),
-                                                             .conventions = conventions,
-                                                             .warnings = warnings,
-                                                             .usesSeries = page.usesSeries(),
-                                                             .study = study,
-                                                             .data = page.figureData(*figure.view)}));
-        all.back().seen = drawn ? plot->zoom() : std::nullopt;
     }
     return all;
 }

@@ -159,7 +159,7 @@ void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
 std::vector<PageFigure> AnalysisPageBase::figures() const {
     std::vector<PageFigure> figures;
     for (const FigureView* view : m_views) {
-        if (isSettled() && view->isShown() && isWanted(*view)) {
+        if (isSettled() && view->isShown()) {
             for (widgets::FigureSpec& figure : view->figures()) {
                 figures.push_back({view, std::move(figure)});
             }
@@ -170,10 +170,6 @@ std::vector<PageFigure> AnalysisPageBase::figures() const {
 
 QString AnalysisPageBase::failure() const {
     return m_views.empty() ? QString() : m_views.front()->failure();
-}
-
-QString AnalysisPageBase::whyNothing() const {
-    return m_views.empty() ? QString() : m_views.front()->message();
 }
 
 std::vector<TableAccount> AnalysisPageBase::leftOutBefore() const {

@@ -25,7 +25,6 @@ public:
     /// The figures of its views, the main one first; none while they are not those of the study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
     [[nodiscard]] QString failure() const final;
-    [[nodiscard]] QString whyNothing() const final;
     /// Whether the page shows the result of what it was asked last.
     [[nodiscard]] virtual bool isSettled() const = 0;
 
@@ -211,7 +210,7 @@ protected:
     using Base::Base;
 
     [[nodiscard]] typename Base::Asked asked(const Study& study) const override {
-        return askedOf<Analysis>(study, this->m_context.catalog, this->wanted());
+        return askedOf<Analysis>(study, this->m_context.catalog, std::nullopt);
     }
     [[nodiscard]] typename Base::Work work(const typename Analysis::Request& request) const override {
         return [request](base::Progress& progress) { return Analysis::run(request, progress); };

@@ -13,49 +13,19 @@
 
 namespace greyscope::app {
 
-/// What all lazy views have in common.
-class LazyViewBase : public QObject {
-    Q_OBJECT
-
-public:
-    explicit LazyViewBase(widgets::FigureView* view) : QObject(view), m_view(view) {}
-    [[nodiscard]] widgets::FigureView* view() const { return m_view; }
-    /// Whether it calculates though nobody looks.
-    void setEager(bool eager) {
-        m_eager = eager;
-        if (eager) {
-            takeOffer();
-            beginWhereAsked();
-        }
-    }
-
-    /// Asks for what is offered.
-    virtual void takeOffer() = 0;
-    /// Whether it could calculate something that nobody looked at yet.
-    [[nodiscard]] virtual bool waits() const = 0;
-
-protected:
-    virtual void beginWhereAsked() = 0;
-    [[nodiscard]] bool eager() const { return m_eager; }
-
-private:
-    widgets::FigureView* m_view;
-    bool m_eager = false;
-};
-
 /// A view of an AnalysisPage with a calculation of its own, which begins when somebody looks at the view. It stands
 /// among the page's views; present() asks for what it is to show, presentNothing() lets go of it.
 ///
 /// Request is a value with ==.
 template <class Request, class Result>
-class LazyView final : public LazyViewBase {
+class LazyView final : public QObject {
 public:
     using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
     using Present = std::function<void(const Result&)>;
 
     /// `calculate` captures values alone.
     LazyView(widgets::FigureView* view, Calculate calculate, Present present)
-        : LazyViewBase(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
+        : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
         view->installEventFilter(this);
         m_job.serve({view});
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
@@ -68,27 +38,25 @@ public:
             return;
         }
         m_request = std::move(request);
-        view()->isVisible() || eager() ? begin() : m_job.set(widgets::Empty{});
+        m_view->isVisible() ? begin() : m_job.set(widgets::Empty{});
     }
-    /// What takes too long to begin for whoever looks: it waits for takeOffer(), or for a figure that is wanted. What
-    /// was asked for by the same stays, and is true.
+    /// What takes too long to begin for whoever looks: it waits for takeOffer(). What was asked for by the same stays,
+    /// and is true.
     bool offer(Request request) {
         if (m_request && *m_request != request) {
             letGo();
         }
         m_offered = std::move(request);
-        if (m_request || eager()) {
+        if (m_request) {
             takeOffer();
         }
         return m_request.has_value();
     }
-    void takeOffer() override {
+    /// Asks for what is offered.
+    void takeOffer() {
         if (m_offered) {
             ask(*m_offered);
         }
-    }
-    [[nodiscard]] bool waits() const override {
-        return (m_request || m_offered) && std::holds_alternative<widgets::Empty>(m_job.state());
     }
     void letGo() {
         m_request.reset();
@@ -104,15 +72,15 @@ protected:
         if (event->type() == QEvent::Show) {
             beginWhereAsked();
         }
-        return LazyViewBase::eventFilter(watched, event);
+        return QObject::eventFilter(watched, event);
     }
-    void beginWhereAsked() override {
+
+private:
+    void beginWhereAsked() {
         if (m_request && std::holds_alternative<widgets::Empty>(m_job.state())) {
             begin();
         }
     }
-
-private:
     void begin() {
         m_job.start([calculate = m_calculate, request = *m_request](base::Progress& progress) {
             return calculate(request, progress);
@@ -122,13 +90,14 @@ private:
     /// Without a request the view shows what the page does.
     void showState() {
         if (m_request) {
-            view()->showState(m_job.state());
+            m_view->showState(m_job.state());
             if (const auto result = m_job.ready()) {
                 m_present(*result);
             }
         }
     }
 
+    widgets::FigureView* m_view;
     Calculate m_calculate;
     Present m_present;
     std::optional<Request> m_request;  ///< of what is shown, on its way, or not yet begun

@@ -82,17 +82,6 @@ void Page::setPlace(const QVariantMap& place) {
     takePlace(place);
 }
 
-void Page::setWanted(WantedFigures views) {
-    if (views != m_wanted) {
-        m_wanted = std::move(views);
-        followWhenSeen();
-    }
-}
-
-bool Page::isWanted(const widgets::FigureView& view) const {
-    return app::isWanted(m_wanted, view.name().toStdString());
-}
-
 // Also of a page that is seen: the window may show another one before this hears of the change.
 void Page::letGo() {
     m_behind = true;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "app/study/choices/defaults.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
@@ -98,13 +98,10 @@ public:
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
     /// What they are of, by the view that shows them.
     [[nodiscard]] virtual FigureData figureData(const widgets::FigureView& view) const;
+    /// What a reader of them should know.
+    [[nodiscard]] virtual std::vector<widgets::Remark> remarks() const { return {}; }
     /// Why it shows none, where what they show could not be calculated; empty otherwise.
     [[nodiscard]] virtual QString failure() const { return {}; }
-    /// The same, also where something is missing for it.
-    [[nodiscard]] virtual QString whyNothing() const { return failure(); }
-    /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not
-    /// calculate. Null: all.
-    void setWanted(WantedFigures views);
 
 signals:
     void conventionsChanged();
@@ -137,8 +134,6 @@ protected:
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
-    [[nodiscard]] const WantedFigures& wanted() const { return m_wanted; }
-    [[nodiscard]] bool isWanted(const widgets::FigureView& view) const;
     /// The window's way to another page, which has its title and its key; null where the window has none.
     [[nodiscard]] const QAction* wayTo(const QString& page) const;
     PageContext m_context;
@@ -146,7 +141,6 @@ protected:
 private:
     PageFacts m_facts;
     bool m_behind = true;  ///< the study changed since follow()
-    WantedFigures m_wanted;
 };
 
 }  // namespace greyscope::app

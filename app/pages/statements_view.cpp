@@ -1,6 +1,7 @@
 #include "app/pages/statements_view.h"
 
-#include "app/run/statement_run.h"
+#include "app/analyses/replication/statement_run.h"
+#include "app/analyses/replication/statements_figure.h"
 #include "widgets/present/statement_rows.h"
 #include "widgets/table/statement_table.h"
 
@@ -13,8 +14,8 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
       m_lazy(new LazyView<std::vector<int>, std::vector<sim::Statement>>(
           m_view, checkedStatements, [this](const std::vector<sim::Statement>& statements) {
               m_table->setRows(widgets::statementRows(statements));
-              m_summary = widgets::statementSummary(statements);
-              m_view->setTitle(tr("Statements of the papers"), m_summary);
+              m_figure = figureOfStatements(statements);
+              m_view->setTitle(tr("Statements of the papers"), widgets::statementSummary(statements));
           })) {
     m_table->setHighlight(&highlight);
     m_view->setName(QStringLiteral("statements"));
@@ -25,12 +26,9 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
                             {},
                             tr("Choose a statement to light it in the charts. Its tip says what it rests on.")});
     m_view->setTools(true, true, true);
-    m_view->setFigures([this] {
-        return std::vector<widgets::FigureSpec>{
-            widgets::statementsFigure(m_table->rows(), tr("Statements of the papers"), m_summary)};
-    });
+    m_view->setFigures([this] { return std::vector{m_figure}; });
     m_view->setCopyText([this] { return widgets::statementText(m_table->rows()); });
-    connect(m_view, &widgets::FigureView::actionRequested, m_lazy, &LazyViewBase::takeOffer);
+    connect(m_view, &widgets::FigureView::actionRequested, m_lazy, [lazy = m_lazy] { lazy->takeOffer(); });
 }
 
 void StatementsView::offer(const std::vector<int>& numbers, const QString& offer) {

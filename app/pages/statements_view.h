@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "app/pages/lazy_view.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 #include "widgets/common/theme/highlight.h"
+#include "widgets/figure/figure.h"
 
 namespace greyscope::widgets {
 class StatementTable;
@@ -31,7 +32,7 @@ public:
     [[nodiscard]] const widgets::StatementTable& table() const { return *m_table; }
 
 private:
-    QString m_summary;
+    widgets::FigureSpec m_figure;  ///< of what was checked last
     widgets::StatementTable* m_table;
     widgets::FigureView* m_view;
     LazyView<std::vector<int>, std::vector<sim::Statement>>* m_lazy;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "app/study/choices/compare_options.h"
 #include "app/study/tables/table_recipe.h"
 #include "core/base/part_text.h"
 #include "core/data/roles/totals.h"
@@ -115,7 +116,7 @@ std::string compareCommand(const Study& study, const stats::Comparison& comparis
     const auto add = [&command](const std::string& option, const std::string& value) {
         command += " \\\n  " + option + ' ' + shellWord(value);
     };
-    const auto share = [](double value) { return base::toText(std::round(1e8 * value) / 1e6) + "%"; };
+    const auto share = [](double CompareChoices::*which, double value) { return optionText(optionOf(which), value); };
     for (const data::Filter& filter : before.where) {
         add("--before-where", data::filterText(filter));
     }
@@ -129,30 +130,15 @@ std::string compareCommand(const Study& study, const stats::Comparison& comparis
     if (options.better) {
         add("--better", base::nameOf(stats::betterNames(), *options.better));
     }
-    add("--margin", share(how.margin));
-    const stats::ChangeOptions usual;
-    if (how.confidence != usual.confidence) {
-        add("--confidence", share(how.confidence));
-    }
-    if (how.test != usual.test) {
-        add("--test", base::nameOf(stats::changeTestNames(), how.test));
-    }
-    if (how.interval != usual.interval) {
-        add("--interval", base::nameOf(stats::changeIntervalNames(), how.interval));
-    }
-    if (how.adjustment != usual.adjustment) {
-        add("--adjust", base::nameOf(stats::adjustmentNames(), how.adjustment));
-    }
-    if (how.draws != usual.draws) {
-        add("--draws", std::to_string(how.draws));
-    }
-    if (how.seed != usual.seed) {
-        add("--seed", std::to_string(how.seed));
+    stats::ChangeOptions usual;
+    usual.margin = -1.0;  // the margin is always said
+    for (const std::string& option : optionTexts(how, usual)) {
+        command += " \\\n  " + option;
     }
     if (options.better) {  // without it nothing is worse
-        add("--fail-if", "worse:" + share(study.compare.failWorse));
+        add("--fail-if", "worse:" + share(&CompareChoices::failWorse, study.compare.failWorse));
         if (study.compare.maxUndecided != CompareChoices().maxUndecided) {
-            add("--max-undecided", share(study.compare.maxUndecided));
+            add("--max-undecided", share(&CompareChoices::maxUndecided, study.compare.maxUndecided));
         }
     }
     return command;

@@ -19,10 +19,10 @@
 #include "core/data/roles/roles.h"
 #include "core/data/series/series_table.h"
 #include "core/data/stack/stack.h"
-#include "core/grey/clustering.h"
-#include "core/grey/forecast.h"
-#include "core/grey/relation.h"
-#include "core/grey/row_order.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/row_order.h"
+#include "core/grey/forecast/forecast.h"
 #include "core/io/reader.h"
 #include "core/relative/model.h"
 #include "core/relative/next_cells.h"
@@ -204,13 +204,11 @@ struct RelativeChoices {
     std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
     std::vector<std::string> factors;  ///< predictors, factors or other columns; empty: all that cells are matched by
     bool withValue = false;            ///< the reference's own value predicts too
-    std::size_t leaves = 5;            ///< without pruning; 0: fully grown
-    std::size_t minLeaf = 2;
-    relative::Pruning pruning = relative::Pruning::none;  ///< otherwise a full tree is pruned
-    double alpha = 0.0;                                   ///< with Pruning::alpha
-    std::optional<relative::Validation> validation;       ///< none: leave one out where cells are few, else folds
-    std::size_t folds = 10;                               ///< of the pruning and, where chosen, of the validation
-    std::uint64_t seed = 1;
+    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< maxLeaves counts without pruning alone
+    relative::Pruning pruning = relative::Pruning::none;   ///< otherwise a full tree is pruned
+    double alpha = 0.0;                                    ///< with Pruning::alpha
+    std::optional<relative::Validation> validation;        ///< none: leave one out where cells are few, else folds
+    cart::CrossValidationOptions crossValidation;          ///< of the pruning and, where chosen, of the validation
     double holdOut = 0.25;
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured

@@ -9,7 +9,7 @@
 
 #include "core/data/columns/cell_text.h"
 #include "core/exercise/tolerance.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::exercise {
 
@@ -254,6 +254,20 @@ std::vector<Consequence> consequencesOf(const working::Derivation& derivation, M
         }
     }
     return found;
+}
+
+working::Derivation solvedSheet(const Exercise& exercise) {
+    std::vector<Marked> marks(exercise.blanks.size());
+    for (Marked& mark : marks) {
+        mark.verdict = Verdict::shown;
+    }
+    working::Derivation sheet = studentSheet(exercise, marks);
+    for (working::Step& step : sheet.steps) {
+        for (working::Line& line : step.lines) {
+            line.asked = line.asked == working::Asked::answered ? working::Asked::solved : line.asked;
+        }
+    }
+    return sheet;
 }
 
 }  // namespace greyscope::exercise

@@ -63,6 +63,8 @@ struct Score {
 
 /// What a student sees: blanks and what repeats them by their letters, those that are right or shown by their numbers.
 [[nodiscard]] working::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks);
+/// The exercise with every number in its field.
+[[nodiscard]] working::Derivation solvedSheet(const Exercise& exercise);
 
 /// A number of the result, right and with a mistake.
 struct Consequence {

@@ -1464,6 +1464,20 @@
             <numerusform>No lag of up to %n steps gives a larger correlation.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>Nothing was run of this scenario: %n run.</numerusform>
+            <numerusform>Nothing was run of this scenario: %n runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>mean of %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1944,13 +1958,6 @@
 <context>
     <name>greyscope::app::SimulatePage</name>
     <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
-        <translation>
-            <numerusform>Nothing was run of this scenario: %n run.</numerusform>
-            <numerusform>Nothing was run of this scenario: %n runs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n runs are on their way.</source>
         <translation>
             <numerusform>%n run is on its way.</numerusform>
@@ -1962,13 +1969,6 @@
         <translation>
             <numerusform>done, %n run</numerusform>
             <numerusform>done, %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %n runs</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>mean of %n runs</numerusform>
         </translation>
     </message>
 </context>

@@ -1057,6 +1057,141 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
 </context>
 <context>
+    <name>Options</name>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
+        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
+    </message>
+    <message>
+        <source>r of image</source>
+        <translation>r 的像</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
+    <message>
+        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
+        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
+        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
+    </message>
+    <message>
+        <source>ρ</source>
+        <translation>ρ</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
+        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
+    </message>
+    <message>
+        <source>Only points that all have</source>
+        <translation>只用各序列都有的点</translation>
+    </message>
+    <message>
+        <source>Leaves out the points that one of the series lacks.</source>
+        <translation>剔除有序列缺失的点。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>连接方式</translation>
+    </message>
+    <message>
+        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
+        <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
+    </message>
+    <message>
+        <source>Groups from a degree of</source>
+        <translation>成组的关联度下限</translation>
+    </message>
+    <message>
+        <source>Degree of groups</source>
+        <translation>分组的关联度</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Print number in cell</source>
+        <translation>在单元格中显示数字</translation>
+    </message>
+    <message>
+        <source>Separate groups</source>
+        <translation>分开各组</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Changes up to this count as none</source>
+        <translation>不超过此值的变化视为没有变化</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>置信水平</translation>
+    </message>
+    <message>
+        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
+        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
+    </message>
+    <message>
+        <source>Adjust</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Fail above</source>
+        <translation>超过即失败</translation>
+    </message>
+    <message>
+        <source>Untested up to</source>
+        <translation>无检验的上限</translation>
+    </message>
+    <message>
+        <source>Least leaf</source>
+        <translation>叶子的最少行数</translation>
+    </message>
+    <message>
+        <source>Most splits down to a leaf</source>
+        <translation>到叶子为止的最多分裂次数</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶子数</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed deals the cells to other folds</source>
+        <translation>换一个种子，单元会分到不同的折</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -1195,10 +1330,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>Another seed deals the cells to other folds</source>
-        <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
         <source>Hold out</source>
@@ -4335,34 +4466,6 @@ ours %3</source>
     <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message>
-    <message>
-        <source>Degree</source>
-        <translation>关联度</translation>
-    </message>
-    <message>
-        <source>Choose degree</source>
-        <translation>选择关联度</translation>
-    </message>
-    <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
-    </message>
-    <message>
-        <source>Set θ</source>
-        <translation>设置 θ</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>Set extrema scope</source>
-        <translation>设置极值范围</translation>
-    </message>
-    <message>
-        <source>Set ρ</source>
-        <translation>设置 ρ</translation>
     </message>
     <message>
         <source>Weigh the paths</source>
@@ -12243,30 +12346,6 @@ ours %3</source>
         <translation>变化</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>检验</translation>
-    </message>
-    <message>
-        <source>Test changes</source>
-        <translation>检验变化</translation>
-    </message>
-    <message>
-        <source>Margin</source>
-        <translation>界限</translation>
-    </message>
-    <message>
-        <source>Set the margin</source>
-        <translation>设置界限</translation>
-    </message>
-    <message>
-        <source>Adjust</source>
-        <translation>校正</translation>
-    </message>
-    <message>
-        <source>Adjust for many cells</source>
-        <translation>按多个单元校正</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>指标方向</translation>
     </message>
@@ -12293,6 +12372,142 @@ ours %3</source>
     <message>
         <source>Values along %1</source>
         <translation>沿 %1 的值</translation>
+    </message>
+    <message>
+        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+    </message>
+    <message>
+        <source>Ratio of two series</source>
+        <translation>两个序列的比值</translation>
+    </message>
+    <message>
+        <source>Published numbers against ours</source>
+        <translation>刊印值与本程序的值之比较</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Errors of table 9</source>
+        <translation>表 9 的误差</translation>
+    </message>
+    <message>
+        <source>Statements of the papers</source>
+        <translation>论文的论断</translation>
+    </message>
+    <message>
+        <source>all pairs of the group</source>
+        <translation>组内所有序列对</translation>
+    </message>
+    <message>
+        <source>Share over time</source>
+        <translation>份额随时间</translation>
+    </message>
+    <message>
+        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
+        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+    </message>
+    <message>
+        <source>Start with the testbed of P3</source>
+        <translation>从 P3 的试验台开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n 次运行的均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Student t, 95 %</source>
+        <translation>学生氏 t，95 %</translation>
+    </message>
+    <message>
+        <source>What is shown was run before the last changes.</source>
+        <translation>所示结果是最近修改之前运行的。</translation>
+    </message>
+    <message>
+        <source>Nothing that can be checked is stated of this testbed.</source>
+        <translation>关于此试验台没有可检验的论断。</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>习题</translation>
+    </message>
+    <message>
+        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
+        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
+    </message>
+    <message>
+        <source>Spot the mistake: %1, seed %2</source>
+        <translation>找错：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>One step breaks its rule: click the first line that is wrong</source>
+        <translation>有一步不合公式：点击第一处错误的行</translation>
+    </message>
+    <message>
+        <source>given, many clustered</source>
+        <translation>给定，多则聚类</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>按给定次序</translation>
+    </message>
+    <message>
+        <source>by degree to R</source>
+        <translation>按与 R 的关联度</translation>
+    </message>
+    <message>
+        <source>clustered</source>
+        <translation>聚类</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对性能</translation>
+    </message>
+    <message>
+        <source>Replication</source>
+        <translation>复现</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
     </message>
 </context>
 <context>
@@ -12688,28 +12903,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按 %1 比较</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
-        <translation>不超过此值的变化视为没有变化</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>界限</translation>
     </message>
     <message>
-        <source>Set the margin</source>
-        <translation>设置界限</translation>
-    </message>
-    <message>
-        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
-        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
-    </message>
-    <message>
         <source>at</source>
         <translation>置信水平</translation>
-    </message>
-    <message>
-        <source>Set the confidence</source>
-        <translation>设置置信水平</translation>
     </message>
     <message>
         <source>better is</source>
@@ -12829,10 +13028,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>worse, better, equal, undecided</source>
         <translation>变差、变好、相等、未定</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -14249,18 +14444,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Spot the mistake</source>
         <translation>找错</translation>
     </message>
-    <message>
-        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
-        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
-    </message>
-    <message>
-        <source>Spot the mistake: %1, seed %2</source>
-        <translation>找错：%1，种子 %2</translation>
-    </message>
-    <message>
-        <source>One step breaks its rule: click the first line that is wrong</source>
-        <translation>有一步不合公式：点击第一处错误的行</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::ExercisePanel</name>
@@ -15386,10 +15569,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>采用文件的布局</translation>
     </message>
     <message>
-        <source>Layout</source>
-        <translation>布局</translation>
-    </message>
-    <message>
         <source>Access pattern</source>
         <translation>访问模式</translation>
     </message>
@@ -15760,10 +15939,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>What is shown was run before the last changes.</source>
-        <translation>所示结果是最近修改之前运行的。</translation>
-    </message>
-    <message>
         <source>A scenario has its machine, its workload and its runs here.</source>
         <translation>选定场景后，在此设置机器、负载与运行。</translation>
     </message>
@@ -15859,10 +16034,6 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message>
-    <message>
-        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
-        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
         <source>Even spread</source>
@@ -16804,32 +16975,8 @@ Not sure: another reading uses as many rows</source>
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Choose degree</source>
-        <translation>选择关联度</translation>
-    </message>
-    <message>
-        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
-        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message>
-    <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
-    </message>
-    <message>
-        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
-        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
-    </message>
-    <message>
-        <source>Set θ</source>
-        <translation>设置 θ</translation>
     </message>
     <message>
         <source>Preparation</source>
@@ -16852,30 +16999,6 @@ Not sure: another reading uses as many rows</source>
         <translation>各点以何为优，见矩阵下方的“点”表。</translation>
     </message>
     <message>
-        <source>Set extrema scope</source>
-        <translation>设置极值范围</translation>
-    </message>
-    <message>
-        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
-        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>Only points that all have</source>
-        <translation>只用各序列都有的点</translation>
-    </message>
-    <message>
-        <source>Leaves out the points that one of the series lacks.</source>
-        <translation>剔除有序列缺失的点。</translation>
-    </message>
-    <message>
-        <source>Use common points</source>
-        <translation>使用共有的点</translation>
-    </message>
-    <message>
         <source>Weights by point are set in the table “Points”.</source>
         <translation>各点的权重在“点”表中设置。</translation>
     </message>
@@ -16896,96 +17019,16 @@ Not sure: another reading uses as many rows</source>
         <translation>系数</translation>
     </message>
     <message>
-        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
-        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>次序</translation>
-    </message>
-    <message>
-        <source>as given</source>
-        <translation>按给定次序</translation>
-    </message>
-    <message>
-        <source>by degree to R</source>
-        <translation>按与 R 的关联度</translation>
-    </message>
-    <message>
-        <source>clustered</source>
-        <translation>聚类</translation>
-    </message>
-    <message>
-        <source>Set order</source>
-        <translation>设置次序</translation>
-    </message>
-    <message>
-        <source>Series</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Set linkage</source>
-        <translation>设置连接方式</translation>
-    </message>
-    <message>
-        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
-        <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
-    </message>
-    <message>
-        <source>Linkage</source>
-        <translation>连接方式</translation>
-    </message>
-    <message>
-        <source>Groups from a degree of</source>
-        <translation>成组的关联度下限</translation>
-    </message>
-    <message>
-        <source>Show groups</source>
-        <translation>显示组</translation>
-    </message>
-    <message>
-        <source>Set degree of groups</source>
-        <translation>设置成组的关联度</translation>
     </message>
     <message>
         <source>Cells</source>
         <translation>单元格</translation>
     </message>
     <message>
-        <source>Decimals</source>
-        <translation>小数位数</translation>
-    </message>
-    <message>
-        <source>Print number in cell</source>
-        <translation>在单元格中显示数字</translation>
-    </message>
-    <message>
-        <source>Separate groups</source>
-        <translation>分开各组</translation>
-    </message>
-    <message>
-        <source>Set decimals</source>
-        <translation>设置小数位数</translation>
-    </message>
-    <message>
-        <source>Print numbers</source>
-        <translation>显示数字</translation>
-    </message>
-    <message>
-        <source>given, many clustered</source>
-        <translation>给定，多则聚类</translation>
-    </message>
-    <message>
-        <source>Share θ of the absolute degree</source>
-        <translation>绝对关联度所占的份额 θ</translation>
-    </message>
-    <message>
         <source>Distinguishing coefficient ρ</source>
         <translation>分辨系数 ρ</translation>
-    </message>
-    <message>
-        <source>Degree of groups</source>
-        <translation>分组的关联度</translation>
     </message>
     <message>
         <source>Rank correlation</source>
@@ -17046,10 +17089,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Relate the whole table</source>
         <translation>关联整个表</translation>
-    </message>
-    <message>
-        <source>Relations</source>
-        <translation>关联</translation>
     </message>
     <message>
         <source>degree of %1 and %2</source>
@@ -17292,10 +17331,6 @@ Not sure: another reading uses as many rows</source>
         <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
     </message>
     <message>
-        <source>Fewest cells in a leaf</source>
-        <translation>每片叶的最少单元数</translation>
-    </message>
-    <message>
         <source>Leaves</source>
         <translation>叶数</translation>
     </message>
@@ -17306,10 +17341,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>cells each</source>
         <translation>个单元</translation>
-    </message>
-    <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
     </message>
 </context>
 <context>
@@ -17377,10 +17408,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Ask for a cell</source>
         <translation>询问单元</translation>
-    </message>
-    <message>
-        <source>Relative</source>
-        <translation>相对性能</translation>
     </message>
     <message>
         <source>Predict</source>
@@ -17687,42 +17714,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>LaTeX (*.tex)</source>
         <translation>LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>像</translation>
-    </message>
-    <message>
-        <source>mean, x / x̄</source>
-        <translation>均值像，x / x̄</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>all pairs of the group</source>
-        <translation>组内所有序列对</translation>
-    </message>
-    <message>
-        <source>Background weight</source>
-        <translation>背景值权重</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
-    </message>
-    <message>
-        <source>MAPE</source>
-        <translation>MAPE</translation>
-    </message>
-    <message>
-        <source>÷ measured</source>
-        <translation>÷ 实测值</translation>
-    </message>
-    <message>
-        <source>Replication</source>
-        <translation>复现</translation>
     </message>
     <message>
         <source>Selected value</source>
@@ -18699,40 +18690,6 @@ Not sure: another reading uses as many rows</source>
         <translation>把运行用作表格</translation>
     </message>
     <message>
-        <source>Interval</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Student t, 95 %</source>
-        <translation>学生氏 t，95 %</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>simulated</source>
-        <translation>仿真</translation>
-    </message>
-    <message>
-        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
-        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
-    </message>
-    <message>
-        <source>Start with the testbed of P3</source>
-        <translation>从 P3 的试验台开始</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
-        <translation>
-            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -18789,16 +18746,8 @@ Not sure: another reading uses as many rows</source>
         <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
     </message>
     <message>
-        <source>Nothing that can be checked is stated of this testbed.</source>
-        <translation>关于此试验台没有可检验的论断。</translation>
-    </message>
-    <message>
         <source>What the paper states is held against the model here.</source>
         <translation>此处把论文所述与模型相对照。</translation>
-    </message>
-    <message>
-        <source>Simulate</source>
-        <translation>仿真</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -18807,24 +18756,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>场景</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复测量</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %n runs</source>
-        <translation>
-            <numerusform>%n 次运行的均值</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
     </message>
 </context>
 <context>
@@ -19505,10 +19436,6 @@ Not sure: another reading uses as many rows</source>
         <translation>移动系统</translation>
     </message>
     <message>
-        <source>Transfer</source>
-        <translation>传递</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>路径</translation>
     </message>
@@ -19611,10 +19538,6 @@ Not sure: another reading uses as many rows</source>
         <translation>行</translation>
     </message>
     <message>
-        <source>Set the least leaf</source>
-        <translation>设置最小的叶</translation>
-    </message>
-    <message>
         <source>not pruned</source>
         <translation>不剪枝</translation>
     </message>
@@ -19648,10 +19571,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
         <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
-    </message>
-    <message>
-        <source>Tree</source>
-        <translation>树</translation>
     </message>
 </context>
 <context>
@@ -20139,44 +20058,12 @@ Not sure: another reading uses as many rows</source>
         <translation>单元如何检验</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>检验</translation>
-    </message>
-    <message>
-        <source>Test changes</source>
-        <translation>检验变化</translation>
-    </message>
-    <message>
         <source>Interval</source>
         <translation>区间</translation>
     </message>
     <message>
-        <source>Adjust</source>
-        <translation>校正</translation>
-    </message>
-    <message>
-        <source>Adjust for many cells</source>
-        <translation>按多个单元校正</translation>
-    </message>
-    <message>
-        <source>Fail above</source>
-        <translation>超过即失败</translation>
-    </message>
-    <message>
-        <source>Fail where more is worse</source>
-        <translation>变差超过即失败</translation>
-    </message>
-    <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
-    </message>
-    <message>
-        <source>Untested up to</source>
-        <translation>无检验的上限</translation>
-    </message>
-    <message>
-        <source>Allow cells without a test</source>
-        <translation>允许没有检验的单元</translation>
     </message>
     <message>
         <source>As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>

@@ -194,8 +194,7 @@ private slots:
         };
         const std::string out = m_folder.filePath("no.pdf").toStdString();
         QCOMPARE(code(relate(), {"--without-points", "8", "--figure", out}), 2);
-        QCOMPARE(code(relative(), {"--max-depth", "2", "--figure", out}), 2);
-        QCOMPARE(code(scenarios(), {"--max-depth", "2", "--figure", out}), 2);
+        QCOMPARE(code(relative(), {"--to-where", "operation=W", "--figure", out}), 2);
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
         // a study's wide table runs along a column
         const test::TableFile wide("threads,a (MB/s),b (MB/s)\n1,10,11\n2,20,23\n4,40,47\n");

@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/run/statement_run.h"
+#include "app/analyses/replication/statement_run.h"
 #include "tests/support/command_run.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"

@@ -6,8 +6,13 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <memory>
 #include <set>
 
+#include "app/analyses/analysis_registry.h"
+#include "app/cli/figures/study_figures.h"
+#include "app/export/figure_origin.h"
+#include "app/pages/page_figures.h"
 #include "app/study/tables/open_table.h"
 #include "app/window/strips/convention_bar.h"
 #include "tests/support/shown_page.h"
@@ -121,6 +126,10 @@ private slots:
     void rowsReadAreUsedOrLeftOutByReason();
     void aPageWithNothingToShowTellsWhatIsLeftOut_data() { pages(); }
     void aPageWithNothingToShowTellsWhatIsLeftOut();
+    void itsViewsAreNamedAsItsAnalysisNamesThem_data() { pages(); }
+    void itsViewsAreNamedAsItsAnalysisNamesThem();
+    void itsAnalysisDrawsAndSaysTheSame_data() { pages(); }
+    void itsAnalysisDrawsAndSaysTheSame();
     void everyViewIsExplained_data() { pages(); }
     void everyViewIsExplained();
 
@@ -281,7 +290,7 @@ void tst_page_contract::undoLeadsBackToTheSame() {
         study.trends.measure = Measure::absolute;
         study.relations.options.distinguishingCoefficient = 0.3;
         study.forecast.ahead = 3;
-        study.relative.leaves = 3;
+        study.relative.grow.maxLeaves = 3;
         study.transfer.combine = 2;
     });
     shown.edit([](Study& study) { study.selection.compared.pop_back(); });
@@ -309,6 +318,45 @@ void tst_page_contract::copyTakesNothingThatIsNotShown() {
             }
             QVERIFY(frame->isShown() || (copied.isEmpty() && exported.isEmpty()));
         }
+    }
+}
+
+/// A sheet, a recipe or --figure finds a view by the name that the analysis has for its figure.
+void tst_page_contract::itsViewsAreNamedAsItsAnalysisNamesThem() {
+    QFETCH(const QString, key);
+    const AnalysisEntry* analysis = analysisOf(key.toStdString());
+    const test::ShownPage shown(key);
+    std::map<std::string, QString> views, figures;
+    for (const auto* view : shown.page->findChildren<widgets::FigureView*>()) {
+        if (!view->name().isEmpty() && key != QLatin1String(kSheetPage)) {
+            views.emplace(view->name().toStdString(), view->idleTitle());
+        }
+    }
+    for (const FigureName& figure : analysis ? analysis->figureNames() : std::vector<FigureName>()) {
+        figures.emplace(figure.name, figure.title);
+    }
+    QCOMPARE(figures, views);
+}
+
+/// What export, report and sheets draw of a study, and what they say of it, is what the page shows.
+void tst_page_contract::itsAnalysisDrawsAndSaysTheSame() {
+    QFETCH(const QString, key);
+    if (analysisOf(key.toStdString()) == nullptr) {
+        return;
+    }
+    test::ShownPage shown(key);
+    shown.settle();
+    const auto study = std::make_shared<const Study>(shown.store.study());
+    const std::vector<StudyFigure> own = studyFigures(*shown.page, shown.page->figures(), study);
+    const std::vector<StudyFigure> figures = cli::figuresOf(*study, {key.toStdString()}).value();
+    QCOMPARE(figures.size(), own.size());
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        const FigureOrigin& expected = own[i].origin;
+        const FigureOrigin& origin = figures[i].origin;
+        QCOMPARE(origin.name, expected.name);
+        QVERIFY2(figures[i].figure == own[i].figure, origin.name.c_str());
+        QCOMPARE(origin.warnings, expected.warnings);
+        QCOMPARE(captionOf(figures[i].figure, origin), captionOf(own[i].figure, expected));
     }
 }
 

@@ -60,8 +60,8 @@ private slots:
             .keys = {"host"}, .factors = {"x"}, .metrics = {"rate_mb_s", "busy"}, .descriptions = {}};
         study.tables.front().metric = "rate_mb_s";
         study.selection = {{"table", "a"}, {{"table", "b"}}};
-        study.relative.leaves = 2;
-        study.relative.minLeaf = 1;
+        study.relative.grow.maxLeaves = 2;
+        study.relative.grow.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QListWidget* list = shown.factors()->list();
@@ -145,8 +145,8 @@ private slots:
         study.tables.front().roles = {.keys = {"host"}, .factors = {"x", "y"}, .metrics = {"rate"}, .descriptions = {}};
         study.tables.front().metric = "rate";
         study.selection = {{"table", "a"}, {{"table", "b"}}};
-        study.relative.leaves = 0;
-        study.relative.minLeaf = 1;
+        study.relative.grow.maxLeaves = 0;
+        study.relative.grow.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY_WITH_TIMEOUT(shown.ready(), 20000);
         QVERIFY(shown.result().options.validation == relative::Validation::kFold);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/analyses/replication/replication_run.h"
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_inspector.h"
@@ -15,7 +16,6 @@
 #include "app/pages/replication/replication_page.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
-#include "app/run/replication_run.h"
 #include "app/study/sample_study.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
@@ -190,7 +190,7 @@ void tst_replication_page::opensEachView() {
     Study study = sampleStudy().value();
     study.relations.options.distinguishingCoefficient = 0.2;
     study.forecast.backgroundWeight = 0.1;
-    study.relative.leaves = 2;
+    study.relative.grow.maxLeaves = 2;
     Shown shown(study);
     QTRY_VERIFY(shown.ready());
     QSignalSpy asked(shown.page.get(), &Page::pageRequested);
@@ -213,7 +213,7 @@ void tst_replication_page::opensEachView() {
                                                                   : grey::GreyModel::gm11);
     } else {
         QCOMPARE(opened.relative.predicted, (SeriesId{kSampleTable, "1.2-ReW"}));
-        QCOMPARE(opened.relative.leaves, std::size_t{5});
+        QCOMPARE(opened.relative.grow.maxLeaves, std::size_t{5});
     }
     shown.store.undoStack().undo();
     QVERIFY(shown.store.study() == study);

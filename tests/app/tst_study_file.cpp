@@ -170,8 +170,8 @@ static void changeAll(ForecastChoices& forecast) {
 }
 
 static void changeAll(RelativeChoices& choices) {
-    auto& [predicted, matched, factors, withValue, leaves, minLeaf, pruning, alpha, validation, folds, seed, holdOut,
-           question, questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
+    auto& [predicted, matched, factors, withValue, leaves, minLeaf, maxDepth, pruning, alpha, validation, folds, seed,
+           holdOut, question, questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
     change(predicted, {kSampleTable, "1.2-R"});
     change(nextRule, relative::NextRule::expectedGain);
     change(nextCount, std::size_t{7});
@@ -181,6 +181,7 @@ static void changeAll(RelativeChoices& choices) {
     change(withValue, true);
     change(leaves, std::size_t{0});
     change(minLeaf, std::size_t{3});
+    change(maxDepth, std::size_t{2});
     change(pruning, relative::Pruning::crossValidated);
     change(alpha, 0.25);
     change(validation, std::optional(relative::Validation::holdOut));

@@ -63,7 +63,7 @@ private slots:
         }
         Study study = *sampleStudy();
         study.layout.step = 2;  // its page is among them
-        study.tree.minLeaf = 20;
+        study.tree.grow.minLeaf = 20;
         study.sheets.push_back(
             {.name = "Figure 1",
              .grid = {183.0, {{60.0, {1.0, 1.0}}, {70.0, {1.0, 1.0}}}},

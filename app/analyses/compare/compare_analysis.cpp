@@ -5,6 +5,7 @@
 
 #include "app/analyses/compare/compare_needs.h"
 #include "app/analyses/interval_convention.h"
+#include "app/study/choices/compare_options.h"
 #include "core/base/contains.h"
 #include "widgets/present/compare/compare_summary.h"
 #include "widgets/present/trends/trends_present.h"
@@ -15,7 +16,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> CompareAnalysis::figureNames() {
+std::vector<FigureName> CompareAnalysis::figureNames() {
     return {{kChanges, Words::tr("Change in each cell")},
             {kRepeats, Words::tr("Repeats of the chosen cell")},
             {kCells, Words::tr("Cells sorted by change")}};
@@ -74,30 +75,10 @@ FigureData CompareAnalysis::data(const Shown& shown) {
 }
 
 std::vector<Convention> CompareAnalysis::conventions(const Study& study, const Result* result) {
-    const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
     const stats::ChangeOptions& how = study.compare.change;
-    Items<stats::ChangeTest> tests;
-    for (const auto& [test, name] : stats::changeTestNames()) {
-        tests.push_back({widgets::changeTestWord(test), test});
-    }
-    Items<stats::Adjustment> adjustments;
-    for (const auto& [adjustment, name] : stats::adjustmentNames()) {
-        adjustments.push_back({widgets::adjustmentWord(adjustment), adjustment});
-    }
-    Items<double> margins;
-    for (const double margin : {0.0, 0.01, 0.02, 0.03, 0.05, 0.1}) {
-        margins.push_back({widgets::shareText(margin), margin});
-    }
-    if (std::none_of(margins.begin(), margins.end(), [&](const auto& item) { return item.value == how.margin; })) {
-        margins.push_back({widgets::shareText(how.margin), how.margin});
-    }
-    std::vector<Convention> all{
-        {Words::tr("Change"), widgets::centreWord(how)},
-        conventionOf(Words::tr("Test"), change(&stats::ChangeOptions::test), tests, study, {Words::tr("Test changes")}),
-        conventionOf(Words::tr("Margin"), change(&stats::ChangeOptions::margin), margins, study,
-                     {Words::tr("Set the margin")}),
-        conventionOf(Words::tr("Adjust"), change(&stats::ChangeOptions::adjustment), adjustments, study,
-                     {Words::tr("Adjust for many cells")})};
+    std::vector<Convention> all{{Words::tr("Change"), widgets::centreWord(how)}};
+    const auto options = conventionsOf<stats::ChangeOptions>(study, &Study::compare, &CompareChoices::change);
+    all.insert(all.end(), options.begin(), options.end());
     if (how.test == stats::ChangeTest::welch) {
         all.push_back(intervalConvention(study, widgets::changeIntervalWord(stats::ChangeInterval::welch)));
     }

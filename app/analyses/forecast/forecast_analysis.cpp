@@ -50,7 +50,7 @@ widgets::Remark accuracyRemark(const grey::ForecastResult& result) {
 
 }  // namespace
 
-std::vector<std::pair<std::string, QString>> ForecastAnalysis::figureNames() {
+std::vector<FigureName> ForecastAnalysis::figureNames() {
     return {{kChart, Words::tr("Forecast")},
             {kResiduals, Words::tr("Residuals")},
             {kClassRatio, Words::tr("Class ratio")},

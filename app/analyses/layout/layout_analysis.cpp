@@ -7,7 +7,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> LayoutAnalysis::figureNames() {
+std::vector<FigureName> LayoutAnalysis::figureNames() {
     return {{kFile, Words::tr("Who accesses what")},
             {kPlain, Words::tr("Default layout")},
             {kHierarchical, Words::tr("Hierarchical layout")},

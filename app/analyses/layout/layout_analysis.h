@@ -1,18 +1,19 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/layout/layout_request.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// Where the bytes of a file lie in two layouts, and who accesses which.
 struct LayoutAnalysis {
     static constexpr const char* kPage = "layout";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Layout"); }
     static constexpr bool kReadsTable = false;
     /// Ends of the names of its figures.
     static constexpr const char* kFile = "who-accesses-what";
@@ -21,7 +22,7 @@ struct LayoutAnalysis {
     static constexpr const char* kCreate = "create";
     static constexpr const char* kResize = "resize";
     static constexpr const char* kMet = "osts-a-client";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = LayoutChoices;
     using Result = widgets::LayoutFacts;

@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> RelationsAnalysis::figureNames() {
+std::vector<FigureName> RelationsAnalysis::figureNames() {
     return {{kMatrix, Words::tr("Relational degree")},
             {kRanking, Words::tr("Ranking")},
             {kWhy, Words::tr("Why")},

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/relations/relations_figures.h"
 #include "app/analyses/relations/relations_run.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -15,6 +15,7 @@ namespace greyscope::app {
 /// how far they hold.
 struct RelationsAnalysis {
     static constexpr const char* kPage = "relations";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Relations"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures. The points of a pair and the axioms are lists, not figures.
     static constexpr const char* kMatrix = "relational-degree";
@@ -24,7 +25,7 @@ struct RelationsAnalysis {
     static constexpr const char* kCurves = "degree-as-ρ-changes";
     static constexpr const char* kImages = "degree-under-every-image";
     static constexpr const char* kAxioms = "axioms-of-grey-relation";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = RelationsRequest;
     using Result = Relations;

@@ -8,7 +8,7 @@
 
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "widgets/common/view_state.h"
 
 namespace greyscope::app {
@@ -28,6 +28,7 @@ struct RelationsRequest {
     /// What asks more than the degrees, where somebody wants to see it: the curves over rho, the degrees under every
     /// image, the axioms.
     bool curves = true, images = true, axioms = true;
+    bool manyIntervals = false;                ///< also of series that are too many for the intervals to follow an edit
     std::optional<std::size_t> mostLags = {};  ///< see RelationsChoices
     bool correlations = false;                 ///< of all pairs, where the matrix shows them
     bool operator==(const RelationsRequest&) const = default;

@@ -157,11 +157,13 @@ Expected<void> addKernel(Relations& relations, const grey::RelationOptions& opti
 
 /// Intervals of the degrees, where repeats tell them and the table is small enough to be drawn a thousand times. Where
 /// they fail the degrees stand without.
-Expected<void> addIntervals(Relations& relations, const data::Dataset& dataset, const grey::RelationOptions& options,
+Expected<void> addIntervals(Relations& relations, const RelationsRequest& request, const grey::RelationOptions& options,
                             base::Progress& progress) {
     constexpr std::size_t kMostValues = 50'000;
+    const data::Dataset& dataset = *request.dataset;
     const std::size_t values = relations.which.size() * relations.table.pointCount();
-    if (relations.overview || values > kMostValues || !stats::SeriesRepeats(dataset, relations.table).any()) {
+    const bool many = relations.overview || values > kMostValues;
+    if ((many && !request.manyIntervals) || !stats::SeriesRepeats(dataset, relations.table).any()) {
         return {};
     }
     auto intervals = grey::degreeIntervals(dataset, relations.table, relations.which.front(),
@@ -171,6 +173,8 @@ Expected<void> addIntervals(Relations& relations, const data::Dataset& dataset, 
         relations.degrees.intervals = std::move(*intervals);
     } else if (intervals.error().code == base::ErrorCode::cancelled) {
         return tl::unexpected(intervals.error());
+    } else {
+        relations.degrees.whyNoIntervals = std::move(intervals.error());
     }
     return {};
 }
@@ -236,7 +240,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
         return tl::unexpected(degrees.error());
     }
     relations.degrees = std::move(*degrees);
-    if (const auto added = addIntervals(relations, *request.dataset, options, progress); !added) {
+    if (const auto added = addIntervals(relations, request, options, progress); !added) {
         return tl::unexpected(added.error());
     }
     if (relations.kernel && !relations.overview && request.curves) {

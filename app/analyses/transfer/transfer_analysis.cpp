@@ -8,7 +8,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> TransferAnalysis::figureNames() {
+std::vector<FigureName> TransferAnalysis::figureNames() {
     return {{kGraph, Words::tr("Systems and trained relations")}, {kStrips, Words::tr("Paths compared")}};
 }
 

@@ -1,23 +1,24 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/transfer/transfer_choices.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// A system that was never measured beside another, predicted along paths of trained pairs.
 struct TransferAnalysis {
     static constexpr const char* kPage = "transfer";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Transfer"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kGraph = "systems-and-trained-relations";
     static constexpr const char* kStrips = "paths-compared";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = TransferRequest;
     using Result = TransferOutcome;

@@ -88,7 +88,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     if (!to) {
         return tl::unexpected(to.error());
     }
-    TransferOutcome outcome;
+    std::vector<std::pair<std::string, std::string>> systemIds;
     GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, {request.from, request.to}));
     std::vector<std::size_t> systems = systemsOf(*table, *from, *to);
     std::erase_if(systems, [&](std::size_t each) {
@@ -97,7 +97,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     for (const std::size_t index : systems) {
         const data::Series& series = table->series[index];
         const bool alike = !series.keys.empty() && furtherKeys(series) == furtherKeys(table->series[*from]);
-        outcome.systemIds.emplace_back(series.name, alike ? series.keys.front() : series.name);
+        systemIds.emplace_back(series.name, alike ? series.keys.front() : series.name);
     }
     relative::TransferOptions options;
     options.model.system = freeName(*table, "series");
@@ -108,10 +108,9 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     options.model.predictors = request.predictors;
     options.model.grow = request.grow;
     options.model.pruning = request.pruning;
-    const auto nameOf = [&outcome](const std::string& id) {
-        const auto found = std::find_if(outcome.systemIds.begin(), outcome.systemIds.end(),
-                                        [&](const auto& entry) { return entry.second == id; });
-        return found == outcome.systemIds.end() ? std::string() : found->first;
+    const auto nameOf = [&systemIds](const std::string& id) {
+        const auto found = std::ranges::find(systemIds, id, &std::pair<std::string, std::string>::second);
+        return found == systemIds.end() ? std::string() : found->first;
     };
     for (const auto& [first, second] : request.pairs) {
         // A pair of another table waits until its systems are there again.
@@ -133,15 +132,18 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     if (!result) {
         return tl::unexpected(result.error());
     }
-    outcome.result = std::move(*result);
-    outcome.result.withoutSystem = table->leftOut.unplacedRows();
-    outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
-    outcome.result.account = data::accountOf(*table, systems);
+    result->withoutSystem = table->leftOut.unplacedRows();
+    result->leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
+    result->account = data::accountOf(*table, systems);
     // The pivot merged the repeats.
-    outcome.result.noise =
-        stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *to, table->pointCount());
-    outcome.result.repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
-    outcome.result.options.model.aggregation = request.query.aggregation;  // what the pivot did already
+    result->noise = stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *to, table->pointCount());
+    result->repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
+    result->options.model.aggregation = request.query.aggregation;  // what the pivot did already
+    return outcomeOf(std::move(*result), std::move(systemIds));
+}
+
+TransferOutcome outcomeOf(relative::TransferResult result, std::vector<std::pair<std::string, std::string>> systemIds) {
+    TransferOutcome outcome{std::move(result), std::move(systemIds), {}, {}};
     outcome.levels = levelsOf(outcome.result);
     const std::vector<relative::TransferCell>& cells = outcome.result.cells;
     outcome.middleCell = outcome.result.direct ? widgets::middleCell(widgets::RelativeParts(*outcome.result.direct))

@@ -8,7 +8,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::vector<std::pair<std::string, QString>> TreeAnalysis::figureNames() {
+std::vector<FigureName> TreeAnalysis::figureNames() {
     return {{kTree, Words::tr("Tree of a column")}};
 }
 

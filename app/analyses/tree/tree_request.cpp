@@ -70,11 +70,10 @@ std::optional<TreeRequest> treeRequest(const Study& study) {
     }
     std::copy_if(choices.categories.begin(), choices.categories.end(), std::back_inserter(options.categories),
                  [&](const std::string& name) { return contains(options.factors, name); });
-    options.grow.minLeaf = choices.minLeaf;
-    options.grow.maxDepth = choices.maxDepth;
+    options.grow = choices.grow;
     options.pruning = choices.pruning;
     options.alpha = choices.alpha;
-    options.crossValidation = {choices.folds, choices.seed};
+    options.crossValidation = choices.crossValidation;
     options.settings = data::settingsOf(table->roles);
     options.repetitions = table->roles.repetitions;
     options.fewerFolds = true;  // the page has no choice of their number

@@ -51,7 +51,7 @@ const widgets::TrendsSlice& currentOf(const widgets::TrendsResult& result) {
 
 }  // namespace
 
-std::vector<std::pair<std::string, QString>> TrendsAnalysis::figureNames() {
+std::vector<FigureName> TrendsAnalysis::figureNames() {
     return {{kChart, Words::tr("Trends")}, {kValues, Words::tr("Values")}, {kPanels, Words::tr("Panels")}};
 }
 

@@ -2,25 +2,26 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/trends/trends_request.h"
 #include "widgets/present/trends/trends_present.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// The chosen series along one factor: as measured, divided by the reference, or divided by a value of their own.
 struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures; those of the panels are numbered from the second on.
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
     static constexpr const char* kPanels = "small-multiples";
-    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+    [[nodiscard]] static std::vector<FigureName> figureNames();
 
     using Request = TrendsRequest;
     using Result = widgets::TrendsResult;

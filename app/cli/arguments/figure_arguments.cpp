@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -25,27 +26,27 @@ void FigureArguments::declare(CLI::App& app) {
         ->type_name("FILE");
 }
 
-base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, Notes& notes) const {
+base::Expected<void> FigureArguments::writeShown(const Study& study, const std::string& main, const Shown& shown,
+                                                 Notes& notes) const {
     GREYSCOPE_TRY(writeStudyFile(study, notes));
     if (m_figure.empty()) {
         return {};
     }
-    const std::string wanted = m_name.empty() ? main : m_name;
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    store.reset(study);
+    AnalysisFigures figures = GREYSCOPE_TRY(shown(catalog, wanted(main)));
     NotShown besides;
-    const OpenedStudy opened{.study = study, .entries = {}, .remarks = {}};
-    const auto figures = GREYSCOPE_TRY(namedFigures(opened, {pageOfFigure(main)}, {wanted}, &besides));
-    return writeNamed(figures, wanted, besides, opened, notes);
+    if (!figures.missing.isEmpty()) {
+        besides.why[figures.page] = figures.missing;
+    }
+    return writeNamed(studyFigures(std::move(figures), std::make_shared<const Study>(study)),
+                      m_name.empty() ? main : m_name, besides, {.study = study, .entries = {}, .remarks = {}}, notes);
 }
 
-base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, const Shown& shown,
-                                            Notes& notes) const {
-    GREYSCOPE_TRY(writeStudyFile(study, notes));
-    if (m_figure.empty()) {
-        return {};
-    }
-    const std::string wanted = m_name.empty() ? main : m_name;
-    return writeNamed(studyFigures(shown(std::nullopt), std::make_shared<const Study>(study)), wanted, {},
-                      {.study = study, .entries = {}, .remarks = {}}, notes);
+WantedFigures FigureArguments::wanted(const std::string& main) const {
+    const AnalysisEntry* analysis = m_figure.empty() ? nullptr : analysisOf(pageOfFigure(main));
+    return analysis ? wantedOf(*analysis, {m_name.empty() ? main : m_name}, false) : std::nullopt;
 }
 
 base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {
@@ -67,6 +68,12 @@ base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>&
                                                    QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');
     return {};
+}
+
+data::LeftOut accountInStudy(data::LeftOut account) {
+    account.rows -= account.filteredRows();
+    account.filtered.clear();
+    return account;
 }
 
 base::Expected<void> notInStudies(bool given, const std::string& option) {

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
@@ -9,6 +12,7 @@
 #include "app/cli/output/notes.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
+#include "core/data/left_out.h"
 
 namespace CLI {
 class App;
@@ -23,20 +27,43 @@ public:
     void declare(CLI::App& app);
 
     [[nodiscard]] bool asked() const { return !m_figure.empty() || !m_study.empty(); }
-    /// Writes what is asked for: `main` names the view that shows the command's result, as `greyscope figures` does.
-    /// What was written goes to the notes. Errors: those of exportFigure() and writeStudy(); optionUnknown where the
-    /// study has no such figure.
-    [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, Notes& notes) const;
-    /// The figures of a result that is there already.
-    using Shown = std::function<AnalysisFigures(const WantedFigures& wanted)>;
-    /// The same, drawn from this result: nothing is calculated again.
-    [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, const Shown& shown,
-                                             Notes& notes) const;
+    /// Writes the study, and the figure that is asked for or else `figure` of `Analysis`: of the result that the
+    /// command has, so that nothing is calculated again. `result` gives that, with what the request asks for beside it.
+    /// What was written goes to the notes. Errors: those of `result`, exportFigure() and writeStudy(); optionUnknown
+    /// where there is no such figure; nothingToDraw where the study lacks something.
+    template <class Analysis>
+    [[nodiscard]] base::Expected<void> write(
+        const Study& study, const char* figure,
+        const std::function<base::Expected<typename Analysis::Result>(const typename Analysis::Request&)>& result,
+        Notes& notes) const {
+        const std::string main = figureName(Analysis::kPage, figure);
+        const auto shown = [&](const SeriesCatalog& catalog,
+                               const WantedFigures& wanted) -> base::Expected<AnalysisFigures> {
+            auto asked = askedOf<Analysis>(study, catalog, wanted);
+            if (const auto* missing = std::get_if<widgets::Empty>(&asked)) {
+                return base::fail(base::ErrorCode::nothingToDraw, {main, missing->needs.toStdString(), "", ""});
+            }
+            auto& request = std::get<typename Analysis::Request>(asked);
+            auto calculated = result(request);
+            if (!calculated) {
+                return tl::unexpected(std::move(calculated.error()));
+            }
+            using Result = typename Analysis::Result;
+            return figuresOf<Analysis>(
+                {std::move(request), study, std::make_shared<const Result>(std::move(*calculated))}, catalog, wanted);
+        };
+        return writeShown(study, main, shown, notes);
+    }
+    [[nodiscard]] bool draws() const { return !m_figure.empty(); }
     [[nodiscard]] bool writesStudy() const { return !m_study.empty(); }
-    /// Whether the figure of this name is asked for, as `greyscope figures` calls it.
-    [[nodiscard]] bool names(const std::string& figure) const { return m_name == figure; }
+    /// The figures of the analysis of `main` that are asked for: --figure-name, else `main` itself.
+    [[nodiscard]] WantedFigures wanted(const std::string& main) const;
 
 private:
+    using Shown = std::function<base::Expected<AnalysisFigures>(const SeriesCatalog&, const WantedFigures&)>;
+
+    [[nodiscard]] base::Expected<void> writeShown(const Study& study, const std::string& main, const Shown& shown,
+                                                  Notes& notes) const;
     [[nodiscard]] base::Expected<void> writeStudyFile(const Study& study, Notes& notes) const;
     [[nodiscard]] base::Expected<void> writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
                                                   const NotShown& besides, const OpenedStudy& opened,
@@ -47,6 +74,9 @@ private:
     std::string m_name;
     std::string m_study;
 };
+
+/// The account of a table whose conditions are steps of its study, as that has it.
+[[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
 /// optionConflict of --figure and --study with an option that no study holds, where that was given.
 [[nodiscard]] base::Expected<void> notInStudies(bool given, const std::string& option);

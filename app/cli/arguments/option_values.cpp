@@ -60,14 +60,6 @@ CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional
     return declareDouble(app, name, value, description);
 }
 
-std::optional<double> shareIn(std::string_view text) {
-    const bool percent = text.ends_with('%');
-    const auto number = numberIn(percent ? text.substr(0, text.size() - 1) : text);
-    const double share = number.value_or(-1.0) / (percent ? 100.0 : 1.0);
-    // A bare 3 may be meant as 3 % or as 300 %.
-    return share >= 0.0 && (percent || share <= 1.0) ? std::optional(share) : std::nullopt;
-}
-
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description) {
     return declareRead(app, name, value, description, "a share such as 3% or 0.03",
                        [](const std::string& text) { return shareIn(text); })
@@ -122,6 +114,19 @@ CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vec
     return app.add_option_function<std::string>(name, read, description)->type_name(base::joined(names, "|"));
 }
 
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description) {
+    app.add_flag(name, value, description);
+}
+
+bool isGiven(const CLI::App& app, const std::string& option) {
+    const CLI::Option* found = app.get_option_no_throw(option);
+    return found != nullptr && found->count() > 0;
+}
+
+void showDefault(CLI::Option* option, const std::string& text) {
+    option->default_str(text);
+}
+
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description) {
     return app.add_option(name, conditions, description)
@@ -133,8 +138,7 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
 
 Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
     for (const std::string& name : options) {
-        const CLI::Option* option = app.get_option_no_throw(name);
-        if (option != nullptr && option->count() > 0) {
+        if (isGiven(app, name)) {
             return fail(ErrorCode::optionConflict, {name, beside});
         }
     }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/text/share_text.h"
 #include "core/base/error.h"
 #include "core/base/names.h"
 #include "core/data/columns/cell_text.h"
@@ -26,8 +27,6 @@ using data::numberIn;
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
                            const std::string& description);
-/// A share: "3%" or "0.03".
-[[nodiscard]] std::optional<double> shareIn(std::string_view text);
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
                           std::size_t least = 0);
@@ -54,6 +53,12 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
     return declareNames(
         app, name, names, [&value, choices](std::size_t index) { value = choices[index].first; }, description);
 }
+
+/// Declares an option without a value.
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
+[[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
+/// What the help says of the value where nobody gives one.
+void showDefault(CLI::Option* option, const std::string& text);
 
 /// Declares --where or an option like it: repeated, each with a value that may hold anything.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,

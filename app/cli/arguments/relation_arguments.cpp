@@ -43,11 +43,6 @@ const base::Names<TableOrder>& orderNames() {
     return names;
 }
 
-const base::Names<data::Image>& relativeImageNames() {
-    static const base::Names<data::Image> names{{data::Image::initial, "initial"}, {data::Image::mean, "mean"}};
-    return names;
-}
-
 /// "benefit", "cost" or "target:35".
 Expected<data::PointEffect> effectIn(const std::string& option, const std::string& text) {
     const std::size_t colon = text.find(':');
@@ -69,15 +64,8 @@ bool statesEffect(const std::string& criterion) {
 }  // namespace
 
 void RelationArguments::declare(CLI::App& app) {
-    app.add_option("--method", m_method, "Degree")
-        ->type_name(choicesOf(grey::relationMethodNames()))
-        ->capture_default_str();
-    declareNumber(app, "--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
-        ->default_str("0.5");
+    m_rows.declare(app);
     app.add_option("--image", m_image, "Normalisation")->type_name(choicesOf(data::imageNames()))->default_str("none");
-    app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree")
-        ->type_name(choicesOf(relativeImageNames()))
-        ->default_str("initial");
     declareNumber(app, "--target", m_target, "The value that --image target aims at");
     declareList(app, "--effects", m_effects,
                 "What is good at each point, for --image criteria: benefit, cost or target:NUMBER")
@@ -85,10 +73,6 @@ void RelationArguments::declare(CLI::App& app) {
     declareList(app, "--criteria", m_criteria,
                 "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
         ->type_name("COL=EFFECT,...");
-    app.add_option("--scope", m_scope, "What the smallest and largest difference are taken over; with --matrix: matrix")
-        ->type_name(choicesOf(grey::extremaScopeNames()))
-        ->default_str("global");
-    declareNumber(app, "--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->default_str("0.5");
     declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
         ->type_name("NUMBER,...");
     app.add_option("--order", m_order, "Of the table of all pairs; degree: to the reference")
@@ -197,40 +181,19 @@ grey::RelationOptions RelationArguments::withKnownEffects(grey::RelationOptions 
 }
 
 Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
-    auto chosenImage = image();
-    auto chosenWeights = weights();
-    const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
-    const auto relative = m_relativeImage.empty() ? data::Image::initial
-                                                  : choiceOf("--relative-image", m_relativeImage, relativeImageNames());
-    const auto scope =
-        choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, grey::extremaScopeNames());
-    const auto errorOf = [](const auto& part) { return part ? nullptr : &part.error(); };
-    for (const base::Error* error :
-         {errorOf(chosenImage), errorOf(chosenWeights), errorOf(method), errorOf(relative), errorOf(scope)}) {
-        if (error != nullptr) {
-            return tl::unexpected(*error);
-        }
-    }
     grey::RelationOptions options;
-    options.image = std::move(*chosenImage);
-    options.method = *method;
-    options.relativeImage = *relative;
-    options.scope = *scope;
-    options.distinguishingCoefficient = m_rho.value_or(options.distinguishingCoefficient);
-    options.theta = m_theta.value_or(options.theta);
-    options.weights = std::move(*chosenWeights);
-    for (const auto& check : {checkEffects(options, matrix), options.validate()}) {
-        if (!check) {
-            return tl::unexpected(check.error());
-        }
-    }
+    options.scope = matrix ? grey::ExtremaScope::matrix : options.scope;
+    options = GREYSCOPE_TRY(m_rows.onto(std::move(options)));
+    options.image = GREYSCOPE_TRY(image());
+    options.weights = GREYSCOPE_TRY(weights());
+    GREYSCOPE_TRY(checkEffects(options, matrix));
+    GREYSCOPE_TRY(options.validate());
     return options;
 }
 
 Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& options, bool matrix) const {
     const grey::RelationDegree& degree = grey::degreeOf(options.method);
-    const bool points = degree.byPoints;
-    const std::string method = "--method " + m_method;
+    const std::string method = "--method " + base::nameOf(grey::relationMethodNames(), options.method);
     const std::string image = "--image " + (m_image.empty() ? std::string("none") : m_image);
     struct Use {
         const char* option;
@@ -238,15 +201,11 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
         bool hasEffect;
         const std::string& other;
     };
-    for (const Use& use :
-         {Use{"--rho", m_rho.has_value(), points, method}, Use{"--scope", !m_scope.empty(), points, method},
-          Use{"--weights", !m_weights.empty(), points, method},
-          Use{"--theta", m_theta.has_value(), degree.isMixed(), method},
-          Use{"--relative-image", !m_relativeImage.empty(), degree.ofRelativeImage, method},
-          Use{"--image", !m_image.empty(), degree.ofImage, method},
-          Use{"--effects", !m_effects.empty(), degree.ofImage, method},
-          Use{"--criteria", !m_criteria.empty(), degree.ofImage, method},
-          Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
+    for (const Use& use : {Use{"--weights", !m_weights.empty(), degree.byPoints, method},
+                           Use{"--image", !m_image.empty(), degree.ofImage, method},
+                           Use{"--effects", !m_effects.empty(), degree.ofImage, method},
+                           Use{"--criteria", !m_criteria.empty(), degree.ofImage, method},
+                           Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
         if (use.given && !use.hasEffect) {
             return fail(ErrorCode::optionConflict, {use.option, use.other});
         }

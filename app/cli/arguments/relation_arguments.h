@@ -5,10 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/series_arguments.h"
+#include "app/study/choices/relations_options.h"
 #include "core/base/error.h"
-#include "core/grey/clustering.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/relation.h"
 
 namespace CLI {
 class App;
@@ -52,15 +54,11 @@ private:
     [[nodiscard]] base::Expected<void> checkEffects(const grey::RelationOptions& options, bool matrix) const;
     [[nodiscard]] base::Expected<void> checkArrangement(bool matrix) const;
 
-    std::string m_method = "deng";
-    std::optional<double> m_theta;
+    OptionRows<grey::RelationOptions> m_rows;
     std::string m_image;
-    std::string m_relativeImage;
     std::optional<double> m_target;
     std::vector<std::string> m_effects;
     std::vector<std::string> m_criteria;
-    std::string m_scope;
-    std::optional<double> m_rho;
     std::vector<std::string> m_weights;
     std::string m_order;
     std::string m_linkage;

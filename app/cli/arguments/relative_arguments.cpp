@@ -3,16 +3,19 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/study/choices/tree_options.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -62,8 +65,8 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
                    "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
-    declareCount(app, "--seed", m_options.crossValidation.seed, "Seed of the folds")->type_name("S");
-    declareGrowth(app, m_options.grow);
+    declareOptions(app, m_options.crossValidation);
+    declareOptions(app, m_options.grow);
 }
 
 void RelativeArguments::declareSeveral(CLI::App& app) {
@@ -229,10 +232,6 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
 }
 
 Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
-    cart::GrowOptions held = options.grow;
-    held.minLeaf = cart::GrowOptions().minLeaf;
-    held.maxLeaves = cart::GrowOptions().maxLeaves;
-    GREYSCOPE_TRY(notInStudies(!(held == cart::GrowOptions()), "--max-depth"));
     GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_spread)));
@@ -250,14 +249,13 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     RelativeChoices& choices = study.relative;
     choices.factors = options.predictors;
     choices.withValue = options.predictWithValue;
-    choices.leaves = options.grow.maxLeaves;
-    choices.minLeaf = options.grow.minLeaf;
+    choices.grow = options.grow;
     choices.pruning = options.pruning;
     choices.alpha = options.alpha;
     choices.validation = options.validation;
     const bool folded = options.validation == Validation::kFold;
-    choices.folds = folded ? options.folds : options.crossValidation.folds;
-    choices.seed = options.crossValidation.seed;
+    choices.crossValidation.folds = folded ? options.folds : options.crossValidation.folds;
+    choices.crossValidation.seed = options.crossValidation.seed;
     choices.holdOut = options.holdOut;
     return study;
 }
@@ -270,6 +268,11 @@ Expected<PruningChoice> pruningIn(const std::string& text) {
         return PruningChoice{relative::Pruning::alpha, *alpha};
     }
     return base::fail(base::ErrorCode::optionUnknown, {"--prune", text, "none, cv, alpha=X with X >= 0"});
+}
+
+RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names) {
+    result.table.account = accountInStudy(std::move(result.table.account));
+    return presentedRelative(std::move(result), names);
 }
 
 std::string validationName(const relative::RelativeOptions& options) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/relative/relative_figures.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
@@ -43,7 +44,8 @@ public:
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
-    /// The study that predicts this. Its result is the same where it holds all of the options: notInStudies() else.
+    /// The study that predicts this. Errors: notInStudies() of an option that changes the result and
+    /// that no study holds.
     [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
 
 private:
@@ -72,6 +74,9 @@ struct PruningChoice {
     double alpha = 0.0;
 };
 [[nodiscard]] base::Expected<PruningChoice> pruningIn(const std::string& text);
+
+/// What is shown of a pair whose conditions are steps of its study.
+[[nodiscard]] RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names);
 
 /// The validation as --validate spells it; by the number of cells where none is chosen.
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);

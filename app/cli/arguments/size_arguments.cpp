@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/arguments/option_values.h"
-#include "app/export/figure_desk.h"
 #include "app/export/sheet_figure.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
@@ -64,7 +63,7 @@ FigureSize SizeArguments::size() const {
 base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy& opened,
                                                                const std::vector<std::string>& wanted,
                                                                Notes& notes) const {
-    const std::vector<std::string> keys = FigureDesk::pageKeys();
+    const std::vector<std::string> keys = pageKeys();
     NotShown besides;
     auto figures = GREYSCOPE_TRY(
         namedFigures(opened, pagesFor(wanted, opened.study, keys), std::set(wanted.begin(), wanted.end()), &besides));

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/compare/compare_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/compare/compare_output.h"
@@ -118,17 +119,7 @@ void CompareCommand::declare(CLI::App& app) {
     m_steps.declare(app);
     declareConditions(app, "--before-where", m_beforeWhere, "Rows of the run before");
     declareConditions(app, "--after-where", m_afterWhere, "Rows of the run after");
-    declareShare(app, "--margin", m_change.margin, "Changes up to this count as none");
-    declareShare(app, "--confidence", m_change.confidence, "Of intervals; 1 less it is the level of the tests");
-    declareChoice(app, "--test", m_change.test, stats::changeTestNames(),
-                  "Welch on logarithms against the margin, or ranks against no change as benchstat")
-        ->default_str("welch");
-    declareChoice(app, "--interval", m_change.interval, stats::changeIntervalNames(), "Interval of a change")
-        ->default_str("welch");
-    declareChoice(app, "--adjust", m_change.adjustment, stats::adjustmentNames(), "p values for many cells")
-        ->default_str("bh");
-    declareCount(app, "--draws", m_change.draws, "Of the bootstrap");
-    declareCount(app, "--seed", m_change.seed, "Of the bootstrap");
+    m_change.declare(app);
     const auto take = [this](const std::vector<std::string>& texts) {
         for (const std::string& text : texts) {
             const auto rule = FailRule::from(text);
@@ -204,7 +195,7 @@ Expected<Study> CompareCommand::study(Notes& notes) {
     study.name = study.tables.back().name;
     choices.value = m_value;
     choices.better = base::choiceNamed(stats::betterNames(), m_better);
-    choices.change = m_change;
+    choices.change = GREYSCOPE_TRY(m_change.onto({}));
     return study;
 }
 
@@ -225,7 +216,7 @@ Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& 
     const ComparedRuns runs{study.compare.before, study.compare.after};
     const stats::CompareOptions options{m_match.empty() ? matchedSettings(study, runs) : m_match,
                                         m_value.empty() ? comparedMetric(study, runs) : m_value, study.compare.better,
-                                        m_change};
+                                        study.compare.change};
     const stats::Run before = named(study, runs.before, m_before, !m_beforeWhere.empty());
     const stats::Run after = named(study, runs.after, m_after, !m_afterWhere.empty());
     base::NoProgress progress;
@@ -283,7 +274,9 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
     const Gate::Outcome outcome = m_gate.outcome(comparison, m_notCompared);
     m_end = outcome.end;
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(written(both, comparison.options)), "compare-changes", notes));
+        const auto same = [&comparison](const CompareRequest& /*request*/) { return comparison; };
+        GREYSCOPE_TRY(m_figure.write<CompareAnalysis>(GREYSCOPE_TRY(written(both, comparison.options)),
+                                                      CompareAnalysis::kChanges, same, notes));
     }
     const Judged judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {

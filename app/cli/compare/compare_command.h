@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/compare/gate.h"
 #include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/step_arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/compare/gate.h"
 #include "app/cli/output/output.h"
-#include "core/stats/compare_runs.h"
+#include "app/study/choices/compare_options.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
 
@@ -45,7 +47,7 @@ private:
     std::vector<std::string> m_match;
     std::string m_value;
     std::string m_better;
-    stats::ChangeOptions m_change;
+    OptionRows<stats::ChangeOptions> m_change;
     Gate m_gate;
     bool m_asked = false;  ///< whether it is a gate
     FigureArguments m_figure;

@@ -39,13 +39,13 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     NotShown besides;
     std::vector<StudyFigure> figures;
     if (isLarge(study) && !m_titles) {
-        besides.waiting = viewsOf(study);
+        besides.onRequest = viewsOf(study);
         notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
         figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides));
         addFailures(besides, notes);
     }
-    const std::vector<FigureDesk::Waiting>& waiting = besides.waiting;
+    const std::vector<FigureOnRequest>& onRequest = besides.onRequest;
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StudyFigure& figure : figures) {
@@ -53,7 +53,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
                             {"page", figure.origin.page},
                             {"title", widgets::figureTitle(figure.figure).toStdString()}});
         }
-        for (const FigureDesk::Waiting& each : waiting) {
+        for (const FigureOnRequest& each : onRequest) {
             list.push_back(
                 {{"name", each.name}, {"page", each.page}, {"title", each.title.toStdString()}, {"on_request", true}});
         }
@@ -64,7 +64,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         for (const StudyFigure& figure : figures) {
             rows.push_back({figure.origin.name, figure.origin.page, widgets::figureTitle(figure.figure).toStdString()});
         }
-        for (const FigureDesk::Waiting& each : waiting) {
+        for (const FigureOnRequest& each : onRequest) {
             rows.push_back({each.name, each.page, each.title.toStdString()});
         }
         return csvTable(rows);
@@ -73,7 +73,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     for (const StudyFigure& figure : figures) {
         lines += figure.origin.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
     }
-    for (const FigureDesk::Waiting& each : waiting) {
+    for (const FigureOnRequest& each : onRequest) {
         lines += each.name + "\n    " + each.title.toStdString() +
                  " (if the study has it, where it is asked for by its name)\n";
     }

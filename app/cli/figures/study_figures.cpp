@@ -9,18 +9,15 @@
 #include "app/analyses/analysis_registry.h"
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
-#include "app/run/system_limits.h"
 #include "app/study/tables/column_roles.h"
 #include "app/study/tables/open_table.h"
 #include "app/study/tables/opened_files.h"
-#include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/roles/reading.h"
 #include "widgets/present/spec/drawn_share.h"
-#include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/reading_words.h"
 
 namespace greyscope::app::cli {
@@ -58,62 +55,11 @@ std::set<std::string> pagesOf(const Study& study) {
     return pages;
 }
 
-/// The views of a page by the names of their figures.
-FigureDesk::Titles viewsOf(const std::string& page, FigureDesk& desk) {
-    const AnalysisEntry* analysis = analysisOf(page);
-    if (analysis == nullptr) {
-        return desk.views(page);
-    }
-    FigureDesk::Titles titles;
-    for (auto& [name, title] : analysis->figureNames()) {
-        titles.emplace_back(figureName(page, name), title);
-    }
-    return titles;
-}
-
-/// Whether a page has a view whose figure is called so, whatever it shows.
+/// Whether a figure of a page is called so, whatever it shows.
 bool hasView(const std::string& figure) {
-    const std::string page = pageOfFigure(figure);
-    if (!base::contains(FigureDesk::pageKeys(), page)) {
-        return false;
-    }
-    StudyStore store;
-    SeriesCatalog catalog(store);
-    widgets::Highlight highlight;
-    FigureDesk desk({store, catalog, highlight});
-    const FigureDesk::Titles views = viewsOf(page, desk);
-    return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
-}
-
-/// The figures of an analysis that are among `names`; all of them where none is, or where its page is named or a figure
-/// that it does not have.
-WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names) {
-    const std::string prefix = std::string(analysis.page) + '-';
-    std::set<std::string> known, wanted;
-    for (const auto& [name, title] : analysis.figureNames()) {
-        known.insert(name);
-    }
-    for (const std::string& name : names) {
-        if (pageOfFigure(name) == analysis.page) {
-            wanted.insert(name.starts_with(prefix) ? name.substr(prefix.size()) : std::string());
-        }
-    }
-    return wanted.empty() || !std::ranges::includes(known, wanted) ? std::nullopt : std::optional(wanted);
-}
-
-/// Adds what an analysis shows of a study, or why that could not be calculated.
-void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const SeriesCatalog& catalog,
-                const WantedFigures& wanted, std::vector<StudyFigure>& figures, NotShown& notShown) {
-    base::NoProgress progress;
-    AnalysisOutcome outcome = analysis.figures(*study, catalog, wanted, progress);
-    if (auto* shown = std::get_if<AnalysisFigures>(&outcome)) {
-        std::ranges::move(studyFigures(std::move(*shown), study), std::back_inserter(figures));
-    } else if (const auto* failed = std::get_if<NotCalculated>(&outcome)) {
-        notShown.failed[analysis.page] = widgets::paragraph(
-            {errorMessage(failed->error), errorRemedy(failed->error), leftOutSentence(failed->accounts)});
-    } else {
-        notShown.why[analysis.page] = std::get<widgets::Empty>(outcome).needs;
-    }
+    const AnalysisEntry* analysis = analysisOf(pageOfFigure(figure));
+    const auto isIt = [&](const FigureName& each) { return figureName(analysis->page, each.name) == figure; };
+    return analysis != nullptr && std::ranges::any_of(analysis->figureNames(), isIt);
 }
 
 /// Whether none of the rows that it could be of is in it.
@@ -132,52 +78,38 @@ void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& cat
     }
 }
 
+enum class Besides { others, none };
+
 base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, const std::set<std::string>& pages,
-                                                    std::set<std::string> names, FigureDesk::Besides besides,
+                                                    std::set<std::string> names, Besides besides,
                                                     NotShown* besidesThem) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }
     StudyStore store;
     SeriesCatalog catalog(store);
-    widgets::Highlight highlight;
     const Study& study = opened.study;
     for (std::size_t t = 0; t < opened.entries.size(); ++t) {
         catalog.prime(study.tables[t], opened.entries[t]);
     }
     store.reset(study);
-    const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
-    std::set<std::string> panels;
+    const std::set<std::string> wantedPages = pages.empty() ? pagesOf(study) : pages;
     for (const Sheet& sheet : study.sheets) {
-        if (besides == FigureDesk::Besides::others || names.contains(sheet.name) || names.contains(kSheetPage)) {
-            panels.merge(app::figuresOf(sheet));
+        if (besides == Besides::others || names.contains(sheet.name) || names.contains(kSheetPage)) {
+            names.merge(app::figuresOf(sheet));
         }
     }
-    names.merge(panels);
     const auto shared = std::make_shared<const Study>(study);
     std::vector<StudyFigure> figures;
     NotShown notShown;
-    std::set<std::string> others;  // pages without an analysis of their own
-    for (const std::string& page : wanted) {
-        if (const AnalysisEntry* analysis = analysisOf(page)) {
-            addFigures(*analysis, shared, catalog,
-                       besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, figures,
-                       notShown);
-        } else {
-            others.insert(page);
+    for (const AnalysisEntry& analysis : analyses()) {
+        if (wantedPages.contains(analysis.page)) {
+            base::NoProgress progress;
+            const WantedFigures wanted = wantedOf(analysis, names, besides == Besides::others);
+            const auto work = analysis.work(study, catalog, wanted);
+            GREYSCOPE_TRY(work->run(progress));
+            addShown(analysis, work->shown(study, catalog), wanted, shared, figures, notShown);
         }
-    }
-    if (!others.empty()) {
-        FigureDesk desk({store, catalog, highlight});
-        desk.want(others, names, besides);
-        desk.settle();
-        if (!threadStarts()) {  // what is missing failed for that
-            return tl::unexpected(noThread());
-        }
-        std::ranges::move(desk.figures(), std::back_inserter(figures));
-        notShown.waiting = desk.waiting();
-        notShown.failed.merge(desk.failures());
-        notShown.why.merge(desk.reasons());
     }
     if (besidesThem != nullptr) {
         notShown.why.insert(notShown.failed.begin(), notShown.failed.end());
@@ -185,12 +117,9 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
         *besidesThem = std::move(notShown);
     }
     std::erase_if(figures, drawsNothing);
-    const std::vector<std::string> rail = FigureDesk::pageKeys();
-    std::ranges::stable_sort(
-        figures, {}, [&rail](const StudyFigure& figure) { return std::ranges::find(rail, figure.origin.page); });
     for (StudyFigure& sheet : sheetFigures(shared, figures)) {
         if (const Sheet* own = study.sheet(sheet.origin.name);
-            own && std::ranges::includes(wanted, app::pagesOf(*own))) {
+            own && std::ranges::includes(wantedPages, app::pagesOf(*own))) {
             figures.push_back(std::move(sheet));
         }
     }
@@ -230,6 +159,16 @@ tl::unexpected<base::Error> nothingToDraw(const std::string& name, const QString
 
 }  // namespace
 
+std::vector<std::string> pageKeys() {
+    std::vector<std::string> keys;
+    for (const PageEntry& entry : pageEntries()) {
+        if (std::string key = entry.facts().key.toStdString(); key != kSheetPage) {
+            keys.push_back(std::move(key));
+        }
+    }
+    return keys;
+}
+
 void addFailures(const NotShown& besides, Notes& notes) {
     for (const auto& [page, told] : besides.failed) {
         notes.add(page + ": " + told.toStdString());
@@ -238,7 +177,7 @@ void addFailures(const NotShown& besides, Notes& notes) {
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened, const std::set<std::string>& pages,
                                                    std::set<std::string> names, NotShown* besides) {
-    return calculated(opened, pages, std::move(names), FigureDesk::Besides::others, besides);
+    return calculated(opened, pages, std::move(names), Besides::others, besides);
 }
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
@@ -248,19 +187,15 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
 
 base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened, const std::set<std::string>& pages,
                                                       const std::set<std::string>& names, NotShown* besides) {
-    return calculated(opened, pages, names, FigureDesk::Besides::none, besides);
+    return calculated(opened, pages, names, Besides::none, besides);
 }
 
-std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
-    StudyStore store;
-    SeriesCatalog catalog(store);
-    widgets::Highlight highlight;
-    FigureDesk desk({store, catalog, highlight});
-    std::vector<FigureDesk::Waiting> all;
+std::vector<FigureOnRequest> viewsOf(const Study& study) {
+    std::vector<FigureOnRequest> all;
     const std::set<std::string> pages = pagesOf(study);
-    for (const std::string& page : FigureDesk::pageKeys()) {
-        for (auto& [name, title] : pages.contains(page) ? viewsOf(page, desk) : FigureDesk::Titles()) {
-            all.push_back({name, page, title});
+    for (const AnalysisEntry& analysis : analyses()) {
+        for (FigureName& figure : pages.contains(analysis.page) ? analysis.figureNames() : std::vector<FigureName>()) {
+            all.push_back({figureName(analysis.page, figure.name), analysis.page, std::move(figure.title)});
         }
     }
     for (const Sheet& sheet : study.sheets) {
@@ -272,7 +207,7 @@ std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
 tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                      const std::vector<StudyFigure>& figures, const NotShown& besides,
                                      const OpenedStudy& opened, std::size_t most) {
-    if (base::contains(FigureDesk::pageKeys(), name) || hasView(name)) {
+    if (base::contains(pageKeys(), name) || hasView(name)) {
         const auto why = besides.why.find(pageOfFigure(name));
         return nothingToDraw(name, why == besides.why.end() ? QString() : why->second, opened);
     }

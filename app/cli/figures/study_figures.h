@@ -9,23 +9,20 @@
 
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output_files.h"
-#include "app/export/figure_desk.h"
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
+#include "app/export/shown_figures.h"
 #include "app/study/file/study_file.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app::cli {
 
-/// What a study's pages show no figure of.
-struct NotShown {
-    std::vector<FigureDesk::Waiting> waiting = {};
-    FigureDesk::Failures failed = {};
-    FigureDesk::Failures why = {};  ///< also of pages for which something is missing
-};
 /// A note for each page that failed.
 void addFailures(const NotShown& besides, Notes& notes);
+
+/// The key of every page but that of sheets, in the order of the rail.
+[[nodiscard]] std::vector<std::string> pageKeys();
 
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
 /// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
@@ -49,7 +46,7 @@ void addFailures(const NotShown& besides, Notes& notes);
 
 /// The views of the pages that a study is about, by the names of their figures, and its sheets; without calculating
 /// what they show of it. Needs a QApplication.
-[[nodiscard]] std::vector<FigureDesk::Waiting> viewsOf(const Study& study);
+[[nodiscard]] std::vector<FigureOnRequest> viewsOf(const Study& study);
 
 /// Why a study has none of that name: optionUnknown with the nearest of its figures, at most so many; nothingToDraw
 /// where a view or a page is called so, with the reason, and the reading of its one table that it would draw.

@@ -14,7 +14,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/forecast_working.h"
 
 namespace greyscope::app::cli {
@@ -93,7 +93,8 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    auto options = m_model.options(m_figure.names(nameOf(ForecastAnalysis::kModels)));
+    auto options =
+        m_model.options(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels));
     if (!options) {
         return tl::unexpected(options.error());
     }
@@ -137,11 +138,8 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     }
     result->noise = chosen->noiseOf(result->series);
     if (study) {
-        const ForecastAnalysis::Shown shown{std::get<ForecastRequest>(ForecastAnalysis::request(*study)), *study,
-                                            std::make_shared<const grey::ForecastResult>(*result)};
-        GREYSCOPE_TRY(m_figure.write(
-            *study, nameOf(ForecastAnalysis::kChart),
-            [&shown](const WantedFigures& wanted) { return ForecastAnalysis::figures(shown, wanted); }, notes));
+        const auto same = [&result](const ForecastRequest& /*request*/) { return *result; };
+        GREYSCOPE_TRY(m_figure.write<ForecastAnalysis>(*study, ForecastAnalysis::kChart, same, notes));
     }
     if (m_format != Format::text) {
         chosen->noteLeftOut();

@@ -8,7 +8,7 @@
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/text/error_text.h"
-#include "core/grey/band_coverage.h"
+#include "core/grey/forecast/band_coverage.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 
 namespace greyscope::app::cli {
@@ -65,7 +65,7 @@ Json accuracyJson(const grey::Accuracy& accuracy) {
 Json holdoutOf(const grey::ForecastResult& result) {
     Json json;
     json["mape"] = numberOrNull(result.model.holdoutMape);
-    for (const char* list : {"points", "actual", "predicted"}) {
+    for (const char* list : {"points", "actual", "predicted", "residuals", "errors_percent"}) {
         json[list] = Json::array();
     }
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
@@ -74,7 +74,10 @@ Json holdoutOf(const grey::ForecastResult& result) {
             json["actual"].push_back(*result.steps[i].actual);
         }
         if (result.steps[i].actual && i < result.model.forecast.size()) {
-            json["predicted"].push_back(result.model.forecast[i]);
+            const double actual = *result.steps[i].actual, predicted = result.model.forecast[i];
+            json["predicted"].push_back(predicted);
+            json["residuals"].push_back(actual - predicted);
+            json["errors_percent"].push_back(numberOrNull(grey::meanAbsolutePercentageError({actual}, {predicted})));
         }
     }
     return json;
@@ -231,6 +234,15 @@ std::vector<double> residualsOf(const grey::ForecastResult& result) {
     return residuals;
 }
 
+/// Of the fitted points, in percent of the value.
+Json errorsOf(const grey::ForecastResult& result) {
+    Json errors = Json::array();
+    for (std::size_t i = 0; i < result.model.fitted.size(); ++i) {
+        errors.push_back(numberOrNull(grey::meanAbsolutePercentageError({result.actual[i]}, {result.model.fitted[i]})));
+    }
+    return errors;
+}
+
 }  // namespace
 
 std::string forecastJson(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
@@ -258,6 +270,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
         json["steps"].push_back(step.label);
     }
     json["residuals"] = residualsOf(result);
+    json["errors_percent"] = errorsOf(result);
     json["class_ratio"] = classRatioJson(result.classRatio);
     json["smoothness"] = smoothnessJson(result.smoothness);
     json["admissible_shift"] = numberOrNull(result.admissibleBy);

@@ -1,10 +1,14 @@
 #include "app/cli/relate/relate_command.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/relations/relations_analysis.h"
 #include "app/cli/relate/correlation_output.h"
 #include "app/cli/relate/relation_output.h"
 #include "app/cli/relate/relation_pairs.h"
@@ -27,16 +31,25 @@ namespace {
 
 constexpr std::size_t kSensitivitySteps = 100;
 
+/// What of it is `known` is not calculated again; null: nothing.
 Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
-                                const grey::RelationResult& result) {
+                                const grey::RelationResult& result, const Relations* known) {
     base::NoProgress progress;
-    auto images = GREYSCOPE_TRY(
-        grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()}, result.options, progress));
+    auto images = known != nullptr && known->degrees.images
+                      ? *known->degrees.images
+                      : GREYSCOPE_TRY(grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()},
+                                                               result.options, progress));
     Stability stability{{}, std::move(images)};
-    if (grey::degreeOf(result.options.method).byPoints) {
+    if (known != nullptr && known->sensitivity) {
+        stability.rho = *known->sensitivity;
+    } else if (grey::degreeOf(result.options.method).byPoints) {
         stability.rho = GREYSCOPE_TRY(grey::sensitivityOf(result, kSensitivitySteps, progress));
     }
     return stability;
+}
+
+std::string noIntervalsText(const base::Error& error) {
+    return "No intervals of degrees: " + errorLine(error).toStdString();
 }
 
 }  // namespace
@@ -126,14 +139,47 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
         chosen.noteLeftOut();
     }
     const bool spearman = GREYSCOPE_TRY(m_degree.bySpearman());
+    const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(chosen, which, given))) : std::nullopt;
+    std::optional<Relations> relations;
+    if (study && m_figure.draws()) {
+        relations = GREYSCOPE_TRY(drawnOf(*study));
+    }
+    const Relations* known = relations ? &*relations : nullptr;
     auto text = spearman            ? spearmanText(chosen, which, m_format)
-                : m_matrix          ? writePairs(chosen, which, options)
+                : m_matrix          ? writePairs(chosen, which, options, known)
                 : m_working.asked() ? writeWorking(chosen, which, options)
-                                    : writeRanking(chosen, which, options);
-    if (text && m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(chosen, which, given, notes));
+                                    : writeRanking(chosen, which, options, known);
+    if (text && study) {
+        const auto same = [&relations](const RelationsRequest& /*request*/) { return std::move(*relations); };
+        GREYSCOPE_TRY(m_figure.write<RelationsAnalysis>(*study, mainFigure(), same, notes));
     }
     return text;
+}
+
+const char* RelateCommand::mainFigure() const {
+    return m_matrix         ? RelationsAnalysis::kMatrix
+           : !m_why.empty() ? RelationsAnalysis::kWhy
+           : m_stability    ? RelationsAnalysis::kCurves
+                            : RelationsAnalysis::kRanking;
+}
+
+/// All that the figure and the text show of the study, calculated once.
+Expected<Relations> RelateCommand::drawnOf(const Study& study) const {
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    store.reset(study);
+    const std::string main = figureName(RelationsAnalysis::kPage, mainFigure());
+    auto asked = RelationsAnalysis::request(study, catalog, m_figure.wanted(main));
+    if (const auto* missing = std::get_if<widgets::Empty>(&asked)) {
+        return fail(ErrorCode::nothingToDraw, {main, missing->needs.toStdString(), "", ""});
+    }
+    auto& request = std::get<RelationsRequest>(asked);
+    request.manyIntervals = true;
+    request.curves = request.curves || m_stability;
+    request.images = request.images || m_stability;
+    request.axioms = request.axioms || m_axioms;
+    base::NoProgress progress;
+    return RelationsAnalysis::run(request, progress);
 }
 
 Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
@@ -158,37 +204,29 @@ Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, co
     choices.groupDegree = m_degree.threshold().value_or(choices.groupDegree);
     choices.shows = GREYSCOPE_TRY(m_degree.bySpearman()) ? MatrixShows::spearman : choices.shows;
     choices.mostLags = m_degree.mostLags();
-    return study;
-}
-
-Expected<void> RelateCommand::writeFigure(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                          const grey::RelationOptions& options, Notes& notes) const {
-    Study study = GREYSCOPE_TRY(studyOf(chosen, which, options));
     if (!m_why.empty()) {  // the pair that is explained is the first of those compared
         auto& compared = study.selection.compared;
         std::stable_partition(compared.begin(), compared.end(), [&](const SeriesId& id) { return id.name == m_why; });
     }
-    return m_figure.write(study,
-                          m_matrix         ? "relations-relational-degree"
-                          : !m_why.empty() ? "relations-why"
-                          : m_stability    ? "relations-degree-as-ρ-changes"
-                                           : "relations-ranking",
-                          notes);
+    return study;
 }
 
 Expected<std::string> RelateCommand::writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                const grey::RelationOptions& options) const {
+                                                const grey::RelationOptions& options, const Relations* known) const {
     const TableOrder order = GREYSCOPE_TRY(m_degree.order());
     const grey::Linkage linkage = GREYSCOPE_TRY(m_degree.linkage());
-    return pairsText(chosen, which, options, {order, linkage, m_degree.threshold(), m_axioms, m_format});
+    return pairsText(chosen, which, options, {order, linkage, m_degree.threshold(), m_axioms, m_format}, known);
 }
 
 Expected<std::string> RelateCommand::writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                  const grey::RelationOptions& options) const {
+                                                  const grey::RelationOptions& options, const Relations* known) const {
+    if (known != nullptr) {
+        return write(known->degrees.result, chosen, which, known);
+    }
     const auto result = GREYSCOPE_TRY(
         withIdeal() ? grey::relateToIdeal(chosen.table, which, options)
                     : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options));
-    return write(result, chosen, which);
+    return write(result, chosen, which, nullptr);
 }
 
 /// Where values have repeats. What has none for another reason is a note, not the end of the degrees.
@@ -203,7 +241,7 @@ Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const 
         grey::degreeIntervals(*chosen.dataset, chosen.table, which.front(), {which.begin() + 1, which.end()}, options,
                               {}, base::Threads::available(), progress);
     if (!intervals) {
-        chosen.notes->add("No intervals of degrees: " + errorLine(intervals.error()).toStdString());
+        chosen.notes->add(noIntervalsText(intervals.error()));
         return std::optional<grey::DegreeIntervals>();
     }
     return intervals;
@@ -220,12 +258,15 @@ Expected<std::optional<grey::SecondLook>> RelateCommand::secondLookOf(const Seri
 }
 
 Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
-                                           const Indices& which) const {
-    const auto second = GREYSCOPE_TRY(secondLookOf(chosen, which));
+                                           const Indices& which, const Relations* known) const {
+    const auto second = known ? std::optional(known->second) : GREYSCOPE_TRY(secondLookOf(chosen, which));
     if (!m_why.empty()) {
         return writeWhy(result, chosen, second);
     }
-    const auto intervals = GREYSCOPE_TRY(intervalsOf(chosen, which, result.options));
+    const auto intervals = known ? known->degrees.intervals : GREYSCOPE_TRY(intervalsOf(chosen, which, result.options));
+    if (known && known->degrees.whyNoIntervals) {
+        chosen.notes->add(noIntervalsText(*known->degrees.whyNoIntervals));
+    }
     Rows rows = rankedRows(result, m_format == Format::csv, intervals);
     if (second) {
         addCorrelations(rows, result, *second, m_format == Format::csv);
@@ -244,12 +285,14 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
                        (intervals ? intervalsText(*intervals, result.options) : std::string()) +
                        (second ? correlationsText(result, *second) : std::string());
     if (m_stability) {
-        const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result));
+        const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result, known));
         json["stability"] = jsonOf(result, stability);
         text += stabilityText(result, stability);
     }
     if (m_axioms) {
-        const grey::AxiomChecks checks = GREYSCOPE_TRY(axiomsOf(chosen.table, which, result.options));
+        const grey::AxiomChecks checks = known && known->degrees.axioms
+                                             ? *known->degrees.axioms
+                                             : GREYSCOPE_TRY(axiomsOf(chosen.table, which, result.options));
         std::vector<std::string> names{result.reference};
         names.insert(names.end(), result.names.begin(), result.names.end());
         json["axioms"] = jsonOf(checks, names, result.options);

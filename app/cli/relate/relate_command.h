@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/analyses/relations/relations_run.h"
 #include "app/cli/arguments/compared_arguments.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/relation_arguments.h"
@@ -9,10 +10,10 @@
 #include "app/cli/arguments/working_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_intervals.h"
-#include "core/grey/relation_kernel.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_intervals.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/degrees/second_look.h"
 
 namespace greyscope::app::cli {
 
@@ -33,16 +34,21 @@ private:
     /// What the window shows of these series with these options.
     [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                 const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                   const grey::RelationOptions& options, Notes& notes) const;
+    /// The figure that shows what was asked for.
+    [[nodiscard]] const char* mainFigure() const;
+    [[nodiscard]] base::Expected<Relations> drawnOf(const Study& study) const;
+    /// What is `known`, as a figure takes it, is not calculated again; null: nothing.
     [[nodiscard]] base::Expected<std::string> writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                           const grey::RelationOptions& options) const;
+                                                           const grey::RelationOptions& options,
+                                                           const Relations* known) const;
     [[nodiscard]] base::Expected<std::string> writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                         const grey::RelationOptions& options) const;
+                                                         const grey::RelationOptions& options,
+                                                         const Relations* known) const;
     [[nodiscard]] base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(
         const SeriesArguments::Chosen& chosen, const Indices& which, const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
-                                                    const SeriesArguments::Chosen& chosen, const Indices& which) const;
+                                                    const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                    const Relations* known) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
                                                        const SeriesArguments::Chosen& chosen,
                                                        const std::optional<grey::SecondLook>& second) const;

@@ -329,6 +329,8 @@ Json pointsJson(const grey::RelationResult& result, std::size_t compared) {
         json["minimum"] = result.minimum(i);
         json["maximum"] = result.maximum(i);
         json["coefficients"] = columnOf(result.coefficients, i);
+        const auto& shares = widgets::relationPoints(result, compared, lookOf(result.options)).numbers;
+        json["shares"] = columnOf(shares, shares.cols() - 1);  // w ξ / Σ w
     } else {
         json.update(areaTermsOf(result, compared));
     }

@@ -23,17 +23,35 @@ struct Arrangement {
     std::optional<grey::Clustering> clustering;
 };
 
-Expected<Arrangement> arranged(const Eigen::MatrixXd& degrees, const PairsAsked& asked) {
+Expected<Arrangement> arranged(const Eigen::MatrixXd& degrees, const PairsAsked& asked, const Relations* known) {
     Arrangement table{indicesBelow(static_cast<std::size_t>(degrees.cols())), {}};
     if (asked.order == TableOrder::degree) {
         table.order = widgets::byDegree(degrees, 0);
     }
     if (asked.order == TableOrder::clusters || asked.threshold) {
         base::NoProgress progress;
-        table.clustering = GREYSCOPE_TRY(grey::cluster(degrees, asked.linkage, progress));
+        table.clustering = known && known->linkage == asked.linkage
+                               ? known->degrees.clustering
+                               : GREYSCOPE_TRY(grey::cluster(degrees, asked.linkage, progress));
         table.order = asked.order == TableOrder::clusters ? table.clustering->order : table.order;
     }
     return table;
+}
+
+/// Names, options and degrees of all pairs.
+Expected<grey::RelationMatrix> matrixOf(const data::SeriesTable& table, const Indices& which,
+                                        const grey::RelationOptions& options, const Relations* known) {
+    if (known == nullptr || known->ranksAlone) {
+        base::NoProgress progress;
+        return grey::relateAll(table, which, options, progress);
+    }
+    grey::RelationMatrix matrix;
+    matrix.options = known->degrees.result.options;
+    for (const std::size_t index : known->which) {
+        matrix.names.push_back(known->table.series[index].name);
+    }
+    matrix.degrees = known->degrees.matrix;
+    return matrix;
 }
 
 }  // namespace
@@ -47,10 +65,9 @@ Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indic
 }
 
 Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                const grey::RelationOptions& options, const PairsAsked& asked) {
-    base::NoProgress progress;
-    const auto matrix = GREYSCOPE_TRY(grey::relateAll(chosen.table, which, options, progress));
-    const Arrangement table = GREYSCOPE_TRY(arranged(matrix.degrees, asked));
+                                const grey::RelationOptions& options, const PairsAsked& asked, const Relations* known) {
+    const grey::RelationMatrix matrix = GREYSCOPE_TRY(matrixOf(chosen.table, which, options, known));
+    const Arrangement table = GREYSCOPE_TRY(arranged(matrix.degrees, asked, known));
     if (asked.format == Format::csv) {
         return matrixCsv(matrix, table.order);
     }
@@ -63,7 +80,9 @@ Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Ind
         text += asked.threshold ? groupsText(matrix.names, *table.clustering, *asked.threshold) : std::string();
     }
     if (asked.axioms) {
-        const grey::AxiomChecks checks = GREYSCOPE_TRY(axiomsOf(chosen.table, which, matrix.options));
+        const grey::AxiomChecks checks = known && known->degrees.axioms
+                                             ? *known->degrees.axioms
+                                             : GREYSCOPE_TRY(axiomsOf(chosen.table, which, matrix.options));
         json["axioms"] = jsonOf(checks, matrix.names, matrix.options);
         text += axiomsText(checks, matrix.names, matrix.options);
     }

@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/relations/relations_run.h"
 #include "app/cli/arguments/relation_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
 #include "app/cli/output/output.h"
-#include "core/grey/clustering.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_axioms.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_axioms.h"
 
 namespace greyscope::app::cli {
 
@@ -24,9 +25,11 @@ struct PairsAsked {
 };
 
 /// The degrees of all pairs of these series as a table, with their clusters and the axioms where those are asked for.
+/// What of it is `known` is not calculated again; null: nothing.
 [[nodiscard]] base::Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen,
                                                     const std::vector<std::size_t>& which,
-                                                    const grey::RelationOptions& options, const PairsAsked& asked);
+                                                    const grey::RelationOptions& options, const PairsAsked& asked,
+                                                    const Relations* known);
 
 /// The axioms of grey relation, checked on these series.
 [[nodiscard]] base::Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table,

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/notes.h"
@@ -187,8 +189,15 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     const auto result = GREYSCOPE_TRY(
         relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
     if (study) {
-        GREYSCOPE_TRY(
-            m_figure.write(*study, result.replay ? "relative-does-choosing-help" : "relative-measure-next", notes));
+        const auto drawn = [&result](const RelativeAsked& asked) {
+            base::NoProgress progress;
+            RelativeShown shown;
+            shown.next = result;
+            (*shown.next)->account = accountInStudy(std::move((*shown.next)->account));
+            return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
+        };
+        GREYSCOPE_TRY(m_figure.write<RelativeAnalysis>(
+            *study, result.replay ? RelativeAnalysis::kNextCurve : RelativeAnalysis::kNextList, drawn, notes));
     }
     switch (m_format) {
         case Format::json:
@@ -202,12 +211,13 @@ Expected<std::string> NextCommand::run(Notes& notes) {
 }
 
 Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {
+    const bool stored = m_figure.writesStudy();
     for (const char* option : {"--leaves", "--trees", "--starts", "--first", "--last", "--min-leaf"}) {
         const CLI::Option* given = m_app->get_option_no_throw(option);
-        GREYSCOPE_TRY(notInStudies(given != nullptr && given->count() > 0, option));
+        GREYSCOPE_TRY(notInStudies(stored && given != nullptr && given->count() > 0, option));
     }
     constexpr std::size_t most = RelativeChoices::kMostNext;
-    GREYSCOPE_TRY(notInStudies(m_next.count > most, "--count above " + std::to_string(most)));
+    GREYSCOPE_TRY(notInStudies(stored && m_next.count > most, "--count above " + std::to_string(most)));
     Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
     study.relative.nextRule = m_next.rule;
     study.relative.nextCount = m_next.count;

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
@@ -288,6 +290,28 @@ void RelativeCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
+/// Of several metrics their errors, beside the tree of the first.
+Expected<void> RelativeCommand::writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const {
+    const bool several = outcomes.size() > 1;
+    if (several) {
+        std::vector<std::string>& metrics = study.tables.front().roles.metrics;
+        metrics.clear();
+        for (const relative::ScenarioOutcome& outcome : outcomes) {
+            metrics.push_back(outcome.name);
+        }
+    }
+    const auto drawn = [&](const RelativeAsked& asked) {
+        base::NoProgress progress;
+        RelativeShown shown{shownPair(*outcomes.front().result, asked.pair.names)};
+        if (several) {
+            shown.metrics = outcomes;
+        }
+        return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
+    };
+    return m_figure.write<RelativeAnalysis>(study, several ? RelativeAnalysis::kMetrics : RelativeAnalysis::kTree,
+                                            drawn, notes);
+}
+
 Expected<std::string> RelativeCommand::run(Notes& notes) {
     const auto toWhere = filtersOf(m_toWhere, "--to-where");
     if (!toWhere) {
@@ -298,7 +322,6 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     chosen->options.toWhere = *toWhere;
-    GREYSCOPE_TRY(notInStudies(m_figure.asked() && chosen->metrics.size() > 1, "several metrics"));
     const auto study =
         m_figure.asked() ? std::optional(GREYSCOPE_TRY(m_arguments.studyOf(chosen->options))) : std::nullopt;
     base::NoProgress progress;
@@ -316,7 +339,7 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         }
     }
     if (study) {
-        GREYSCOPE_TRY(m_figure.write(*study, "relative-ratio-of-two-series", notes));
+        GREYSCOPE_TRY(writeFigure(*study, *outcomes, notes));
     }
     switch (m_format) {
         case Format::json:

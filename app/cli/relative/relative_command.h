@@ -1,9 +1,13 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
+#include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
 
@@ -18,6 +22,10 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
+    using Outcomes = std::vector<relative::ScenarioOutcome>;
+
+    [[nodiscard]] base::Expected<void> writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const;
+
     RelativeArguments m_arguments;
     FigureArguments m_figure;
     std::vector<std::string> m_toWhere;

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/analyses/transfer/transfer_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/relative/transfer_output.h"
@@ -115,7 +116,8 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
 }
 
 Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
-    GREYSCOPE_TRY(notInStudies(options.maxHops != relative::TransferOptions().maxHops, "--hops"));
+    const bool hops = options.maxHops != relative::TransferOptions().maxHops;
+    GREYSCOPE_TRY(notInStudies(m_figure.writesStudy() && hops, "--hops"));
     Study study = GREYSCOPE_TRY(m_arguments.studyOf(options.model));
     TransferChoices& choices = study.transfer;
     choices.combine = options.combine;
@@ -172,7 +174,12 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
         answer = *found;
     }
     if (study) {
-        GREYSCOPE_TRY(m_figure.write(*study, "transfer-systems-and-trained-relations", notes));
+        const auto drawn = [&result](const TransferRequest& /*request*/) {
+            relative::TransferResult own = *result;
+            own.account = accountInStudy(std::move(own.account));
+            return outcomeOf(std::move(own));
+        };
+        GREYSCOPE_TRY(m_figure.write<TransferAnalysis>(*study, TransferAnalysis::kGraph, drawn, notes));
     }
     return transferText(*result, answer, m_format, notes);
 }

@@ -83,7 +83,8 @@ Json directJson(const relative::TransferResult& result) {
     Json direct = errorsJson(result.direct->validation);
     direct["baselines"] = Json::array();
     for (const relative::PredictionErrors& baseline : result.direct->baselines) {
-        direct["baselines"].push_back({{"name", baseline.name}, {"are", baseline.are}});
+        direct["baselines"].push_back(
+            {{"name", baseline.name}, {"are", baseline.are}, {"standard_error", baseline.standardError}});
     }
     direct["noise_floor"] = noiseJson(result.direct->table.noise);
     return direct;

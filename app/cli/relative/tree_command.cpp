@@ -8,15 +8,18 @@
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/tree/tree_analysis.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/study/choices/tree_options.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/left_out.h"
+#include "widgets/present/tree/column_tree_present.h"
 
 namespace greyscope::app::cli {
 
@@ -97,10 +100,10 @@ void TreeCommand::declare(CLI::App& app) {
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
     m_table.declareSteps(app);
-    declareGrowth(app, m_grow);
+    declareOptions(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
-    declareCount(app, "--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S");
+    declareOptions(app, m_crossValidation);
     m_figure.declare(app);
     declareFormat(app, m_format);
 }
@@ -153,21 +156,21 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, const data::Recipe& spread,
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const data::Recipe& spread,
                                         Notes& notes) const {
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
-    study.tree = {options.response,
-                  options.factors,
-                  options.categories,
-                  options.grow.minLeaf,
-                  options.grow.maxDepth,
-                  options.pruning,
-                  options.alpha,
-                  options.crossValidation.folds,
-                  options.crossValidation.seed};
-    return m_figure.write(study, figureName(TreeAnalysis::kPage, TreeAnalysis::kTree), notes);
+    const relative::ColumnTreeOptions& options = result.options;
+    study.tree = {options.response, options.factors, options.categories,     options.grow,
+                  options.pruning,  options.alpha,   options.crossValidation};
+    const auto drawn = [&result](const TreeRequest& /*request*/) {
+        relative::ColumnTree own = result;
+        own.account = accountInStudy(std::move(own.account));
+        widgets::TreeSpec spec = widgets::columnTree(own);
+        return DrawnTree{std::move(own), std::move(spec)};
+    };
+    return m_figure.write<TreeAnalysis>(study, TreeAnalysis::kTree, drawn, notes);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
@@ -187,7 +190,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(options, read.spread.steps, notes));
+        GREYSCOPE_TRY(writeFigure(result, read.spread.steps, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

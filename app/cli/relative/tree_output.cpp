@@ -159,11 +159,6 @@ std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
     return rows;
 }
 
-void declareGrowth(CLI::App& app, cart::GrowOptions& grow) {
-    declareCount(app, "--min-leaf", grow.minLeaf, "Fewest rows of a leaf", 1);
-    declareCount(app, "--max-depth", grow.maxDepth, "Most splits from the root to a leaf; 0: no limit");
-}
-
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {
     app.add_option("--prune", how, "How far; cv: cross-validated, one standard error")
         ->type_name("none|cv|alpha=X")

@@ -7,7 +7,6 @@
 
 #include "app/cli/output/output.h"
 #include "core/cart/cross_validate.h"
-#include "core/cart/grow.h"
 #include "core/cart/tree.h"
 
 namespace CLI {
@@ -31,8 +30,6 @@ namespace greyscope::app::cli {
 /// Its nodes as rows for CSV.
 [[nodiscard]] std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree);
 
-/// Declares --min-leaf and --max-depth.
-void declareGrowth(CLI::App& app, cart::GrowOptions& grow);
 /// Declares --prune and the --folds of its cross-validation.
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds);
 

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/layout/layout_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/text_file.h"
 #include "core/access/advisor.h"
@@ -283,7 +284,12 @@ Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
     Study study;
     study.name = "Layout";
     study.layout = GREYSCOPE_TRY(choices());
-    return m_figure.write(study, m_subset ? "layout-hierarchical-layout" : "layout-default-layout", notes);
+    const auto facts = [](const LayoutChoices& choices) {
+        base::NoProgress progress;
+        return LayoutAnalysis::run(choices, progress);
+    };
+    return m_figure.write<LayoutAnalysis>(study, m_subset ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain,
+                                          facts, notes);
 }
 
 Expected<std::string> LayoutCommand::run(Notes& notes) {

@@ -1,11 +1,13 @@
 #include "app/cli/simulate/replicate_command.h"
 
+#include <variant>
+
 #include <CLI/CLI.hpp>
 
+#include "app/analyses/replication/replication_analysis.h"
+#include "app/analyses/replication/statement_run.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/simulate/simulate_output.h"
-#include "app/run/replication_run.h"
-#include "app/run/statement_run.h"
 #include "app/study/sample_study.h"
 #include "app/text/replication_report.h"
 #include "core/base/try.h"
@@ -36,51 +38,52 @@ void ReplicateCommand::declare(CLI::App& app) {
         ->default_str("text");
 }
 
-Expected<std::string> ReplicateCommand::statements(Notes& notes) const {
+Expected<Format> ReplicateCommand::formatOfStatements() const {
     if (m_format == ReportFormat::latex) {
         return base::fail(base::ErrorCode::optionUnknown, {"--format", "latex", "text, json, csv"});
     }
-    base::NoProgress progress;
-    const std::vector<int> numbers =
-        m_paper ? sim::statementNumbers(std::string(base::nameOf(replication::paperNames(), *m_paper)))
-                : allStatements();
-    const Format format = m_format == ReportFormat::json  ? Format::json
-                          : m_format == ReportFormat::csv ? Format::csv
-                                                          : Format::text;
-    return statementsText(GREYSCOPE_TRY(checkedStatements(numbers, progress)), format, notes);
+    return m_format == ReportFormat::json ? Format::json : m_format == ReportFormat::csv ? Format::csv : Format::text;
+}
+
+const char* ReplicateCommand::mainFigure() const {
+    return m_statements ? ReplicationAnalysis::kStatements : ReplicationAnalysis::kDegrees;
 }
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
+    const Format ofStatements = m_statements ? GREYSCOPE_TRY(formatOfStatements()) : Format::text;
+    if (m_statements && m_paper && m_figure.writesStudy()) {  // no study holds the paper
+        return base::fail(base::ErrorCode::optionConflict, {"--study", "--paper with --statements"});
+    }
+    const WantedFigures wanted = m_figure.wanted(figureName(ReplicationAnalysis::kPage, mainFigure()));
+    ReplicationRequest request = std::get<ReplicationRequest>(ReplicationAnalysis::request({}, wanted));
+    request.numbers = !m_statements || (wanted && request.numbers);
     if (m_statements) {
-        if (m_figure.asked() && m_paper) {  // the page shows those of all papers
-            return base::fail(base::ErrorCode::optionConflict, {"--figure or --study", "--paper with --statements"});
-        }
-        std::string text = GREYSCOPE_TRY(statements(notes));
-        if (m_figure.asked()) {
-            GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(sampleStudy()), "replication-statements", notes));
-        }
-        return text;
+        request.statements = m_paper
+                                 ? sim::statementNumbers(std::string(base::nameOf(replication::paperNames(), *m_paper)))
+                                 : allStatements();
     }
     base::NoProgress progress;
-    const auto report = runReplication({}, progress);
-    if (!report) {
-        return tl::unexpected(report.error());
-    }
+    const ReplicationResult result = GREYSCOPE_TRY(ReplicationAnalysis::run(request, progress));
+    std::string told = m_statements ? statementsText(GREYSCOPE_TRY(*result.statements), ofStatements, notes) : "";
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(sampleStudy()), "replication-degrees", notes));
+        const auto same = [&result](const ReplicationRequest& /*request*/) { return result; };
+        GREYSCOPE_TRY(m_figure.write<ReplicationAnalysis>(GREYSCOPE_TRY(sampleStudy()), mainFigure(), same, notes));
     }
-    const replication::Judged judged = judgeAll(*report, m_tolerance, m_paper);
+    if (m_statements) {
+        return told;
+    }
+    const replication::Judged judged = judgeAll(result, m_tolerance, m_paper);
     switch (m_format) {
         case ReportFormat::json:
-            return replicationJson(*report, judged, m_tolerance);
+            return replicationJson(result, judged, m_tolerance);
         case ReportFormat::csv:
-            return replicationCsv(*report, judged);
+            return replicationCsv(result, judged);
         case ReportFormat::latex:
-            return replicationLatex(*report, judged);
+            return replicationLatex(result, judged);
         case ReportFormat::text:
             break;
     }
-    return replicationText(*report, judged);
+    return replicationText(result, judged);
 }
 
 }  // namespace greyscope::app::cli

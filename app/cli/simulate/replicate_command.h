@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/output/output.h"
 #include "core/replication/judge.h"
 
 namespace greyscope::app::cli {
@@ -27,7 +29,9 @@ private:
     FigureArguments m_figure;
     bool m_statements = false;
 
-    [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
+    [[nodiscard]] base::Expected<Format> formatOfStatements() const;
+    /// The figure that shows what was asked for.
+    [[nodiscard]] const char* mainFigure() const;
 };
 
 }  // namespace greyscope::app::cli

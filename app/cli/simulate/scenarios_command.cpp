@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
 #include "app/text/error_text.h"
@@ -17,10 +19,11 @@ namespace greyscope::app::cli {
 
 using base::Expected;
 using Json = nlohmann::ordered_json;
-using Outcomes = std::vector<relative::ScenarioOutcome>;
 using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
+
+using Outcomes = std::vector<relative::ScenarioOutcome>;
 
 /// Of scenarios or of what came of them.
 template <class Scenarios>
@@ -132,7 +135,7 @@ void ScenariosCommand::declare(CLI::App& app) {
 }
 
 /// A system without a row is no series of the study.
-Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& chosen, Notes& notes) const {
+Expected<Study> ScenariosCommand::studyOf(const RelativeArguments::Chosen& chosen, Notes& notes) const {
     const relative::Scenario& first = chosen.scenarios.front();
     const bool published = anyPublished(chosen.scenarios);
     relative::RelativeOptions options = first.options;
@@ -145,7 +148,7 @@ Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& ch
     if (published) {
         table.roles.keys.push_back(first.options.where.front().column);
         study.selection = {{table.name, first.from}, {{table.name, first.to}}};
-        return m_figure.write(study, "relative-scenarios", notes);
+        return study;
     }
     study.selection.compared.clear();
     for (const relative::Scenario& scenario : chosen.scenarios) {
@@ -153,11 +156,24 @@ Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& ch
         rows.push_back({scenario.options.system, {scenario.options.to}});
         if (const auto found = data::select(*chosen.dataset, rows); found && !found->empty()) {
             study.selection.compared.push_back({table.name, scenario.options.to});
-        } else {
-            notes.add("Not in the figure: " + scenario.options.to + " has no row.");
+        } else if (m_figure.writesStudy()) {
+            notes.add("Not in the study: " + scenario.options.to + " has no row.");
         }
     }
-    return m_figure.write(study, "relative-scenarios", notes);
+    return study;
+}
+
+Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& chosen, const Outcomes& outcomes,
+                                             Notes& notes) const {
+    const auto ran = std::ranges::find_if(outcomes, [](const auto& each) { return each.result.has_value(); });
+    const auto drawn = [&](const RelativeAsked& asked) {
+        base::NoProgress progress;
+        RelativeShown shown{ran == outcomes.end() ? RelativeFigures{} : shownPair(*ran->result, asked.pair.names)};
+        shown.scenarios = outcomes;
+        return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
+    };
+    return m_figure.write<RelativeAnalysis>(GREYSCOPE_TRY(studyOf(chosen, notes)), RelativeAnalysis::kScenarios, drawn,
+                                            notes);
 }
 
 Expected<std::string> ScenariosCommand::run(Notes& notes) {
@@ -181,7 +197,7 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
         }
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(*chosen, notes));
+        GREYSCOPE_TRY(writeFigure(*chosen, *outcomes, notes));
     }
     switch (m_format) {
         case Format::json:

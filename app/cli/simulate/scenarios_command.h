@@ -1,9 +1,13 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
+#include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
 
@@ -19,7 +23,11 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    [[nodiscard]] base::Expected<void> writeFigure(const RelativeArguments::Chosen& chosen, Notes& notes) const;
+    using Outcomes = std::vector<relative::ScenarioOutcome>;
+
+    [[nodiscard]] base::Expected<Study> studyOf(const RelativeArguments::Chosen& chosen, Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const RelativeArguments::Chosen& chosen, const Outcomes& outcomes,
+                                                   Notes& notes) const;
 
     RelativeArguments m_arguments;
     FigureArguments m_figure;

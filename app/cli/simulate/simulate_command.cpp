@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/text_file.h"
 #include "app/cli/simulate/simulate_output.h"
@@ -15,8 +16,8 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
-#include "core/sim/experiment_data.h"
-#include "core/sim/experiment_json.h"
+#include "core/sim/experiments/experiment_data.h"
+#include "core/sim/experiments/experiment_json.h"
 #include "core/sim/policies.h"
 #include "widgets/present/simulate/simulate_words.h"
 
@@ -171,7 +172,8 @@ Expected<std::string> SimulateCommand::statements(Notes& notes) const {
                           notes);
 }
 
-Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, Notes& notes) const {
+Expected<void> SimulateCommand::writeFigure(const sim::ExperimentResult& result, Notes& notes) const {
+    const sim::Experiment& experiment = result.experiment;
     ScenarioInputs inputs = inputsOf(experiment);
     if (!m_trace.empty()) {
         base::NoProgress progress;
@@ -182,7 +184,11 @@ Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, N
     Study study;
     addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
     study.simulate.chosen()->run = std::move(inputs);
-    return m_figure.write(study, "simulate-simulated", notes);
+    const auto detailed = [&result](const SimulateRequest& request) {
+        base::NoProgress progress;
+        return SimulateAnalysis::withDetails(result, request, progress);
+    };
+    return m_figure.write<SimulateAnalysis>(study, SimulateAnalysis::kChart, detailed, notes);
 }
 
 Expected<std::string> SimulateCommand::run(Notes& notes) {
@@ -213,7 +219,7 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         GREYSCOPE_TRY(writeRequests(result, notes));
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(chosen, notes));
+        GREYSCOPE_TRY(writeFigure(result, notes));
     }
     return experimentText(result, m_format, notes);
 }

@@ -3,7 +3,7 @@
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app::cli {
 
@@ -21,7 +21,7 @@ private:
     [[nodiscard]] base::Expected<sim::Experiment> experiment() const;
     [[nodiscard]] base::Expected<void> writeRequests(const sim::ExperimentResult& result, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const sim::Experiment& experiment, Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const sim::ExperimentResult& result, Notes& notes) const;
 
     const CLI::App* m_app = nullptr;
     std::string m_scenario, m_preset, m_trace, m_requests;

@@ -1,11 +1,9 @@
 #include "app/pages/compare/compare_bar.h"
 
-#include <QDoubleSpinBox>
-
 #include <optional>
 #include <utility>
 
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/relative/relative_parts.h"
@@ -20,22 +18,6 @@ QComboBox* shortCombo(const char* name, int letters) {
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(letters);
     return combo;
-}
-
-QDoubleSpinBox* percentSpin(const char* name, double low, double high, int decimals) {
-    auto* spin = new QDoubleSpinBox;
-    spin->setObjectName(QLatin1String(name));
-    spin->setRange(low, high);
-    spin->setDecimals(decimals);
-    spin->setSuffix(QStringLiteral(" %"));
-    spin->setKeyboardTracking(false);
-    return spin;
-}
-
-/// A share of the study as percent.
-Member<double> percentMember(double stats::ChangeOptions::*share) {
-    return {[share](const Study& study) { return 100.0 * study.compare.change.*share; },
-            [share](Study& study, double percent) { study.compare.change.*share = percent / 100.0; }};
 }
 
 /// As it was said, or as the metric's name and unit say; none where nobody knows.
@@ -131,16 +113,10 @@ void CompareBar::addMetric() {
 }
 
 void CompareBar::addMargin() {
-    QDoubleSpinBox* margin = percentSpin("compare.margin", 0.0, 99.0, 1);
-    widgets::setTip(margin, tr("Changes up to this count as none"));
-    addControl(tr("margin"), margin);
-    m_bindings.bind(margin, percentMember(&stats::ChangeOptions::margin),
-                    {tr("Set the margin"), QStringLiteral("compare.margin")});
-    QDoubleSpinBox* confidence = percentSpin("compare.confidence", 50.0, 99.99, 2);
-    widgets::setTip(confidence, tr("Of the intervals; what is left to 100 % is the level of the tests"));
-    addControl(tr("at"), confidence);
-    m_bindings.bind(confidence, percentMember(&stats::ChangeOptions::confidence),
-                    {tr("Set the confidence"), QStringLiteral("compare.confidence")});
+    const OptionControls<stats::ChangeOptions, CompareChoices Study::*, stats::ChangeOptions CompareChoices::*> options(
+        m_bindings, QStringLiteral("compare"), &Study::compare, &CompareChoices::change);
+    addControl(tr("margin"), options.control(&stats::ChangeOptions::margin));
+    addControl(tr("at"), options.control(&stats::ChangeOptions::confidence));
 }
 
 void CompareBar::addBetter() {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/pages/binding.h"
+#include "app/pages/option_controls.h"
+#include "app/study/choices/compare_options.h"
 #include "app/study/compared_runs.h"
 #include "widgets/controls/context_bar.h"
 

@@ -20,7 +20,7 @@ public:
     explicit ComparePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(CompareAnalysis::kPage), tr("Compare"), QStringLiteral("compare"), false,
+        return {QLatin1String(CompareAnalysis::kPage), CompareAnalysis::title(), QStringLiteral("compare"), false,
                 [](const Study& study) { return study.compare != CompareChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;
@@ -29,6 +29,9 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Runs"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? CompareAnalysis::remarks(*shown()->result) : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] QString previewed() const override;

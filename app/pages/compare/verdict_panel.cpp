@@ -1,7 +1,6 @@
 #include "app/pages/compare/verdict_panel.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -10,8 +9,8 @@
 #include <utility>
 
 #include "app/analyses/compare/compare_analysis.h"
+#include "app/analyses/compare/gate.h"
 #include "app/analyses/interval_convention.h"
-#include "app/cli/compare/gate.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "widgets/common/theme/swatch.h"
@@ -130,62 +129,37 @@ void VerdictPanel::buildQuestion(StudyStore& store) {
 
 void VerdictPanel::buildForm() {
     widgets::Section* section = addSection(tr("How a cell is tested"));
-    const auto combo = [&](const QString& label, const char* name) {
-        auto* box = new widgets::NameCombo;
-        box->setObjectName(QLatin1String(name));
-        section->addRow(label, box);
-        return box;
-    };
-    const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
-    Items<stats::ChangeTest> tests;
-    for (const auto& [test, name] : stats::changeTestNames()) {
-        tests.push_back({widgets::changeTestWord(test), test});
-    }
-    m_bindings.bind(combo(tr("Test"), "compare.test"), change(&stats::ChangeOptions::test), tests,
-                    {tr("Test changes")});
-    QComboBox* interval = combo(tr("Interval"), "compare.interval");
+    const OptionControls<stats::ChangeOptions, CompareChoices Study::*, stats::ChangeOptions CompareChoices::*> change(
+        m_bindings, QStringLiteral("compare"), &Study::compare, &CompareChoices::change);
+    const OptionControls<CompareChoices, CompareChoices Study::*> check(m_bindings, QStringLiteral("compare"),
+                                                                        &Study::compare);
+    change.add(section, &stats::ChangeOptions::test);
+    auto* interval = new widgets::NameCombo;
+    interval->setObjectName(QStringLiteral("compare.interval"));
+    section->addRow(tr("Interval"), interval);
     m_bindings.bind(interval, member(&Study::intervals),
                     intervalMethods(widgets::changeIntervalWord(stats::ChangeInterval::welch)),
                     {tr("Interval of repeats")});
     m_bindings.enableWhen(interval, [](const Study& study) {
         return study.compare.change.test == stats::ChangeTest::welch;  // ranks have drawn intervals in any case
     });
-    Items<stats::Adjustment> adjustments;
-    for (const auto& [adjustment, name] : stats::adjustmentNames()) {
-        adjustments.push_back({widgets::adjustmentWord(adjustment), adjustment});
-    }
-    m_bindings.bind(combo(tr("Adjust"), "compare.adjust"), change(&stats::ChangeOptions::adjustment), adjustments,
-                    {tr("Adjust for many cells")});
-    const auto share = [&](const QString& label, const char* name, double CompareChoices::*which, const QString& what) {
-        auto* spin = new QDoubleSpinBox;
-        spin->setObjectName(QLatin1String(name));
-        spin->setRange(0.0, 100.0);
-        spin->setDecimals(1);
-        spin->setSuffix(QStringLiteral(" %"));
-        spin->setKeyboardTracking(false);
-        section->addRow(label, spin);
-        m_bindings.bind(
-            spin,
-            Member<double>{[which](const Study& study) { return 100.0 * study.compare.*which; },
-                           [which](Study& study, double percent) { study.compare.*which = percent / 100.0; }},
-            {what, QLatin1String(name)});
-    };
-    share(tr("Fail above"), "compare.fail", &CompareChoices::failWorse, tr("Fail where more is worse"));
-    share(tr("Untested up to"), "compare.untested", &CompareChoices::maxUndecided, tr("Allow cells without a test"));
+    change.add(section, &stats::ChangeOptions::adjustment);
+    check.add(section, &CompareChoices::failWorse);
+    check.add(section, &CompareChoices::maxUndecided);
 }
 
 QString VerdictPanel::exitText(const stats::Comparison& comparison, const CompareChoices& choices) {
     if (!comparison.betterIsKnown()) {
         return tr("As a check it has no result: it is not known whether more or less is better.");
     }
-    const cli::Gate gate{{cli::FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
-    const cli::Gate::End end = gate.outcome(comparison).end;
-    if (end == cli::Gate::End::undecided) {
+    const Gate gate{{FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
+    const Gate::End end = gate.outcome(comparison).end;
+    if (end == Gate::End::undecided) {
         const stats::CellCount count = stats::countCells(comparison);
         return tr("As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.")
             .arg(QString::number(count.untested), QString::number(count.all), widgets::shareText(choices.maxUndecided));
     }
-    return (end == cli::Gate::End::failed
+    return (end == Gate::End::failed
                 ? tr("As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.")
                 : tr("As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3."))
         .arg(QString::number(comparison.overall.verdicts.front()), QString::number(comparison.cells.size()),

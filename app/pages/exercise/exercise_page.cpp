@@ -72,7 +72,7 @@ base::Expected<QByteArray> contentOf(ExercisePanel::Writes what, const std::vect
 }  // namespace
 
 ExercisePage::ExercisePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new widgets::ContextBar(this)),
       m_panel(new ExercisePanel(m_session, this)),
       m_sheet(new widgets::ExerciseView),
@@ -81,7 +81,7 @@ ExercisePage::ExercisePage(PageContext context, QWidget* parent)
     m_panel->hide();
     buildKind();
     buildBar();
-    m_view->setName(QStringLiteral("exercise"));
+    m_view->setName(QLatin1String(ExerciseAnalysis::kSheet));
     m_view->setIdle(tr("Exercise"));
     m_view->setTools(true, true, true);
     const widgets::Explanation what{
@@ -194,14 +194,6 @@ QWidget* ExercisePage::contextBar() {
     return m_bar;
 }
 
-ExercisePage::Work ExercisePage::work(const exercise::Options& options) const {
-    return [options](base::Progress& /*progress*/) -> base::Expected<ExerciseMade> {
-        Exercise made = GREYSCOPE_TRY(exercise::makeExercise(options));
-        exercise::Spot spot = GREYSCOPE_TRY(exercise::spotOf(options));
-        return ExerciseMade{std::move(made), std::move(spot)};
-    };
-}
-
 void ExercisePage::setOptions(const exercise::Options& options) {
     if (options != m_options) {
         m_options = options;
@@ -252,31 +244,7 @@ void ExercisePage::showSheet() {
         return;
     }
     const ExerciseMade& made = *shown()->result;
-    widgets::WorkingSpec spec;
-    spec.numbers.decimals = made.exercise.options.decimals;
-    spec.title = widgets::exerciseTitle(made.exercise.options);
-    working::Derivation sheet;
-    switch (m_mode) {
-        case Mode::worked:
-            sheet = made.exercise.derivation;
-            break;
-        case Mode::exercise:
-            sheet = studentSheet(made.exercise, m_session.marks());
-            spec.subtitle = tr("Enter checks, Tab goes on, Ctrl+Enter checks all");
-            break;
-        case Mode::solution:
-            sheet = solvedSheet(made.exercise);
-            break;
-        case Mode::spot:
-            sheet = made.spot.derivation;
-            spec.title =
-                tr("Spot the mistake: %1, seed %2")
-                    .arg(widgets::kindTitle(made.exercise.options.kind), QString::number(made.exercise.options.seed));
-            spec.subtitle = tr("One step breaks its rule: click the first line that is wrong");
-            spec.chosen = m_clicked.value_or(working::LineRef{});
-            break;
-    }
-    spec.derivation = std::make_shared<const working::Derivation>(std::move(sheet));
+    const widgets::WorkingSpec spec = ExerciseAnalysis::sheet(made, m_mode, m_session.marks(), m_clicked);
     m_view->setFigure(spec);
     if (m_mode == Mode::spot) {
         m_panel->showSpot(made.spot, m_clicked, spec.numbers);

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/analyses/exercise/exercise_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/exercise/exercise_panel.h"
 #include "app/pages/exercise/exercise_session.h"
-#include "core/exercise/spot.h"
 
 class QComboBox;
 class QSpinBox;
@@ -16,23 +16,17 @@ class Segmented;
 
 namespace greyscope::app {
 
-/// The exercise of a seed, and the same derivation with a mistake in it.
-struct ExerciseMade {
-    exercise::Exercise exercise;
-    exercise::Spot spot;
-};
-
 /// A derivation in which numbers are asked for, or a mistake is to be found. It is no part of a study: the seed is.
-class ExercisePage : public AnalysisPage<exercise::Options, ExerciseMade> {
+class ExercisePage : public PageOf<ExerciseAnalysis> {
     Q_OBJECT
 
 public:
-    enum class Mode { worked, exercise, solution, spot };
+    using Mode = ExerciseMode;
 
     explicit ExercisePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("exercise"), tr("Exercise"), QStringLiteral("exercise"), false,
+        return {QLatin1String(ExerciseAnalysis::kPage), ExerciseAnalysis::title(), QStringLiteral("exercise"), false,
                 [](const Study& /*study*/) { return false; }};
     }
     [[nodiscard]] QWidget* contextBar() override;
@@ -46,7 +40,6 @@ public:
 
 protected:
     [[nodiscard]] Asked asked(const Study& /*study*/) const override { return m_options; }
-    [[nodiscard]] Work work(const exercise::Options& options) const override;
     void present(const Shown& shown) override;
     void addPlace(QVariantMap& place) const override;
     void takePlace(const QVariantMap& place) override;

@@ -180,14 +180,9 @@ void ForecastPage::showStudy() {
 }
 
 void ForecastPage::present(const Shown& shown) {
-    const auto show = [&](FigureView* view, widgets::PlotSpec (*chart)(const Shown&)) {
-        if (isWanted(*view)) {
-            view->setFigure(chart(shown));
-        }
-    };
-    show(m_chart, &ForecastAnalysis::chart);
-    show(m_residuals, &ForecastAnalysis::residuals);
-    show(m_classRatio, &ForecastAnalysis::classRatio);
+    m_chart->setFigure(ForecastAnalysis::chart(shown));
+    m_residuals->setFigure(ForecastAnalysis::residuals(shown));
+    m_classRatio->setFigure(ForecastAnalysis::classRatio(shown));
     m_models->setTable(ForecastAnalysis::models(shown));
     m_compared->setTitle(tr("Models compared"), ForecastAnalysis::modelsVerdict(*shown.result));
     m_inspector->setResult(shown);

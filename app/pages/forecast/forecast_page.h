@@ -26,12 +26,15 @@ public:
     explicit ForecastPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(ForecastAnalysis::kPage), tr("Forecast"), QStringLiteral("forecast")};
+        return {QLatin1String(ForecastAnalysis::kPage), ForecastAnalysis::title(), QStringLiteral("forecast")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? ForecastAnalysis::remarks(*shown()) : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->leftOut : nullptr;

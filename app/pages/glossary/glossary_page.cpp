@@ -17,6 +17,7 @@
 #include "widgets/controls/section.h"
 #include "widgets/formula/formula_label.h"
 #include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

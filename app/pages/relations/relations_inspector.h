@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/pages/binding.h"
+#include "app/pages/option_controls.h"
 #include "app/study/series_catalog.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
@@ -25,19 +25,18 @@ signals:
 private:
     using When = std::function<bool(const RelationsChoices&)>;
 
-    void buildDegree();
     void buildPreparation();
     void buildWeights(widgets::Section* section);
     void buildCoefficient();
-    void buildOrder();
-    void buildGroups(widgets::Section* section);
     void buildLags();
-    void buildCells();
     /// A row that is there for some choices alone.
     void addRow(widgets::Section* section, const QString& label, QWidget* control, When when);
     void addWidget(widgets::Section* section, QWidget* widget, When when);
 
     Bindings m_bindings;
+    OptionControls<grey::RelationOptions, RelationsChoices Study::*, grey::RelationOptions RelationsChoices::*>
+        m_degree;
+    OptionControls<RelationsChoices, RelationsChoices Study::*> m_table;
     widgets::SliderWithSpin* m_rho = nullptr;
 };
 

@@ -256,6 +256,10 @@ void RelationsPage::present(const Shown& shown) {
     emit workingChanged();
 }
 
+std::vector<widgets::Remark> RelationsPage::remarks() const {
+    return shown() ? m_views->remarks() : std::vector<widgets::Remark>();
+}
+
 std::optional<PageWorking> RelationsPage::working() const {
     if (!shown()) {
         return std::nullopt;

@@ -23,11 +23,12 @@ public:
     explicit RelationsPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(RelationsAnalysis::kPage), tr("Relations"), QStringLiteral("relations")};
+        return {QLatin1String(RelationsAnalysis::kPage), RelationsAnalysis::title(), QStringLiteral("relations")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override;
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->table.leftOut : nullptr;

@@ -4,6 +4,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/analyses/relations/relations_analysis.h"
@@ -237,7 +239,13 @@ void RelationsViews::showHowFar(const RelationsFigures& figures) {
 }
 
 void RelationsViews::show(RelationsFigures figures, std::size_t others) {
-    const std::vector<widgets::Remark> remarks = RelationsAnalysis::remarks(figures);
+    m_remarks = RelationsAnalysis::remarks(figures);
+    for (const widgets::Remark& remark : m_remarks) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
+    }
+    if (figures.axioms) {
+        std::ranges::move(RelationsAnalysis::axiomRemarks(*figures.axioms), std::back_inserter(m_remarks));
+    }
     showPairs(figures);
     m_rankingBar->setVisible(others > widgets::kWholeRanking);
     m_rankingView->setFigure(figures.ranking);
@@ -248,9 +256,6 @@ void RelationsViews::show(RelationsFigures figures, std::size_t others) {
     m_pairView->setFigure(std::move(figures.pairChart));
     m_points->setPoints(std::move(figures.pointNames), std::move(figures.points), std::move(figures.effects));
     showHowFar(figures);
-    for (const widgets::Remark& remark : remarks) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
 }
 
 }  // namespace greyscope::app

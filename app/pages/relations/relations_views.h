@@ -10,6 +10,7 @@
 #include "app/analyses/relations/relations_figures.h"
 #include "widgets/common/theme/highlight.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/present/remark.h"
 
 namespace greyscope::widgets {
 class Note;
@@ -39,6 +40,7 @@ public:
     /// Which rows of a long ranking stand there.
     [[nodiscard]] widgets::RankingChoice rankingChoice() const;
     void showPoints();
+    [[nodiscard]] const std::vector<widgets::Remark>& remarks() const { return m_remarks; }
 
     /// The matrix first.
     [[nodiscard]] std::vector<widgets::FigureView*> all() const;
@@ -75,6 +77,7 @@ private:
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
     std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::vector<widgets::Remark> m_remarks;
     widgets::FigureView* m_matrixView;
     widgets::FigureView* m_overviewView;  ///< in its place, of many series
     widgets::FigureView* m_rankingView;

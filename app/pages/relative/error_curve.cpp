@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/pages/relative/relative_choices.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/relative/relative_pruning.h"
@@ -17,7 +18,7 @@ ErrorCurve::ErrorCurve(const PageContext& context, PlotView* plot) : FigureView(
     plot->setObjectName(QStringLiteral("relative.curve"));
     plot->setHighlight(&context.highlight);
     connect(plot, &PlotView::handleMoved, this, &ErrorCurve::moveHandle);
-    setName(QStringLiteral("does-splitting-help"));
+    setName(QLatin1String(RelativeAnalysis::kCurve));
     setIdle(tr("Does splitting help?"));
 }
 
@@ -32,8 +33,9 @@ void ErrorCurve::setLeaves(int leaves) {
 
 void ErrorCurve::stepLeaves(int step) {
     const auto grown = m_result ? static_cast<int>(m_result->tree.leafCount()) : 1;
-    const auto wanted =
-        m_store.study().relative.leaves == 0 ? grown : static_cast<int>(m_store.study().relative.leaves);
+    const auto wanted = m_store.study().relative.grow.maxLeaves == 0
+                            ? grown
+                            : static_cast<int>(m_store.study().relative.grow.maxLeaves);
     setLeaves(std::max(1, wanted + step));
 }
 

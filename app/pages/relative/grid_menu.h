@@ -2,7 +2,7 @@
 
 #include <QMenu>
 
-#include "app/pages/relative/relative_figures.h"
+#include "app/analyses/relative/relative_figures.h"
 #include "app/study/file/study_store.h"
 
 namespace greyscope::app {

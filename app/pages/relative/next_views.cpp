@@ -2,9 +2,8 @@
 
 #include <QSpinBox>
 
-#include "app/pages/relative/relative_stack.h"
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/pages/relative/table_view.h"
-#include "core/base/try.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/next/next_present.h"
@@ -15,11 +14,11 @@ using widgets::FigureView;
 
 namespace {
 
-FigureView* plotView(const QString& name, const QString& figure, const QString& title) {
+FigureView* plotView(const QString& name, const char* figure, const QString& title) {
     auto* plot = new widgets::PlotView;
     plot->setObjectName(name);
     auto* view = new FigureView(plot);
-    view->setName(figure);
+    view->setName(QLatin1String(figure));
     view->setIdle(title);
     view->setFigures([plot] {
         return plot->spec().curves.empty() ? std::vector<widgets::FigureSpec>()
@@ -30,28 +29,14 @@ FigureView* plotView(const QString& name, const QString& figure, const QString& 
 
 }  // namespace
 
-base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, base::Progress& progress) {
-    if (request.pair.whyNoSeries) {
-        return tl::unexpected(*request.pair.whyNoSeries);
-    }
-    Stacked pair =
-        GREYSCOPE_TRY(stacked(request.pair, {request.pair.from, request.pair.to}, {request.pair.query.value}));
-    pair.options.from = request.pair.from;
-    pair.options.to = request.pair.to;
-    relative::LearningOptions replay;
-    return relative::nextMeasurements(pair.dataset, pair.options, request.next, replay, base::Threads::available(),
-                                      progress);
-}
-
 NextViews::NextViews(const PageContext& context, QObject* parent)
     : QObject(parent),
       m_bindings(new Bindings(context.store, this)),
-      m_list(tableView(new widgets::MatrixView, QStringLiteral("relative.next"), QStringLiteral("measure-next"),
+      m_list(tableView(new widgets::MatrixView, QStringLiteral("relative.next"), RelativeAnalysis::kNextList,
                        tr("What to measure next"))),
-      m_grid(tableView(new widgets::MatrixView, QStringLiteral("relative.nextGrid"),
-                       QStringLiteral("measure-next-grid"), tr("Cells to measure next"))),
-      m_curve(plotView(QStringLiteral("relative.learning"), QStringLiteral("does-choosing-help"),
-                       tr("Does choosing help?"))) {
+      m_grid(tableView(new widgets::MatrixView, QStringLiteral("relative.nextGrid"), RelativeAnalysis::kNextGrid,
+                       tr("Cells to measure next"))),
+      m_curve(plotView(QStringLiteral("relative.learning"), RelativeAnalysis::kNextCurve, tr("Does choosing help?"))) {
     const auto last = std::make_shared<Last>();
     m_nextList = lazyView(m_list, last, [this](const Next& next) { m_list->setFigure(widgets::nextList(next)); });
     m_nextGrid = lazyView(m_grid, last, [this](const Next& next) { m_grid->setFigure(widgets::nextGrid(next)); });
@@ -63,7 +48,7 @@ NextViews::NextViews(const PageContext& context, QObject* parent)
 NextViews::View* NextViews::lazyView(FigureView* view, const std::shared_ptr<Last>& last,
                                      std::function<void(const Next&)> present) {
     const auto calculate = [last](const NextRequest& request, base::Progress& progress) {
-        return last->of(request, [&] { return runNext(request, progress); });
+        return last->of(request, [&] { return NextAnalysis::run(request, progress); });
     };
     return new View(view, calculate, [present = std::move(present)](const Last::Shared& next) { present(*next); });
 }
@@ -72,9 +57,7 @@ void NextViews::showCurve(const Next& next) {
     if (next.replay) {
         m_curve->setFigure(widgets::learningChart(*next.replay));
     } else {
-        m_curve->showEmpty({tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
-                                .arg(QString::number(next.measured), QString::number(next.cells.size())),
-                            {}});
+        m_curve->showEmpty({NextAnalysis::curveNeeds(next), {}});
     }
 }
 
@@ -116,14 +99,10 @@ void NextViews::explain() {
                              formula, source, tr("Compare a pair of series that was measured everywhere.")});
 }
 
-void NextViews::ask(const RelativeRequest& pair, const RelativeChoices& choices) {
-    relative::NextOptions next;
-    next.rule = choices.nextRule;
-    next.count = choices.nextCount;
-    next.seed = choices.seed;
-    m_nextList->ask({pair, next});
-    m_nextGrid->ask({pair, next});
-    m_nextCurve->ask({pair, next});
+void NextViews::ask(const NextRequest& request) {
+    m_nextList->ask(request);
+    m_nextGrid->ask(request);
+    m_nextCurve->ask(request);
 }
 
 void NextViews::letGo() {

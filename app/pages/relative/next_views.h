@@ -1,22 +1,15 @@
 #pragma once
 
+#include <functional>
+#include <memory>
+
+#include "app/analyses/next/next_analysis.h"
 #include "app/pages/binding.h"
 #include "app/pages/lazy_view.h"
 #include "app/pages/page.h"
-#include "app/pages/relative/relative_run.h"
 #include "app/run/last_result.h"
-#include "core/relative/next_measurements.h"
 
 namespace greyscope::app {
-
-/// What is asked of the views of cells to measure.
-struct NextRequest {
-    RelativeRequest pair;
-    relative::NextOptions next;
-    bool operator==(const NextRequest&) const = default;
-};
-/// Errors: those of relative::nextMeasurements().
-[[nodiscard]] base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, base::Progress& progress);
 
 /// What to measure next: the list, the factor grid, and whether choosing helps, calculated once, when one of them is
 /// looked at.
@@ -28,7 +21,7 @@ public:
     [[nodiscard]] widgets::FigureView* list() const { return m_list; }
     [[nodiscard]] widgets::FigureView* grid() const { return m_grid; }
     [[nodiscard]] widgets::FigureView* curve() const { return m_curve; }
-    void ask(const RelativeRequest& pair, const RelativeChoices& choices);
+    void ask(const NextRequest& request);
     void letGo();
     void showStudy(const Study& study);
 

@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/pages/aggregation_control.h"
 #include "app/pages/relative/rule_text.h"
 #include "widgets/common/names/eliding_label.h"
@@ -126,10 +128,11 @@ void PredictPanel::buildErrors() {
     m_errors->setContentsMargins(0, 0, 0, 0);
     m_errors->setVerticalSpacing(6);
     m_errors->setColumnStretch(0, 1);
-    m_honest = new widgets::Note;
-    m_doubt = new widgets::Note;
-    m_question->addWidget(m_honest);  // below the answer that it is about, in view
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_doubt}) {
+    for (const char* name : {"honest", "doubt"}) {
+        m_notes[name] = new widgets::Note;
+    }
+    m_question->addWidget(m_notes.at("honest"));  // below the answer that it is about, in view
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_notes.at("doubt")}) {
         m_errorSection->addWidget(widget);
     }
 }
@@ -213,8 +216,9 @@ void PredictPanel::showErrors() {
         m_errors->addWidget(name, line, 0);
         m_errors->addWidget(value, line++, 1, Qt::AlignRight);
     }
-    m_honest->setNote(widgets::Note::Kind::look, widgets::honestSentence(result));
-    m_doubt->setNote(widgets::Note::Kind::info, widgets::doubtSentence(result, m_words));
+    for (const widgets::Remark& remark : RelativeAnalysis::remarks(*m_shown, m_words)) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
+    }
 }
 
 void PredictPanel::showNothing() {

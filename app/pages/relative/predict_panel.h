@@ -1,11 +1,13 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "app/analyses/relative/relative_figures.h"
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/relative/relative_figures.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/section.h"
 
@@ -64,8 +66,7 @@ private:
     widgets::RuleList* m_rules = nullptr;
     widgets::PlainLabel* m_errorTitle = nullptr;
     QGridLayout* m_errors = nullptr;
-    widgets::Note* m_honest = nullptr;
-    widgets::Note* m_doubt = nullptr;
+    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
 };
 
 }  // namespace greyscope::app

@@ -3,11 +3,12 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QSpinBox>
 
-#include <limits>
 #include <optional>
 
+#include "app/analyses/relative/relative_request.h"
+#include "app/pages/option_controls.h"
+#include "app/study/choices/tree_options.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words/words.h"
 
@@ -28,21 +29,7 @@ Control* added(QFormLayout* form, const QString& label, const char* name) {
     return control;
 }
 
-QSpinBox* addedCount(QFormLayout* form, const QString& label, const char* name, int low, int high) {
-    auto* spin = added<QSpinBox>(form, label, name);
-    spin->setRange(low, high);
-    spin->setKeyboardTracking(false);
-    return spin;
-}
-
 }  // namespace
-
-Items<std::optional<Validation>> validations() {
-    return {{Words::tr("by the number of cells"), std::nullopt},
-            {Words::tr("leave one out"), Validation::leaveOneOut},
-            {Words::tr("folds"), Validation::kFold},
-            {Words::tr("hold out"), Validation::holdOut}};
-}
 
 QWidget* protocolForm(Bindings& bindings) {
     auto* box = new QWidget;
@@ -59,14 +46,15 @@ QWidget* protocolForm(Bindings& bindings) {
     auto* validation = added<QComboBox>(form, Words::tr("Errors found by"), "relative.validation");
     bindings.bind<std::optional<Validation>>(validation, member(&Study::relative, &RelativeChoices::validation),
                                              validations(), step);
-    QSpinBox* folds = addedCount(form, Words::tr("Folds"), "relative.folds", 2, 1000);
-    bindings.bind(folds, memberAs<int>(&Study::relative, &RelativeChoices::folds), step);
+    const OptionControls<cart::CrossValidationOptions, RelativeChoices Study::*,
+                         cart::CrossValidationOptions RelativeChoices::*>
+        options(bindings, QStringLiteral("relative"), &Study::relative, &RelativeChoices::crossValidation);
+    QWidget* folds = options.control(&cart::CrossValidationOptions::folds);
+    form->addRow(Words::tr("Folds"), folds);
     bindings.enableWhen(folds, [](const Study& study) {
         return study.relative.pruning != Pruning::none || study.relative.validation != Validation::leaveOneOut;
     });
-    QSpinBox* seed = addedCount(form, Words::tr("Seed"), "relative.seed", 0, std::numeric_limits<int>::max());
-    widgets::setTip(seed, Words::tr("Another seed deals the cells to other folds"));
-    bindings.bind(seed, memberAs<int>(&Study::relative, &RelativeChoices::seed), step);
+    form->addRow(Words::tr("Seed"), options.control(&cart::CrossValidationOptions::seed));
     auto* holdOut = added<QDoubleSpinBox>(form, Words::tr("Hold out"), "relative.holdOut");
     holdOut->setRange(5.0, 90.0);
     holdOut->setDecimals(0);

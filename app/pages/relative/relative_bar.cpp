@@ -1,4 +1,6 @@
 #include "app/pages/relative/relative_bar.h"
+#include "app/pages/option_controls.h"
+#include "app/study/choices/tree_options.h"
 
 #include <QComboBox>
 #include <QSpinBox>
@@ -155,18 +157,16 @@ void RelativeBar::addFactors() {
 }
 
 void RelativeBar::addSize() {
+    const OptionControls<cart::GrowOptions, RelativeChoices Study::*, cart::GrowOptions RelativeChoices::*> growth(
+        m_bindings, QStringLiteral("relative"), &Study::relative, &RelativeChoices::grow);
     QSpinBox* leaves = countSpin("relative.leaves", 0, 999);
-    QSpinBox* minLeaf = countSpin("relative.minLeaf", 1, 9999);
     leaves->setSpecialValueText(tr("all"));
     widgets::setTip(leaves, tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
-    widgets::setTip(minLeaf, tr("Fewest cells in a leaf"));
     addControl(tr("Leaves"), leaves);
-    addControl(tr("at least"), minLeaf);
+    addControl(tr("at least"), growth.control(&cart::GrowOptions::minLeaf));
     addWord(tr("cells each"));
     m_bindings.bind(leaves, leavesMember(), leavesStep());
     m_bindings.enableWhen(leaves, [](const Study& study) { return study.relative.pruning == relative::Pruning::none; });
-    m_bindings.bind(minLeaf, memberAs<int>(&Study::relative, &RelativeChoices::minLeaf),
-                    {tr("Set the least leaf"), QStringLiteral("relative.minLeaf")});
     addControl({}, protocolButton(protocolForm(m_bindings)));
 }
 

@@ -6,39 +6,8 @@
 
 namespace greyscope::app {
 
-using widgets::Words;
-
 using widgets::Target;
-
-namespace {
-
-std::vector<std::string> askedCell(const RelativeFigures& figures, const RelativeChoices& choices) {
-    const auto& question = choices.question;
-    if (!question || question->size() != figures.result->table.factors.size()) {
-        return figures.middleCell;
-    }
-    for (std::size_t factor = 0; factor < question->size(); ++factor) {
-        if (!figures.parts->levelPlace(factor, (*question)[factor])) {
-            return figures.middleCell;
-        }
-    }
-    return *question;
-}
-
-}  // namespace
-
-widgets::GridChoice gridChoice(const RelativeFigures& figures, const RelativeChoices& choices) {
-    const auto& factors = figures.result->table.factors;
-    std::vector<std::string> sides = choices.gridFactors;
-    const bool known = !sides.empty() && std::all_of(sides.begin(), sides.end(), [&factors](const std::string& side) {
-        return std::find(factors.begin(), factors.end(), side) != factors.end();
-    });
-    if (!known) {
-        sides = widgets::decisiveFactors(*figures.result);
-    }
-    return {sides.front(), sides.size() > 1 ? sides[1] : std::string(), askedCell(figures, choices),
-            choices.gridAveraged};
-}
+using widgets::Words;
 
 std::vector<std::string> gridFactorsWith(widgets::GridChoice choice, bool rows, const std::string& factor) {
     std::string& side = rows ? choice.rowFactor : choice.columnFactor;
@@ -66,7 +35,7 @@ std::optional<std::vector<std::string>> cellOf(const widgets::Link& link, const 
 }
 
 Member<int> leavesMember() {
-    return memberAs<int>(&Study::relative, &RelativeChoices::leaves);
+    return memberAs<int>(&Study::relative, &RelativeChoices::grow, &cart::GrowOptions::maxLeaves);
 }
 
 Step leavesStep() {

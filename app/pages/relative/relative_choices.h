@@ -4,19 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/binding.h"
-#include "app/pages/relative/relative_figures.h"
+#include "app/analyses/relative/relative_figures.h"
+#include "app/study/choices/study_member.h"
 #include "app/study/study.h"
+#include "core/relative/model.h"
 #include "widgets/common/theme/highlight.h"
 #include "widgets/present/relative/relative_grid.h"
 
 // What the study's choices mean for what the Relative page shows, and how its controls change them.
 
 namespace greyscope::app {
-
-/// The grid's sides, those chosen where the result has them, else the decisive factors; and the cell that is asked for,
-/// the middle one where the study asks for none that the result knows.
-[[nodiscard]] widgets::GridChoice gridChoice(const RelativeFigures& figures, const RelativeChoices& choices);
 
 /// The sides after one of them became `factor`; they change places where the other one was it.
 [[nodiscard]] std::vector<std::string> gridFactorsWith(widgets::GridChoice choice, bool rows,

@@ -6,8 +6,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
-#include "app/analyses/aggregation_convention.h"
 #include "app/pages/page_room.h"
 #include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
@@ -30,24 +30,22 @@ using widgets::FigureView;
 using widgets::MatrixView;
 
 RelativePage::RelativePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new RelativeBar(context, this)),
       m_panel(new PredictPanel(context, this)),
       m_treePane(new TreePane(context.highlight)),
       m_tree(new FigureView(m_treePane->tree(), m_treePane)),
       m_curve(new ErrorCurve(context)),
-      m_levels(table(QStringLiteral("relative.levels"), QStringLiteral("error-by-factor-level"),
-                     tr("Error by factor level"))),
-      m_worst(table(QStringLiteral("relative.worst"), QStringLiteral("worst-cells"), tr("Worst cells"))),
+      m_levels(table(QStringLiteral("relative.levels"), RelativeAnalysis::kLevels, tr("Error by factor level"))),
+      m_worst(table(QStringLiteral("relative.worst"), RelativeAnalysis::kWorst, tr("Worst cells"))),
       m_scenarios(new ScenariosView(context)),
-      m_counts(table(QStringLiteral("relative.counts"), QStringLiteral("how-the-cells-were-matched"),
-                     tr("How the cells were matched"))),
-      m_remainder(table(QStringLiteral("relative.remainder"), QStringLiteral("without-a-partner-or-repeated"),
+      m_counts(table(QStringLiteral("relative.counts"), RelativeAnalysis::kCounts, tr("How the cells were matched"))),
+      m_remainder(table(QStringLiteral("relative.remainder"), RelativeAnalysis::kRemainder,
                         tr("Without a partner, or repeated"))),
       m_next(new NextViews(context, this)) {
     m_bar->hide();
     m_panel->hide();
-    m_tree->setName(QStringLiteral("ratio-of-two-series"));
+    m_tree->setName(QLatin1String(RelativeAnalysis::kTree));
     m_tree->setIdle(tr("Ratio of two series"));
     m_treePane->addTools(m_tree);
     buildGrid();
@@ -76,16 +74,15 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     });
 }
 
-FigureView* RelativePage::table(const QString& name, const QString& figureName, const QString& title) {
+FigureView* RelativePage::table(const QString& name, const char* figure, const QString& title) {
     auto* matrix = new MatrixView;
     matrix->setHighlight(&m_context.highlight);
     connect(matrix, &MatrixView::linkActivated, this, &RelativePage::askForLink);
-    return tableView(matrix, name, figureName, title);
+    return tableView(matrix, name, figure, title);
 }
 
 void RelativePage::buildGrid() {
-    m_grid = table(QStringLiteral("relative.grid"), QStringLiteral("factor-grid-cut-by-the-tree"),
-                   tr("Factor grid, cut by the tree"));
+    m_grid = table(QStringLiteral("relative.grid"), RelativeAnalysis::kGrid, tr("Factor grid, cut by the tree"));
     auto* menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this,
             [this, menu] { fillGridMenu(menu, m_context.store, shown() ? shown()->result : nullptr); });
@@ -95,8 +92,7 @@ void RelativePage::buildGrid() {
 }
 
 void RelativePage::buildMetrics() {
-    m_metrics = table(QStringLiteral("relative.metrics"), QStringLiteral("errors-of-every-metric"),
-                      tr("Errors of every metric"));
+    m_metrics = table(QStringLiteral("relative.metrics"), RelativeAnalysis::kMetrics, tr("Errors of every metric"));
     m_metricErrors = new LazyView<MetricRequest, Outcomes>(m_metrics, runMetrics, [this](const Outcomes& outcomes) {
         m_metrics->setFigure(widgets::metricErrors(outcomes));
     });
@@ -180,13 +176,11 @@ QWidget* RelativePage::inspector() {
 }
 
 FigureData RelativePage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query, leftOut()) : FigureData();
+    return shown() ? RelativeAnalysis::data(*shown()) : FigureData();
 }
 
 std::vector<Convention> RelativePage::conventions() const {
-    std::vector<Convention> all = relativeConventions(study(), shown() ? shown()->result->result.get() : nullptr);
-    addAggregation(all, study(), leftOut());
-    return all;
+    return RelativeAnalysis::conventions(study(), shown() ? shown()->result.get() : nullptr);
 }
 
 QString RelativePage::previewed() const {
@@ -194,18 +188,7 @@ QString RelativePage::previewed() const {
 }
 
 RelativePage::Effect RelativePage::effect() const {
-    return [](const RelativeFigures& figures) { return widgets::percentText(figures.result->validation.are); };
-}
-
-RelativePage::Asked RelativePage::asked(const Study& study) const {
-    if (auto request = relativeRequest(study, m_context.catalog)) {
-        return std::move(*request);
-    }
-    return relativeNeeds(study, m_context.catalog);
-}
-
-RelativePage::Work RelativePage::work(const RelativeRequest& request) const {
-    return [request](base::Progress& progress) { return relativeFigures(request, progress); };
+    return [](const RelativeShown& figures) { return widgets::percentText(figures.result->validation.are); };
 }
 
 void RelativePage::bringMissing() {
@@ -228,7 +211,7 @@ void RelativePage::presentResult(const Shown& shown) {
     m_worst->setFigure(figures.worst);
     m_counts->setFigure(figures.counts);
     m_remainder->setFigure(figures.remainder);
-    m_panel->setResult(shown.result, shown.request.names);
+    m_panel->setResult(shown.result, shown.request.pair.names);
 }
 
 void RelativePage::present(const Shown& shown) {
@@ -296,12 +279,12 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
 }
 
 void RelativePage::askForDetails(const Shown& shown) {
-    const StudyTable* table = shown.study.activeTable();
-    const std::vector<std::string> metrics = table && !table->wide ? table->roles.metrics : std::vector<std::string>();
-    m_deck->setOffered(m_metrics, metrics.size() > 1);
-    m_metricErrors->ask({shown.request, metrics});
-    m_scenarios->ask(shown.request, shown.study);
-    m_next->ask(shown.request, shown.study.relative);
+    const RelativeRequest& pair = shown.request.pair;
+    MetricRequest metrics = RelativeAnalysis::metricsOf(pair, shown.study);
+    m_deck->setOffered(m_metrics, metrics.metrics.size() > 1);
+    m_metricErrors->ask(std::move(metrics));
+    m_scenarios->ask(pair, shown.study);
+    m_next->ask(NextAnalysis::request(pair, shown.study));
 }
 
 void RelativePage::presentNothing() {
@@ -320,14 +303,14 @@ void RelativePage::lightQuestion() {
 }
 
 void RelativePage::showEvent(QShowEvent* event) {
-    AnalysisPage::showEvent(event);
+    PageOf::showEvent(event);
     if (m_context.highlight.chosen().empty() && isSettled()) {
         lightQuestion();
     }
 }
 
 void RelativePage::hideEvent(QHideEvent* event) {
-    AnalysisPage::hideEvent(event);
+    PageOf::hideEvent(event);
     // Nodes and cells mean nothing to other pages.
     if (m_context.highlight.chosen() == m_askedLights) {
         m_context.highlight.clear();

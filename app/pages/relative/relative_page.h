@@ -3,11 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/relative/relative_analysis.h"
+#include "app/analyses/split_working.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/lazy_view.h"
-#include "app/pages/relative/relative_figures.h"
-#include "app/pages/relative/relative_run.h"
-#include "app/pages/split_working.h"
 
 namespace greyscope::widgets {
 class ViewDeck;
@@ -25,19 +24,23 @@ class TreePane;
 /// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
 /// the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and an answer for the cell
 /// that is asked for.
-class RelativePage : public AnalysisPage<RelativeRequest, RelativeFigures> {
+class RelativePage : public PageOf<RelativeAnalysis> {
     Q_OBJECT
 
 public:
     explicit RelativePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("relative"), tr("Relative"), QStringLiteral("relative")};
+        return {QLatin1String(RelativeAnalysis::kPage), RelativeAnalysis::title(), QStringLiteral("relative")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? RelativeAnalysis::remarks(*shown()->result, shown()->request.pair.names)
+                       : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->result->table.account : nullptr;
@@ -46,9 +49,7 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
-    [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Effect effect() const override;
-    [[nodiscard]] Work work(const RelativeRequest& request) const override;
     void showStudy() override;
     void presentResult(const Shown& shown) override;
     void present(const Shown& shown) override;
@@ -62,7 +63,7 @@ private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
     /// A table whose rows and cells may stand for cells of the factors.
-    [[nodiscard]] widgets::FigureView* table(const QString& name, const QString& figureName, const QString& title);
+    [[nodiscard]] widgets::FigureView* table(const QString& name, const char* figure, const QString& title);
     void buildGrid();
     void buildMetrics();
     void explainViews();

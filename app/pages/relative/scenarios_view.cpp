@@ -3,9 +3,7 @@
 #include <QActionGroup>
 #include <QMenu>
 
-#include <algorithm>
-
-#include "app/pages/relative/relative_choices.h"
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/present/relative/relative_tables.h"
 #include "widgets/present/words/visible_text.h"
@@ -14,29 +12,17 @@ namespace greyscope::app {
 
 using widgets::MatrixView;
 
-namespace {
-
-/// What a choice comes to for a table: the published pairs only where it holds them.
-ScenarioSet shownOf(ScenarioSet chosen, bool holdsPublished) {
-    if (chosen == ScenarioSet::compared || chosen == ScenarioSet::others) {
-        return chosen;
-    }
-    return holdsPublished ? ScenarioSet::published : ScenarioSet::others;
-}
-
-}  // namespace
-
 ScenariosView::ScenariosView(const PageContext& context) : ScenariosView(context, new MatrixView) {}
 
 ScenariosView::ScenariosView(const PageContext& context, MatrixView* matrix)
-    : FigureView(matrix),
-      m_context(context),
-      m_errors(this, runScenarios, [this](const Outcomes& outcomes) { setFigure(widgets::scenarioErrors(outcomes)); }) {
+    : FigureView(matrix), m_context(context), m_errors(this, &ScenariosAnalysis::run, [this](const Outcomes& outcomes) {
+          setFigure(widgets::scenarioErrors(outcomes));
+      }) {
     matrix->setObjectName(QStringLiteral("relative.scenarios"));
     matrix->setHighlight(&context.highlight);
     connect(matrix, &MatrixView::linkActivated, this, &ScenariosView::open);
     connect(matrix, &MatrixView::headingActivated, this, &ScenariosView::open);
-    setName(QStringLiteral("scenarios"));
+    setName(QLatin1String(RelativeAnalysis::kScenarios));
     setIdle(tr("Scenarios"));
     QToolButton* button = addTool(QStringLiteral("gear"), tr("Which scenarios"));
     button->setMenu(buildMenu());
@@ -63,7 +49,7 @@ QMenu* ScenariosView::buildMenu() {
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         const bool holds = m_pair && holdsPublishedScenarios(*m_pair->dataset);
         menu->actions().front()->setEnabled(holds);
-        const ScenarioSet shown = shownOf(m_context.store.study().relative.scenarios, holds);
+        const ScenarioSet shown = ScenariosAnalysis::shownOf(m_context.store.study().relative.scenarios, holds);
         menu->actions()[static_cast<int>(shown) - 1]->setChecked(true);
     });
     return menu;
@@ -72,26 +58,7 @@ QMenu* ScenariosView::buildMenu() {
 void ScenariosView::ask(const RelativeRequest& pair, const Study& study) {
     m_pair = pair;
     m_reference = study.selection.reference;
-    ScenarioRequest scenarios{pair, {}};
-    const auto add = [&](const SeriesId& id) {
-        if (id.table == m_reference.table && id != m_reference) {
-            scenarios.systems.push_back(id.name);
-        }
-    };
-    switch (shownOf(study.relative.scenarios, holdsPublishedScenarios(*pair.dataset))) {
-        case ScenarioSet::automatic:
-        case ScenarioSet::published:
-            break;
-        case ScenarioSet::others:
-            for (const SeriesEntry& entry : m_context.catalog.entries()) {
-                add(entry.id);
-            }
-            break;
-        case ScenarioSet::compared:
-            std::for_each(study.selection.compared.begin(), study.selection.compared.end(), add);
-            break;
-    }
-    m_errors.ask(std::move(scenarios));
+    m_errors.ask(ScenariosAnalysis::request(pair, study, m_context.catalog));
 }
 
 void ScenariosView::letGo() {

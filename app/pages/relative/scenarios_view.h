@@ -1,10 +1,10 @@
 #pragma once
 
-#include <vector>
+#include <optional>
 
+#include "app/analyses/scenarios/scenarios_analysis.h"
 #include "app/pages/lazy_view.h"
 #include "app/pages/page.h"
-#include "app/pages/relative/relative_run.h"
 #include "widgets/matrix/matrix_view.h"
 
 class QMenu;
@@ -23,14 +23,14 @@ public:
     void letGo();
 
 private:
-    using Outcomes = std::vector<relative::ScenarioOutcome>;
+    using Outcomes = ScenariosAnalysis::Result;
 
     ScenariosView(const PageContext& context, widgets::MatrixView* matrix);
     [[nodiscard]] QMenu* buildMenu();
     void open(const widgets::Link& link);
 
     PageContext m_context;
-    LazyView<ScenarioRequest, Outcomes> m_errors;
+    LazyView<ScenariosRequest, Outcomes> m_errors;
     std::optional<RelativeRequest> m_pair;  ///< none while there is no model
     SeriesId m_reference;
 };

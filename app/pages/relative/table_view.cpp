@@ -2,11 +2,11 @@
 
 namespace greyscope::app {
 
-widgets::FigureView* tableView(widgets::MatrixView* matrix, const QString& name, const QString& figure,
+widgets::FigureView* tableView(widgets::MatrixView* matrix, const QString& name, const char* figure,
                                const QString& title) {
     matrix->setObjectName(name);
     auto* view = new widgets::FigureView(matrix);
-    view->setName(figure);
+    view->setName(QLatin1String(figure));
     view->setIdle(title);
     view->setFigures([matrix] {
         return matrix->spec().rows.empty() ? std::vector<widgets::FigureSpec>()

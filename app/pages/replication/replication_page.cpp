@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/analyses/replication/statement_run.h"
 #include "app/export/output_question.h"
 #include "app/pages/page_room.h"
 #include "app/pages/replication/replication_bar.h"
@@ -16,8 +17,6 @@
 #include "app/pages/replication/replication_table.h"
 #include "app/pages/replication/replication_working.h"
 #include "app/pages/statements_view.h"
-#include "app/run/replication_run.h"
-#include "app/run/statement_run.h"
 #include "app/run/write_file.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
@@ -26,7 +25,6 @@
 #include "core/base/try.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
 
@@ -39,7 +37,7 @@ constexpr const char* kItem = "item";
 }  // namespace
 
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new ReplicationBar(context.defaults, this)),
       m_inspector(new ReplicationInspector(this)),
       m_summary(new ReplicationSummary),
@@ -77,11 +75,11 @@ FigureView* ReplicationPage::valuesView() {
 }
 
 void ReplicationPage::buildViews() {
-    m_values->setName(QStringLiteral("published-numbers-against-ours"));
+    m_values->setName(QLatin1String(ReplicationAnalysis::kValues));
     m_values->setIdle(tr("Published numbers against ours"));
-    m_degrees->setName(QStringLiteral("degrees"));
+    m_degrees->setName(QLatin1String(ReplicationAnalysis::kDegrees));
     m_degrees->setIdle(tr("Degrees"));
-    m_errors->setName(QStringLiteral("errors-of-table-9"));
+    m_errors->setName(QLatin1String(ReplicationAnalysis::kErrors));
     m_errors->setIdle(tr("Errors of table 9"));
     m_values->setExplanation(
         {tr("Every number that the papers print against what the program calculates from their data: reproduced, under "
@@ -143,15 +141,8 @@ void ReplicationPage::connectViews() {
 }
 
 /// The numbers are the program's own: they are held against ours when somebody looks.
-ReplicationPage::Asked ReplicationPage::asked(const Study& /*study*/) const {
-    if (!isVisible() && shown() == nullptr) {
-        return widgets::Empty{};
-    }
-    return replication::ReplicationOptions{};
-}
-
-ReplicationPage::Work ReplicationPage::work(const replication::ReplicationOptions& options) const {
-    return [options](base::Progress& progress) { return runReplication(options, progress); };
+ReplicationPage::Asked ReplicationPage::asked(const Study& study) const {
+    return !isVisible() && shown() == nullptr ? Asked(widgets::Empty{}) : PageOf::asked(study);
 }
 
 void ReplicationPage::showStudy() {
@@ -319,16 +310,7 @@ base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
 }
 
 std::vector<Convention> ReplicationPage::conventions() const {
-    if (!report()) {
-        return {};
-    }
-    const replication::ReplicationOptions& options = report()->options;
-    return {{tr("Image"), tr("mean, x / x̄")},
-            {tr("Δ extremes"), tr("all pairs of the group")},
-            {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},
-            {tr("Background weight"), widgets::fixedText(options.backgroundWeight, 2)},
-            {tr("ddof"), QStringLiteral("0")},
-            {tr("MAPE"), tr("÷ measured")}};
+    return report() ? ReplicationAnalysis::conventions(report()->options) : std::vector<Convention>();
 }
 
 }  // namespace greyscope::app

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/analyses/replication/replication_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/replication/replication_open.h"
 #include "core/replication/replicate.h"
@@ -17,14 +18,15 @@ class StatementsView;
 
 /// Every published number against what the program calculates: counts, a table with disagreements first, the degrees
 /// and errors that cannot be checked beside ours. Works without a study; its numbers are carried by the program.
-class ReplicationPage : public AnalysisPage<replication::ReplicationOptions, replication::Report> {
+class ReplicationPage : public PageOf<ReplicationAnalysis> {
     Q_OBJECT
 
 public:
     explicit ReplicationPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("replication"), tr("Replication"), QStringLiteral("replication"), false, &holdsSample};
+        return {QLatin1String(ReplicationAnalysis::kPage), ReplicationAnalysis::title(), QStringLiteral("replication"),
+                false, &holdsSample};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -48,7 +50,6 @@ public slots:
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
-    [[nodiscard]] Work work(const replication::ReplicationOptions& options) const override;
     void showStudy() override;
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;

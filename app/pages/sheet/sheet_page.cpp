@@ -140,7 +140,7 @@ void SheetPage::listen() {
     connect(m_findings, &FindingList::remedyTaken, this, &SheetPage::mend);
     if (m_context.sources) {
         connect(m_context.sources, &SourceWatch::changed, this, [this] {
-            if (m_desk && isVisible()) {
+            if (m_maker && isVisible()) {
                 showChecks();
             }
         });
@@ -183,11 +183,11 @@ void SheetPage::follow() {
     const bool empty = study().tables.empty();
     if (empty || !isVisible()) {
         m_figures.clear();
-        m_desk.reset();
-    } else if (!m_desk) {
-        m_desk = std::make_unique<FigureDesk>(PageContext{m_context.store, m_context.catalog, m_context.highlight});
-        connect(m_desk.get(), &FigureDesk::changed, this, [this] {
-            m_figures = withCopies(m_desk->figures(), study());
+        m_maker.reset();
+    } else if (!m_maker) {
+        m_maker = std::make_unique<FigureMaker>(m_context.store, m_context.catalog);
+        connect(m_maker.get(), &FigureMaker::changed, this, [this] {
+            m_figures = withCopies(m_maker->figures(&m_notShown), study());
             showSheet();
             showChecks();
             tellEmptyViews();
@@ -202,19 +202,19 @@ void SheetPage::follow() {
 }
 
 void SheetPage::showEvent(QShowEvent* event) {
-    if (m_desk) {
-        m_desk->setResting(false);
+    if (m_maker) {
+        m_maker->setResting(false);
     }
     Page::showEvent(event);
-    if (!m_desk) {
+    if (!m_maker) {
         followWhenSeen();
     }
 }
 
 void SheetPage::hideEvent(QHideEvent* event) {
     Page::hideEvent(event);
-    if (m_desk) {
-        m_desk->setResting(true);
+    if (m_maker) {
+        m_maker->setResting(true);
     }
 }
 
@@ -250,21 +250,20 @@ void SheetPage::newSheet() {
     }
 }
 
-/// A page is made when its figures are asked for.
 void SheetPage::fillViews() {
     m_bar->views()->clear();
-    for (const auto& [key, title] : FigureDesk::pageTitles()) {
+    for (const auto& [key, title] : FigureMaker::pageTitles()) {
         QMenu* menu = m_bar->views()->addMenu(widgets::captionText(title));
         menu->setObjectName(QString::fromStdString(key));
         connect(menu, &QMenu::aboutToShow, this, [this, menu, key = key] { fillViews(*menu, key); });
     }
 }
 
-/// Its page calculates meanwhile: then it is known which of them show something.
+/// They are calculated meanwhile: then it is known which of them show something.
 void SheetPage::fillViews(QMenu& menu, const std::string& page) {
     menu.clear();
     m_listed = &menu;
-    for (const auto& [name, what] : m_desk ? m_desk->views(page) : FigureDesk::Titles()) {
+    for (const auto& [name, what] : m_maker ? FigureMaker::views(page) : FigureMaker::Titles()) {
         QAction* add = menu.addAction(widgets::captionText(what), this,
                                       [this, name = name, what = what] { m_edits.addPanel(name, what); });
         add->setObjectName(QString::fromStdString(name));
@@ -277,14 +276,14 @@ void SheetPage::fillViews(QMenu& menu, const std::string& page) {
 
 void SheetPage::wantFigures() {
     const Sheet* sheet = m_edits.sheet();
-    if (!sheet || !m_desk) {
+    if (!sheet || !m_maker) {
         return;
     }
     std::set<std::string> pages = pagesOf(*sheet);
     if (m_listed) {
         pages.insert(m_listed->objectName().toStdString());
     }
-    m_desk->want(pages, figuresOf(*sheet));
+    m_maker->want(pages, figuresOf(*sheet));
 }
 
 void SheetPage::tellEmptyViews() {
@@ -295,8 +294,8 @@ void SheetPage::tellEmptyViews() {
     for (const StudyFigure& figure : m_figures) {
         shown.insert(figure.origin.name);
     }
-    for (const FigureDesk::Waiting& waiting : m_desk->waiting()) {
-        shown.insert(waiting.name);
+    for (const FigureOnRequest& each : m_notShown.onRequest) {
+        shown.insert(each.name);
     }
     bool some = false;  // that show nothing
     QAction* note = nullptr;
@@ -374,7 +373,7 @@ void SheetPage::showSheet() {
     const QSizeF size = m_spec.sizeMm;
     m_view->setTitle(m_spec.title, tr("%n panels on %1 × %2 mm", nullptr, widgets::counted(m_spec.panels.size()))
                                        .arg(widgets::plainText(size.width(), 1), widgets::plainText(size.height(), 1)));
-    if (m_desk && m_desk->busy()) {
+    if (m_maker && m_maker->busy()) {
         m_view->showBusy(0.0);
         return;
     }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/export/figure_desk.h"
+#include "app/export/figure_maker.h"
 #include "app/pages/page.h"
 #include "app/pages/sheet/sheet_edits.h"
 
@@ -64,7 +64,6 @@ private:
     void movePanel(int from, int to);
     void removePanel(int panel);
     void mend(const FigureCheck& check);
-    /// What the desk shows, on the page.
     void showSheet();
     void showPanel();
     void showChecks();
@@ -72,8 +71,9 @@ private:
 
     Presets m_presets;
     SheetEdits m_edits;
-    std::unique_ptr<FigureDesk> m_desk;  ///< null until somebody looks
+    std::unique_ptr<FigureMaker> m_maker;  ///< null until somebody looks
     std::vector<StudyFigure> m_figures;
+    NotShown m_notShown;       ///< beside these
     QPointer<QMenu> m_listed;  ///< whose views somebody looks through
     widgets::SheetSpec m_spec;
     QString m_backKey;

@@ -6,9 +6,10 @@
 
 #include <limits>
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/common/theme/icon.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/present/simulate/simulate_words.h"
@@ -208,8 +209,9 @@ void MachineInspector::showStudy(const Study& study) {
     m_run->setText(!inputs          ? tr("Run")
                    : isStale(study) ? tr("Run again, %n runs", nullptr, widgets::counted(runCount(*inputs)))
                                     : tr("Run, %n runs", nullptr, widgets::counted(runCount(*inputs))));
-    m_stale->setNote(widgets::Note::Kind::look,
-                     isStale(study) ? tr("What is shown was run before the last changes.") : QString());
+    for (const widgets::Remark& remark : SimulateAnalysis::remarks(study)) {
+        m_stale->setNote(remark.kind, remark.text);
+    }
 }
 
 void MachineInspector::setProgress(const QString& text) {

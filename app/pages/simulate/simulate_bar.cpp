@@ -2,8 +2,9 @@
 
 #include <QComboBox>
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/simulate/parameter_controls.h"
-#include "core/sim/metrics.h"
+#include "core/sim/experiments/metrics.h"
 #include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {
@@ -12,10 +13,10 @@ SimulateBar::SimulateBar(StudyStore& store, QWidget* parent)
     : widgets::ContextBar(parent), m_store(store), m_bindings(store) {
     addChart();
     addSeparator();
-    const std::array<QString, kBarParameters.size()> words{tr("clients"), tr("weights"), tr("do"), tr("as"),
-                                                           tr("through")};
+    const std::array<QString, SimulateAnalysis::kMainParameters.size()> words{tr("clients"), tr("weights"), tr("do"),
+                                                                              tr("as"), tr("through")};
     for (std::size_t i = 0; i < words.size(); ++i) {
-        addParameter(words[i], kBarParameters[i]);
+        addParameter(words[i], SimulateAnalysis::kMainParameters[i]);
     }
 }
 

@@ -1,16 +1,11 @@
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "app/pages/binding.h"
 #include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
-
-/// The parameters that the bar has controls of.
-inline constexpr std::array<std::string_view, 5> kBarParameters{
-    "workload.clients", "scheduler.weights", "workload.operation", "workload.pattern", "scheduler.policy"};
 
 /// "Show [Throughput] against [Clients] | [32] clients weights [1:4] [write] [MFWA] through [SFQ(D)]"
 class SimulateBar : public widgets::ContextBar {

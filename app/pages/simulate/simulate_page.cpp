@@ -15,9 +15,8 @@
 #include "app/pages/simulate/simulated_table.h"
 #include "app/pages/simulate/trace_replay.h"
 #include "app/study/tables/open_table.h"
-#include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -32,33 +31,8 @@ namespace greyscope::app {
 using widgets::FigureView;
 using State = RunQueue::State;
 
-namespace {
-
-constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
-
-base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
-    RequestsFound found;
-    sim::Experiment first = GREYSCOPE_TRY(runnableOf(asked.run, traces, progress));
-    found.scenario = std::move(first.scenario);
-    found.from = asked.from;
-    found.to = asked.from + asked.span;
-    const auto kept = static_cast<sim::Time>(asked.from * 1e9);
-    found.run = GREYSCOPE_TRY(sim::simulate(found.scenario, {first.seed, first.trace, kMostKept, kept}, progress));
-    return found;
-}
-
-/// The factor on the horizontal axis, by its number.
-std::size_t alongOf(const sim::ExperimentResult& result, const SimulateChoices& choices) {
-    const auto& factors = result.experiment.factors;
-    const auto along = std::find_if(factors.begin(), factors.end(),
-                                    [&](const sim::Factor& factor) { return factor.parameter == choices.along; });
-    return static_cast<std::size_t>(along == factors.end() ? 0 : along - factors.begin());
-}
-
-}  // namespace
-
 SimulatePage::SimulatePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_queue(this),
       m_bar(new SimulateBar(context.store, this)),
       m_panel(new ScenariosPanel(context.store, this)),
@@ -96,9 +70,9 @@ void SimulatePage::nameViews() {
     m_request->setWordWrap(true);
     m_request->setMargin(8);
     m_request->setText(tr("Choose a request to see what became of it."));
-    m_chart->setName(QStringLiteral("simulated"));
-    m_share->setName(QStringLiteral("share-over-time"));
-    m_requests->setName(QStringLiteral("requests"));
+    m_chart->setName(QLatin1String(SimulateAnalysis::kChart));
+    m_share->setName(QLatin1String(SimulateAnalysis::kShare));
+    m_requests->setName(QLatin1String(SimulateAnalysis::kRequests));
     m_chart->setIdle(tr("Simulated"));
     m_share->setIdle(tr("Share over time"), tr("Shares are shown of scenarios with several groups of clients."));
     m_requests->setIdle(tr("Requests"), tr("Requests are drawn once a scenario is run."));
@@ -193,50 +167,24 @@ QWidget* SimulatePage::sidePanel() {
 }
 
 std::vector<Convention> SimulatePage::conventions() const {
-    if (!study().simulate.chosen()) {
-        return {};
-    }
-    return {{tr("Interval"), tr("Student t, 95 %")},
-            {tr("Model"), QString::number(sim::kModelVersion)},
-            {tr("Rows"), tr("simulated")}};
+    return SimulateAnalysis::conventions(study());
 }
 
-/// The scenario that was run: what it begins with, what the page's sentence says of it, and all that was changed.
 FigureData SimulatePage::figureData(const widgets::FigureView& /*view*/) const {
-    if (!shown()) {
-        return {};
-    }
-    const sim::Experiment& experiment = shown()->result->experiment;
-    FigureData data;
-    data.facts.emplace_back(tr("Scenario"), widgets::presetTitle(experiment.scenario.preset));
-    for (const sim::Provenance& each : sim::provenanceOf(experiment.scenario)) {
-        const std::string& name = each.parameter->name;
-        const bool varies = std::any_of(experiment.factors.begin(), experiment.factors.end(),
-                                        [&name](const sim::Factor& factor) { return factor.parameter == name; });
-        if (!varies && (each.value != each.usual || base::contains(kBarParameters, std::string_view(name)))) {
-            data.facts.emplace_back(widgets::parameterTitle(name), widgets::levelText(*each.parameter, each.value));
-        }
-    }
-    data.facts.emplace_back(tr("Repeats"), tr("mean of %n runs", nullptr, widgets::counted(experiment.replications)));
-    data.facts.emplace_back(tr("Seed"), QString::number(experiment.seed));
-    return data;
+    return shown() ? SimulateAnalysis::data(*shown()) : FigureData();
 }
 
+/// Of what its queue has run; requests and statements are calculated where somebody looks at their views.
 SimulatePage::Asked SimulatePage::asked(const Study& study) const {
-    const ScenarioChoice* chosen = study.simulate.chosen();
-    if (chosen == nullptr) {
-        return widgets::Empty{tr("Choose a testbed at the left to simulate what a paper measured, and change it."),
-                              tr("Start with the testbed of P3")};
+    auto asked = PageOf::asked(study);
+    const auto* request = std::get_if<SimulateRequest>(&asked);
+    if (request == nullptr) {
+        return asked;
     }
-    if (!chosen->run) {
-        return widgets::Empty{
-            tr("Nothing was run of this scenario: %n runs.", nullptr, widgets::counted(runCount(chosen->inputs))),
-            tr("Run")};
-    }
-    const RunQueue::Status status = m_queue.statusOf(*chosen->run);
+    const RunQueue::Status status = m_queue.statusOf(request->run);
     if (status.state == State::done || status.state == State::failed ||
         (status.finished > 0 && status.state != State::none)) {
-        return SimulateRequest{*chosen->run, status.finished};
+        return SimulateRequest{request->run, status.finished};
     }
     return widgets::Empty{status.state == State::stopped
                               ? tr("The runs were stopped before one was done.")
@@ -246,11 +194,11 @@ SimulatePage::Asked SimulatePage::asked(const Study& study) const {
 
 SimulatePage::Work SimulatePage::work(const SimulateRequest& request) const {
     return [request, known = m_queue.runs(), error = m_queue.statusOf(request.run).error](
-               base::Progress& /*progress*/) -> base::Expected<sim::ExperimentResult> {
+               base::Progress& /*progress*/) -> base::Expected<SimulateResult> {
         if (error) {
             return tl::unexpected(*error);
         }
-        return sim::finishedPart(GREYSCOPE_TRY(experimentOf(request.run)), *known);
+        return SimulateResult{GREYSCOPE_TRY(sim::finishedPart(GREYSCOPE_TRY(experimentOf(request.run)), *known))};
     };
 }
 
@@ -335,8 +283,7 @@ void SimulatePage::showStudy() {
 void SimulatePage::present(const Shown& shown) {
     const sim::ExperimentResult& result = *shown.result;
     const SimulateChoices& choices = shown.study.simulate;
-    m_chart->setFigure(
-        widgets::simulatedChart(result, alongOf(result, choices), choices.metric, pointCount(shown.request.run)));
+    m_chart->setFigure(SimulateAnalysis::chart(shown));
     const widgets::PlotSpec share = widgets::shareChart(result);
     m_shares = !share.curves.empty();
     m_deck->setOffered(m_share, m_shares);
@@ -345,14 +292,12 @@ void SimulatePage::present(const Shown& shown) {
         m_backlog->setSpec(widgets::backlogLanes(result));
     }
     m_requestsView->ask({shown.request.run, choices.requestsFrom, choices.requestsFor});
-    const auto preset = sim::presetNamed(shown.request.run.preset);
-    const std::string paper = preset ? (*preset)->paper : std::string();
-    if (const std::vector<int> numbers = sim::statementNumbers(paper); !numbers.empty()) {
+    if (const std::vector<int> numbers = SimulateAnalysis::statementsOf(shown.request.run); !numbers.empty()) {
         m_statements->offer(numbers, tr("What %1 states, in every reading and with each parameter that it rests on "
                                         "moved by a quarter, takes about half a minute to check.")
-                                         .arg(QString::fromStdString(paper)));
+                                         .arg(QString::fromStdString(SimulateAnalysis::paperOf(shown.request.run))));
     } else {
-        m_statements->refuse(tr("Nothing that can be checked is stated of this testbed."));
+        m_statements->refuse(SimulateAnalysis::nothingStated());
     }
     emit workingChanged();
 }
@@ -362,14 +307,14 @@ std::optional<PageWorking> SimulatePage::working() const {
         return std::nullopt;
     }
     const SimulateChoices& choices = shown()->study.simulate;
-    return simulatedWorkings(shown()->result, alongOf(*shown()->result, choices), choices.metric);
+    return simulatedWorkings(shown()->result, SimulateAnalysis::along(*shown()->result, choices), choices.metric);
 }
 
 std::optional<AskedLine> SimulatePage::lineBehind(const FigureView& /*view*/, int row, int column) {
     if (!shown() || row < 0 || column < 0) {
         return std::nullopt;
     }
-    return lineOfSimulated(*shown()->result, alongOf(*shown()->result, shown()->study.simulate),
+    return lineOfSimulated(*shown()->result, SimulateAnalysis::along(*shown()->result, shown()->study.simulate),
                            static_cast<std::size_t>(row), static_cast<std::size_t>(column));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/lazy_view.h"
 #include "app/pages/simulate/run_queue.h"
@@ -20,34 +21,15 @@ class ScenariosPanel;
 class SimulateBar;
 class TraceReplay;
 
-/// What is shown of a scenario that was run: the points that are done.
-struct SimulateRequest {
-    ScenarioInputs run;
-    std::size_t finished = 0;  ///< runs
-    bool operator==(const SimulateRequest&) const = default;
-};
-
-/// The requests of the first run of a scenario as it is set, without what it varies.
-struct RequestsAsked {
-    ScenarioInputs run;
-    double from = 0.0, span = 0.0;  ///< s
-    bool operator==(const RequestsAsked&) const = default;
-};
-struct RequestsFound {
-    sim::Scenario scenario;
-    sim::RunResult run;
-    double from = 0.0, to = 0.0;
-};
-
 /// What if: a scenario, what is varied in it, and what comes of it. Runs go on in the background.
-class SimulatePage : public AnalysisPage<SimulateRequest, sim::ExperimentResult> {
+class SimulatePage : public PageOf<SimulateAnalysis> {
     Q_OBJECT
 
 public:
     explicit SimulatePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("simulate"), tr("Simulate"), QStringLiteral("simulate"), false};
+        return {QLatin1String(SimulateAnalysis::kPage), SimulateAnalysis::title(), QStringLiteral("simulate"), false};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -55,6 +37,7 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Scenarios"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override { return SimulateAnalysis::remarks(study()); }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] RunQueue& queue() { return m_queue; }

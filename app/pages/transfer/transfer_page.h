@@ -19,12 +19,15 @@ public:
     explicit TransferPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(TransferAnalysis::kPage), tr("Transfer"), QStringLiteral("transfer")};
+        return {QLatin1String(TransferAnalysis::kPage), TransferAnalysis::title(), QStringLiteral("transfer")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Paths"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return m_asked ? TransferAnalysis::remarks(*m_asked) : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->result.account : nullptr;

@@ -1,10 +1,11 @@
 #include "app/pages/tree/tree_bar.h"
 
-#include <QSpinBox>
 #include <QToolButton>
 
 #include "app/analyses/tree/tree_request.h"
+#include "app/pages/option_controls.h"
 #include "app/recipe/checked_list.h"
+#include "app/study/choices/tree_options.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/relative/relative_parts.h"
@@ -84,14 +85,10 @@ void TreeBar::showFactors(const Study& study) {
 }
 
 void TreeBar::addSize() {
-    auto* minLeaf = new QSpinBox;
-    minLeaf->setObjectName(QStringLiteral("tree.minLeaf"));
-    minLeaf->setRange(1, 1000000);
-    minLeaf->setKeyboardTracking(false);
-    addControl(tr("leaves of at least"), minLeaf);
+    const OptionControls<cart::GrowOptions, TreeChoices Study::*, cart::GrowOptions TreeChoices::*> growth(
+        m_bindings, QStringLiteral("tree"), &Study::tree, &TreeChoices::grow);
+    addControl(tr("leaves of at least"), growth.control(&cart::GrowOptions::minLeaf));
     addWord(tr("rows"));
-    m_bindings.bind(minLeaf, memberAs<int>(&Study::tree, &TreeChoices::minLeaf),
-                    {tr("Set the least leaf"), QStringLiteral("tree.minLeaf")});
     QComboBox* pruning = namedCombo("tree.pruning");
     addControl({}, pruning);
     m_bindings.bind<Pruning>(

@@ -131,6 +131,9 @@ inline const base::Names<stats::Better>& namesOf(stats::Better) {
 inline const base::Names<stats::ChangeTest>& namesOf(stats::ChangeTest) {
     return stats::changeTestNames();
 }
+inline const base::Names<stats::ChangeInterval>& namesOf(stats::ChangeInterval) {
+    return stats::changeIntervalNames();
+}
 inline const base::Names<stats::IntervalMethod>& namesOf(stats::IntervalMethod) {
     return stats::intervalMethodNames();
 }

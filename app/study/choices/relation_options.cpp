@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/study/choices/relations_options.h"
 #include "app/study/tables/table_recipe.h"
 #include "core/base/names.h"
 #include "core/base/part_text.h"
 #include "core/base/text.h"
 #include "core/data/recipe/filter.h"
-#include "core/grey/relation_method.h"
+#include "core/grey/degrees/relation_method.h"
 
 namespace greyscope::app {
 
@@ -38,30 +39,15 @@ void addImage(Texts& options, const data::ImageOptions& image) {
 
 /// The command has the scope of one reference unless it gives all pairs.
 void addDegree(Texts& options, const grey::RelationOptions& said, bool matrix) {
-    const grey::RelationOptions usual;
+    grey::RelationOptions usual;
+    usual.scope = matrix ? grey::ExtremaScope::matrix : usual.scope;
     const grey::RelationDegree& degree = grey::degreeOf(said.method);
-    if (said.method != usual.method) {
-        options.push_back("--method " + base::nameOf(grey::relationMethodNames(), said.method));
-    }
     if (degree.ofImage) {
         addImage(options, said.image);
     }
-    if (degree.ofRelativeImage && said.relativeImage != usual.relativeImage) {
-        options.push_back("--relative-image " + base::nameOf(data::imageNames(), said.relativeImage));
-    }
-    if (degree.isMixed() && said.theta != usual.theta) {
-        options.push_back("--theta " + base::toText(said.theta));
-    }
-    if (!degree.byPoints) {
-        return;
-    }
-    if (said.scope != (matrix ? grey::ExtremaScope::matrix : usual.scope)) {
-        options.push_back("--scope " + base::nameOf(grey::extremaScopeNames(), said.scope));
-    }
-    if (said.distinguishingCoefficient != usual.distinguishingCoefficient) {
-        options.push_back("--rho " + base::toText(said.distinguishingCoefficient));
-    }
-    if (!said.weights.empty()) {
+    const Texts texts = optionTexts(said, usual);
+    options.insert(options.end(), texts.begin(), texts.end());
+    if (degree.byPoints && !said.weights.empty()) {
         Texts weights;
         std::transform(said.weights.begin(), said.weights.end(), std::back_inserter(weights),
                        [](double weight) { return base::toText(weight); });

@@ -7,7 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/study/choices/choice_names.h"
+#include "app/study/choices/compare_options.h"
+#include "app/study/choices/option.h"
+#include "app/study/choices/relations_options.h"
+#include "app/study/choices/tree_options.h"
 #include "app/study/study.h"
 #include "core/data/roles/roles.h"
 
@@ -15,26 +18,6 @@
 // writing and reading.
 
 namespace greyscope::app {
-
-/// What a number may be, both ends included.
-template <class N>
-struct Bounds {
-    N low, high;
-};
-
-inline constexpr Bounds<double> kAnyNumber{-1e300, 1e300};
-inline constexpr Bounds<double> kNotNegative{0.0, 1e300};
-inline constexpr Bounds<double> kShare{0.0, 1.0};
-inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
-inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
-inline constexpr Bounds<std::size_t> kCount{0, 1000000};
-inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
-inline constexpr Bounds<std::size_t> kFolds{2, 1000000};
-inline constexpr Bounds<int> kDecimals{1, 6};
-inline constexpr Bounds<double> kPoints{0.05, 100.0};
-inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
-inline constexpr Bounds<std::int64_t> kBytes{1, std::int64_t{1} << 50};
-inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
 template <class F>
 void fields(F& f, data::Filter& filter) {
@@ -62,13 +45,9 @@ void fields(F& f, data::ImageOptions& image) {
 }
 template <class F>
 void fields(F& f, grey::RelationOptions& options) {
+    optionFields(f, options);
     f("image", options.image);
-    f("scope", options.scope);
-    f("distinguishingCoefficient", options.distinguishingCoefficient, kAboveZeroToOne);
     f("weights", options.weights, kNotNegative);
-    f("method", options.method);
-    f("relativeImage", options.relativeImage);
-    f("theta", options.theta, kShare);
 }
 template <class F>
 void fields(F& f, SeriesId& id) {
@@ -132,17 +111,10 @@ template <class F>
 void fields(F& f, RelationsChoices& relations) {
     f("points", relations.points);
     f("options", relations.options);
-    f("order", relations.order);
-    f("linkage", relations.linkage);
-    f("grouped", relations.grouped);
-    f("groupDegree", relations.groupDegree, kShare);
+    optionFields(f, relations);
     f("shows", relations.shows);
     f("mostLags", relations.mostLags, kCount);
     f("wholeTable", relations.wholeTable);
-    f("commonPoints", relations.commonPoints);
-    f("decimals", relations.decimals, kDecimals);
-    f("printNumbers", relations.printNumbers);
-    f("separateCases", relations.separateCases);
 }
 template <class F>
 void fields(F& f, ForecastChoices& forecast) {
@@ -169,11 +141,10 @@ void fields(F& f, ForecastChoices& forecast) {
 /// How a tree grows and is pruned, of both pages that grow one.
 template <class F, class Choices>
 void treeFields(F& f, Choices& choices) {
-    f("minLeaf", choices.minLeaf, kOneOrMore);
+    optionFields(f, choices.grow);
     f("pruning", choices.pruning);
     f("alpha", choices.alpha, kNotNegative);
-    f("folds", choices.folds, kFolds);
-    f("seed", choices.seed, kSeed);
+    optionFields(f, choices.crossValidation);
 }
 template <class F>
 void fields(F& f, RelativeChoices& choices) {
@@ -181,7 +152,6 @@ void fields(F& f, RelativeChoices& choices) {
     f("matched", choices.matched);
     f("factors", choices.factors);
     f("withValue", choices.withValue);
-    f("leaves", choices.leaves, kCount);
     treeFields(f, choices);
     f("validation", choices.validation);
     f("holdOut", choices.holdOut, kBetweenZeroAndOne);
@@ -343,12 +313,7 @@ void fields(F& f, RunChoice& run) {
 }
 template <class F>
 void fields(F& f, stats::ChangeOptions& change) {
-    f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
-    f("confidence", change.confidence, kBetweenZeroAndOne);
-    f("test", change.test);
-    f("adjustment", change.adjustment);
-    f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
-    f("seed", change.seed, kSeed);
+    optionFields(f, change);
 }
 template <class F>
 void fields(F& f, CompareChoices& compare) {
@@ -358,8 +323,7 @@ void fields(F& f, CompareChoices& compare) {
     f("value", compare.value);
     f("better", compare.better);
     f("change", compare.change);
-    f("failWorse", compare.failWorse, kShare);
-    f("maxUndecided", compare.maxUndecided, kShare);
+    optionFields(f, compare);
     f("order", compare.order);
     f("hidden", compare.hidden);
 }
@@ -368,7 +332,6 @@ void fields(F& f, TreeChoices& tree) {
     f("response", tree.response);
     f("factors", tree.factors);
     f("categories", tree.categories);
-    f("maxDepth", tree.maxDepth, kCount);
     treeFields(f, tree);
 }
 /// All but its tables.

@@ -14,12 +14,10 @@ struct TreeChoices {
     std::string response;                 ///< empty: the table's metric
     std::vector<std::string> factors;     ///< empty: its keys and factors
     std::vector<std::string> categories;  ///< factors whose numbers are only names; empty: those of cases
-    std::size_t minLeaf = 2;              ///< rows
-    std::size_t maxDepth = 0;             ///< 0: no limit
+    cart::GrowOptions grow{.minLeaf = 2};
     relative::Pruning pruning = relative::Pruning::crossValidated;
     double alpha = 0.0;  ///< with Pruning::alpha
-    std::size_t folds = 10;
-    std::uint64_t seed = 1;
+    cart::CrossValidationOptions crossValidation;
     bool operator==(const TreeChoices&) const = default;
 };
 

@@ -34,8 +34,8 @@ std::optional<TreeInputs> treeInputs(const Study& study) {
             inputs.predictors.push_back(column.name);
         }
     }
-    inputs.grow.maxLeaves = choices.pruning == relative::Pruning::none ? choices.leaves : 0;
-    inputs.grow.minLeaf = choices.minLeaf;
+    inputs.grow = choices.grow;
+    inputs.grow.maxLeaves = choices.pruning == relative::Pruning::none ? choices.grow.maxLeaves : 0;
     inputs.pruning = choices.pruning;
     return inputs;
 }

@@ -23,9 +23,6 @@ bool SheetReload::Asked::isFor(const StudyTable& table, const widgets::SheetSpec
 }
 
 SheetReload::SheetReload(QObject* parent) : QObject(parent), m_catalog(m_store) {
-    m_next.setSingleShot(true);
-    m_next.setInterval(0);
-    connect(&m_next, &QTimer::timeout, this, &SheetReload::addPage);
     connect(&m_comparing, &JobBase::stateChanged, this, [this] {
         if (const auto ready = m_comparing.ready()) {
             m_answers.push_back({m_asked, ready});
@@ -55,45 +52,24 @@ void SheetReload::begin(const StudyTable& now, const Study& study) {
     Study reloaded = study;
     std::replace(reloaded.tables.begin(), reloaded.tables.end(), m_asked.before, now);
     m_store.reset(reloaded);
-    m_desk = std::make_unique<FigureDesk>(PageContext{m_store, m_catalog, m_highlight});
-    connect(m_desk.get(), &FigureDesk::changed, this, [this] {
-        if (m_left.empty()) {
-            compare();
-        }
-    });
-    m_pages.clear();
-    m_left = pagesOf(*study.sheet(m_asked.sheet.title.toStdString()));
-    m_next.start();
-}
-
-/// One at a time: each takes the window some moments.
-void SheetReload::addPage() {
-    const Sheet* sheet = m_store.study().sheet(m_asked.sheet.title.toStdString());
-    if (!m_desk || !sheet) {
-        return;
-    }
-    if (!m_left.empty()) {
-        m_pages.insert(m_left.extract(m_left.begin()));
-    }
-    m_desk->want(m_pages, figuresOf(*sheet));
-    if (!m_left.empty()) {
-        m_next.start();
-    }
+    m_maker = std::make_unique<FigureMaker>(m_store, m_catalog);
+    connect(m_maker.get(), &FigureMaker::changed, this, &SheetReload::compare);
+    const Sheet& sheet = *study.sheet(m_asked.sheet.title.toStdString());
+    m_maker->want(pagesOf(sheet), figuresOf(sheet));
 }
 
 void SheetReload::compare() {
     const Study& study = m_store.study();
     const Sheet* sheet = study.sheet(m_asked.sheet.title.toStdString());
-    const widgets::SheetSpec after = sheetSpec(*sheet, withCopies(m_desk->figures(), study), readPresets());
+    const widgets::SheetSpec after = sheetSpec(*sheet, withCopies(m_maker->figures(), study), readPresets());
     m_comparing.start(
         [before = m_asked.sheet, after](base::Progress& progress) { return panelChanges(before, after, progress); });
-    m_desk.release()->deleteLater();  // it is what called
+    m_maker->disconnect(this);
+    m_maker.release()->deleteLater();  // it is what called
 }
 
 void SheetReload::stop() {
-    m_next.stop();
-    m_left.clear();
-    m_desk.reset();
+    m_maker.reset();
     m_comparing.set(widgets::Empty{});
 }
 

@@ -1,24 +1,20 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
-#include <set>
-#include <string>
 #include <vector>
 
-#include "app/export/figure_desk.h"
+#include "app/export/figure_maker.h"
 #include "app/export/panel_changes.h"
 #include "app/run/job.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
-#include "widgets/common/theme/highlight.h"
 
 namespace greyscope::app {
 
-/// What a sheet would print otherwise were a table read again: its pages follow a study of their own that has the new
-/// table, one after the other, and their figures are held against those of the sheet.
+/// What a sheet would print otherwise were a table read again: its figures are made of a study of their own that has
+/// the new table, and held against those of the sheet.
 class SheetReload : public QObject {
     Q_OBJECT
 
@@ -31,7 +27,7 @@ public:
     /// Begins where nothing is known yet and nothing runs; null so far, or where it was cancelled.
     [[nodiscard]] std::shared_ptr<const Changes> of(const StudyTable& before, const StudyTable& now, const Study& study,
                                                     const widgets::SheetSpec& sheet);
-    [[nodiscard]] bool running() const { return m_desk || m_comparing.running(); }
+    [[nodiscard]] bool running() const { return m_maker || m_comparing.running(); }
     /// Nothing is told of this sheet then.
     void cancel();
     /// What runs begins anew when it is asked for again.
@@ -53,17 +49,13 @@ private:
     };
 
     void begin(const StudyTable& now, const Study& study);
-    void addPage();
     void compare();
 
     std::vector<Answer> m_answers;
     Asked m_asked;
     StudyStore m_store;
     SeriesCatalog m_catalog;
-    widgets::Highlight m_highlight;
-    std::unique_ptr<FigureDesk> m_desk;
-    std::set<std::string> m_pages, m_left;  ///< that the desk has, and those that are still to come
-    QTimer m_next;
+    std::unique_ptr<FigureMaker> m_maker;
     Job<Changes> m_comparing;
 };
 

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+
+namespace greyscope::app {
+
+/// What a study asks of an analysis, and what came of it, for those that do not know the analysis by its type.
+class AnalysisWork {
+public:
+    virtual ~AnalysisWork() = default;
+
+    /// Calculates what is asked, in any thread; does nothing where the study lacks something. Errors: cancelled; every
+    /// other one is part of what is shown.
+    [[nodiscard]] virtual base::Expected<void> run(base::Progress& progress) = 0;
+    [[nodiscard]] virtual bool asksTheSame(const AnalysisWork& other) const = 0;
+    /// Whether nothing is left to calculate: the study lacks something, or `before` has run and asked for the same; its
+    /// result is taken then. `before` may be null.
+    [[nodiscard]] virtual bool isDoneBy(const AnalysisWork* before) = 0;
+    /// What is shown of the result, what the study lacks, or why there is no result. After run(), or where isDoneBy() says yes.
+    /// `study` asks for the same.
+    [[nodiscard]] virtual AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const = 0;
+};
+
+template <class Analysis>
+class AnalysisWorkOf final : public AnalysisWork {
+public:
+    AnalysisWorkOf(const Study& study, const SeriesCatalog& catalog, WantedFigures wanted)
+        : m_wanted(std::move(wanted)), m_asked(askedOf<Analysis>(study, catalog, m_wanted)) {}
+
+    [[nodiscard]] base::Expected<void> run(base::Progress& progress) override {
+        const auto* request = std::get_if<Request>(&m_asked);
+        if (request == nullptr) {
+            return {};
+        }
+        auto result = Analysis::run(*request, progress);
+        if (result) {
+            m_result = std::make_shared<const Result>(std::move(*result));
+            return {};
+        }
+        if (result.error().code == base::ErrorCode::cancelled) {
+            return tl::unexpected(std::move(result.error()));
+        }
+        m_failed = NotCalculated{std::move(result.error()), {}};
+        if constexpr (kHasAccounts) {
+            m_failed->accounts = Analysis::accounts(*request, progress);
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool asksTheSame(const AnalysisWork& other) const override {
+        const auto* same = dynamic_cast<const AnalysisWorkOf*>(&other);
+        const auto* own = std::get_if<Request>(&m_asked);
+        const auto* its = same ? std::get_if<Request>(&same->m_asked) : nullptr;
+        return own != nullptr && its != nullptr && *own == *its;
+    }
+
+    [[nodiscard]] bool isDoneBy(const AnalysisWork* before) override {
+        if (std::holds_alternative<widgets::Empty>(m_asked)) {
+            return true;
+        }
+        if (before != nullptr && asksTheSame(*before)) {
+            const auto& same = dynamic_cast<const AnalysisWorkOf&>(*before);
+            m_result = same.m_result;
+            m_failed = same.m_failed;
+        }
+        return m_result || m_failed;
+    }
+
+    [[nodiscard]] AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const override {
+        if (const auto* missing = std::get_if<widgets::Empty>(&m_asked)) {
+            return withLeftOut(*missing, tableAccounts(study, catalog));
+        }
+        if (m_failed) {
+            NotCalculated failed = *m_failed;
+            if constexpr (!kHasAccounts) {
+                failed.accounts = tableAccounts(study, catalog);
+            }
+            return failed;
+        }
+        return figuresOf<Analysis>({std::get<Request>(m_asked), study, m_result}, catalog, m_wanted);
+    }
+
+private:
+    using Request = typename Analysis::Request;
+    using Result = typename Analysis::Result;
+    static constexpr bool kHasAccounts = requires(const Request& request, base::Progress& progress) {
+        Analysis::accounts(request, progress);
+    };
+
+    static std::vector<TableAccount> tableAccounts(const Study& study, const SeriesCatalog& catalog) {
+        return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();
+    }
+
+    WantedFigures m_wanted;
+    std::variant<Request, widgets::Empty> m_asked;
+    std::shared_ptr<const Result> m_result;
+    std::optional<NotCalculated> m_failed;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,37 @@
+#include "app/analyses/next/next_analysis.h"
+
+#include "app/analyses/relative/relative_stack.h"
+#include "core/base/parallel.h"
+#include "core/base/try.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+NextRequest NextAnalysis::request(const RelativeRequest& pair, const Study& study) {
+    relative::NextOptions next;
+    next.rule = study.relative.nextRule;
+    next.count = study.relative.nextCount;
+    next.seed = study.relative.crossValidation.seed;
+    return {pair, next};
+}
+
+base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& request, base::Progress& progress) {
+    if (request.pair.whyNoSeries) {
+        return tl::unexpected(*request.pair.whyNoSeries);
+    }
+    Stacked pair =
+        GREYSCOPE_TRY(stacked(request.pair, {request.pair.from, request.pair.to}, {request.pair.query.value}));
+    pair.options.from = request.pair.from;
+    pair.options.to = request.pair.to;
+    return relative::nextMeasurements(pair.dataset, pair.options, request.next, {}, base::Threads::available(),
+                                      progress);
+}
+
+QString NextAnalysis::curveNeeds(const Result& result) {
+    return Words::tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
+        .arg(QString::number(result.measured), QString::number(result.cells.size()));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+#include "app/analyses/relative/relative_request.h"
+#include "app/study/study.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/next_measurements.h"
+
+namespace greyscope::app {
+
+/// What the choice of cells to measure depends on.
+struct NextRequest {
+    RelativeRequest pair;
+    relative::NextOptions next;
+    bool operator==(const NextRequest&) const = default;
+};
+
+/// The cells of a pair of series to measure next, and what choosing them would have gained.
+struct NextAnalysis {
+    using Request = NextRequest;
+    using Result = relative::NextMeasurements;
+
+    [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study);
+    /// Errors: those of relative::nextMeasurements(), and why a table has no series.
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// Why there is no learning curve of a result without one.
+    [[nodiscard]] static QString curveNeeds(const Result& result);
+};
+
+}  // namespace greyscope::app

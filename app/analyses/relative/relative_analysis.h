@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/analyses/next/next_analysis.h"
+#include "app/analyses/relative/relative_figures.h"
+#include "app/analyses/relative/relative_run.h"
+#include "app/analyses/scenarios/scenarios_analysis.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::app {
+
+/// A pair of series, and what is asked for beside it.
+struct RelativeAsked {
+    RelativeRequest pair;
+    std::optional<MetricRequest> metrics = {};
+    std::optional<ScenariosRequest> scenarios = {};
+    std::optional<NextRequest> next = {};
+    bool operator==(const RelativeAsked&) const = default;
+};
+
+/// What is shown of the pair, and what was asked for beside it: a failure there leaves the pair as it is. Without a
+/// pair
+/// (`result` is null) that alone is shown.
+struct RelativeShown : RelativeFigures {
+    std::optional<base::Expected<std::vector<relative::ScenarioOutcome>>> metrics = {};
+    std::optional<base::Expected<ScenariosAnalysis::Result>> scenarios = {};
+    std::optional<base::Expected<NextAnalysis::Result>> next = {};
+};
+
+/// One series predicted from another: the tree of their ratios, its errors, and the cells.
+struct RelativeAnalysis {
+    static constexpr const char* kPage = "relative";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Relative"); }
+    static constexpr bool kReadsTable = true;
+    /// Ends of the names of its figures.
+    static constexpr const char* kTree = "ratio-of-two-series";
+    static constexpr const char* kGrid = "factor-grid-cut-by-the-tree";
+    static constexpr const char* kCurve = "does-splitting-help";
+    static constexpr const char* kLevels = "error-by-factor-level";
+    static constexpr const char* kWorst = "worst-cells";
+    static constexpr const char* kMetrics = "errors-of-every-metric";
+    static constexpr const char* kScenarios = "scenarios";
+    static constexpr const char* kCounts = "how-the-cells-were-matched";
+    static constexpr const char* kRemainder = "without-a-partner-or-repeated";
+    static constexpr const char* kNextList = "measure-next";
+    static constexpr const char* kNextGrid = "measure-next-grid";
+    static constexpr const char* kNextCurve = "does-choosing-help";
+    [[nodiscard]] static std::vector<FigureName> figureNames();
+
+    using Request = RelativeAsked;
+    using Result = RelativeShown;
+    using Shown = Analysed<Request, Result>;
+
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
+                                                                       const WantedFigures& wanted);
+    /// The same metrics of the pair that the study's table has.
+    [[nodiscard]] static MetricRequest metricsOf(const RelativeRequest& pair, const Study& study);
+    /// Errors: those of runRelative().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// Adds what is asked for beside a pair and is not there yet.
+    [[nodiscard]] static Result withDetails(Result result, const Request& request, base::Progress& progress);
+
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
+    [[nodiscard]] static FigureData data(const Shown& shown);
+    /// `result` may be null: then without what only a result knows.
+    [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
+    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelativeFigures& figures,
+                                                              const widgets::RelativeNames& names);
+};
+
+}  // namespace greyscope::app

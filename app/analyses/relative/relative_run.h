@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/analyses/relative/relative_request.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/breakdown.h"
+#include "core/relative/model.h"
+
+namespace greyscope::app {
+
+/// Stacks the two series, long or wide, with all columns that the model needs, and compares them on the cells that both
+/// have. Errors: unknownSeries, why a table has no series, and those of relativePerformance().
+[[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
+                                                                   base::Progress& progress);
+
+/// The same for several metrics of a long table; those of the other columns for a wide one are its other series.
+struct MetricRequest {
+    RelativeRequest pair;
+    std::vector<std::string> metrics;
+    bool operator==(const MetricRequest&) const = default;
+};
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
+                                                                                base::Progress& progress);
+
+/// No more of the chosen folds than there are cells.
+void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios);
+
+}  // namespace greyscope::app

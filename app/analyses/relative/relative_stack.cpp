@@ -1,0 +1,223 @@
+#include "app/analyses/relative/relative_stack.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/free_name.h"
+#include "core/base/nearest.h"
+#include "core/base/try.h"
+#include "core/data/roles/repeats.h"
+#include "core/data/roles/roles.h"
+#include "core/data/series/invalid_results.h"
+#include "core/data/series/series_names.h"
+#include "core/data/series/series_quantities.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Rows = std::vector<std::size_t>;
+using Names = std::vector<std::string>;
+
+data::Column taken(const data::Column& column, const Rows& rows) {
+    data::Column result{column.name, column.unit, data::NumericValues{}};
+    if (column.isNumeric()) {
+        data::NumericValues numbers;
+        for (const std::size_t row : rows) {
+            if (const std::string* const word = column.wordAt(row)) {
+                result.words.emplace_back(numbers.size(), *word);
+            }
+            numbers.push_back(column.numbers()[row]);
+        }
+        result.values = std::move(numbers);
+        return result;
+    }
+    data::TextValues texts{column.texts().levels, {}};
+    for (const std::size_t row : rows) {
+        texts.codes.push_back(column.texts().codes[row]);
+    }
+    result.values = std::move(texts);
+    return result;
+}
+
+/// The rows of one series of a long table: those with its keys.
+class KeyedRows {
+public:
+    KeyedRows(const data::Dataset& dataset, const Names& keys) : m_rows(dataset.rowCount()) {
+        for (const std::string& key : keys) {
+            if (const auto column = dataset.column(key)) {
+                m_keys.push_back(*column);
+            }
+        }
+        m_names.emplace(dataset, m_keys);
+    }
+
+    [[nodiscard]] base::Expected<Rows> of(const std::string& series) const {
+        Rows rows;
+        Names first;
+        std::set<std::string> known;
+        for (std::size_t row = 0; row < m_rows; ++row) {
+            const Names keys = keysOf(row);
+            const std::string name = keys.empty() ? std::string() : m_names->of(keys);
+            if (name == series && !keys.empty()) {
+                first = first.empty() ? keys : first;
+                if (keys == first) {
+                    rows.push_back(row);
+                }
+            } else if (rows.empty() && !keys.empty()) {
+                known.insert(name);
+            }
+        }
+        if (rows.empty()) {
+            return base::fail(base::ErrorCode::unknownSeries,
+                              base::withChoices({series}, base::nearestChoices(series, {known.begin(), known.end()})));
+        }
+        return rows;
+    }
+
+    /// Rows that lack a key.
+    [[nodiscard]] std::size_t without() const {
+        const auto lacks = [this](std::size_t row) {
+            return std::any_of(m_keys.begin(), m_keys.end(), [row](const auto* key) { return key->missingAt(row); });
+        };
+        std::size_t count = 0;
+        for (std::size_t row = 0; row < m_rows; ++row) {
+            count += lacks(row) ? 1 : 0;
+        }
+        return count;
+    }
+
+private:
+    /// Empty where a key is missing: such a row belongs to no series.
+    [[nodiscard]] Names keysOf(std::size_t row) const {
+        Names keys;
+        for (const data::Column* key : m_keys) {
+            if (key->missingAt(row)) {
+                return {};
+            }
+            keys.push_back(key->textAt(row));
+        }
+        return keys;
+    }
+
+    std::vector<const data::Column*> m_keys;
+    std::optional<data::SeriesNames> m_names;
+    std::size_t m_rows;
+};
+
+/// The columns of the request beside the measured ones, each once.
+Names usedColumns(const RelativeRequest& request, const Names& metrics) {
+    Names names = request.query.axis;
+    const auto add = [&](const Names& more) {
+        for (const std::string& name : more) {
+            if (std::find(names.begin(), names.end(), name) == names.end()) {
+                names.push_back(name);
+            }
+        }
+    };
+    add(request.predictors);
+    add(metrics);
+    add(request.query.repeats);
+    add(request.query.settings);
+    if (request.query.aggregation == data::Aggregation::none && request.query.repeats.empty()) {
+        Rows rows(request.dataset->rowCount());
+        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        add(data::columnsTellingApart(*request.dataset, rows));  // by which repeats are known
+    }
+    return names;
+}
+
+}  // namespace
+
+relative::RelativeOptions optionsOf(const RelativeRequest& request) {
+    relative::RelativeOptions options;
+    options.value = request.query.value;
+    options.from = request.from;
+    options.to = request.to;
+    options.factors = request.query.axis;
+    options.aggregation = request.query.aggregation;
+    options.repeats = request.query.repeats;
+    options.settings = request.query.settings;
+    options.repetitions = request.query.repeats;
+    std::copy_if(request.query.axis.begin(), request.query.axis.end(), std::back_inserter(options.repetitions),
+                 [&](const std::string& name) { return data::countsRepetitions(*request.dataset, name); });
+    options.predictors = request.predictors;
+    options.predictWithValue = request.predictWithValue;
+    options.grow = request.grow;
+    options.pruning = request.pruning;
+    options.alpha = request.alpha;
+    options.crossValidation = request.crossValidation;
+    options.validation = request.validation;
+    options.folds = request.crossValidation.folds;
+    options.holdOut = request.holdOut;
+    options.intervals = request.intervals;
+    return options;
+}
+
+base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& systems, const Names& metrics) {
+    const data::Dataset& dataset = *request.dataset;
+    const bool wide = request.query.value.empty();
+    if (wide) {
+        GREYSCOPE_TRY(data::checkAlike(dataset, request.query, {}, systems));
+    }
+    const KeyedRows keyed(dataset, request.query.keys);
+    Rows rows;
+    data::TextValues names;
+    const auto exists = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
+    data::Column values{base::freeColumnName("value", exists), {}, data::NumericValues{}};
+    for (const std::string& system : systems) {
+        Rows own(dataset.rowCount());
+        if (wide) {
+            const auto column = dataset.numericColumn(system);
+            if (!column) {
+                return tl::unexpected(column.error());
+            }
+            values.unit = (*column)->unit;
+            auto& numbers = std::get<data::NumericValues>(values.values);
+            numbers.insert(numbers.end(), (*column)->numbers().begin(), (*column)->numbers().end());
+            for (const auto& [row, word] : (*column)->words) {
+                values.words.emplace_back(rows.size() + row, word);
+            }
+            std::iota(own.begin(), own.end(), std::size_t{0});
+        } else if (auto found = keyed.of(system)) {
+            own = std::move(*found);
+        } else {
+            return tl::unexpected(found.error());
+        }
+        names.codes.insert(names.codes.end(), own.size(), static_cast<std::int32_t>(names.levels.size()));
+        names.levels.push_back(system);
+        rows.insert(rows.end(), own.begin(), own.end());
+    }
+    std::vector<data::Column> columns{{base::freeColumnName("series", exists), {}, std::move(names)}};
+    Names used = usedColumns(request, wide ? Names{} : metrics);
+    for (const data::Column* told : {data::invalidReasons(dataset), data::unitColumn(dataset)}) {
+        if (told != nullptr && !base::contains(used, told->name)) {
+            used.push_back(told->name);
+        }
+    }
+    for (const std::string& name : used) {
+        const auto column = dataset.column(name);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        columns.push_back(taken(**column, rows));
+    }
+    relative::RelativeOptions options = optionsOf(request);
+    options.system = columns.front().name;
+    if (wide) {
+        options.value = values.name;
+        columns.push_back(std::move(values));
+    }
+    auto table = data::Dataset::create(std::move(columns));
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Stacked{std::move(*table), std::move(options), keyed.without(), std::move(rows)};
+}
+
+}  // namespace greyscope::app

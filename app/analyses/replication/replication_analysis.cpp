@@ -1,0 +1,69 @@
+#include "app/analyses/replication/replication_analysis.h"
+
+#include <utility>
+
+#include "app/analyses/replication/replication_run.h"
+#include "app/analyses/replication/statement_run.h"
+#include "app/analyses/replication/statements_figure.h"
+#include "core/base/try.h"
+#include "widgets/present/replication/replication_present.h"
+#include "widgets/present/words/number_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+std::vector<FigureName> ReplicationAnalysis::figureNames() {
+    return {{kValues, Words::tr("Published numbers against ours")},
+            {kDegrees, Words::tr("Degrees")},
+            {kErrors, Words::tr("Errors of table 9")},
+            {kStatements, Words::tr("Statements of the papers"), true}};
+}
+
+std::variant<ReplicationRequest, widgets::Empty> ReplicationAnalysis::request(const Study& /*study*/,
+                                                                              const WantedFigures& wanted) {
+    ReplicationRequest request;
+    request.numbers = isWanted(wanted, kValues) || isWanted(wanted, kDegrees) || isWanted(wanted, kErrors);
+    if (isNamed(wanted, kStatements)) {
+        request.statements = allStatements();
+    }
+    return request;
+}
+
+base::Expected<ReplicationResult> ReplicationAnalysis::run(const Request& request, base::Progress& progress) {
+    ReplicationResult result{{request.options, {}}};
+    if (request.numbers) {
+        static_cast<replication::Report&>(result) = GREYSCOPE_TRY(runReplication(request.options, progress));
+    }
+    if (!request.statements.empty()) {
+        result.statements = checkedStatements(request.statements, progress);
+    }
+    return result;
+}
+
+AnalysisFigures ReplicationAnalysis::figures(const Shown& shown, const WantedFigures& wanted) {
+    const ReplicationResult& result = *shown.result;
+    AnalysisFigures all{kPage, conventions(shown.request.options), {}, {}, false};
+    if (shown.request.numbers && isWanted(wanted, kDegrees)) {
+        all.figures.push_back({kDegrees, widgets::degreesChart(result), {}});
+    }
+    if (shown.request.numbers && isWanted(wanted, kErrors)) {
+        all.figures.push_back({kErrors, widgets::errorsChart(result), {}});
+    }
+    if (isNamed(wanted, kStatements)) {
+        addStatements(all, kStatements, result.statements, {});
+    }
+    return all;
+}
+
+std::vector<Convention> ReplicationAnalysis::conventions(const replication::ReplicationOptions& options) {
+    return {{Words::tr("Image"), Words::tr("mean, x / x̄")},
+            {Words::tr("Δ extremes"), Words::tr("all pairs of the group")},
+            {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},
+            {Words::tr("Background weight"), widgets::fixedText(options.backgroundWeight, 2)},
+            {Words::tr("ddof"), QStringLiteral("0")},
+            {Words::tr("MAPE"), Words::tr("÷ measured")}};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "core/replication/replicate.h"
+#include "core/sim/statements/statements.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::app {
+
+/// What is held against what the papers print.
+struct ReplicationRequest {
+    replication::ReplicationOptions options;
+    bool numbers = true;               ///< every printed number
+    std::vector<int> statements = {};  ///< and the statements of these numbers, by simulation
+    bool operator==(const ReplicationRequest&) const = default;
+};
+
+/// The printed numbers against ours; a failure of the statements leaves them as they are.
+struct ReplicationResult : replication::Report {
+    std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
+};
+
+/// Every published number against what the program calculates. The numbers are the program's own, whatever the study.
+struct ReplicationAnalysis {
+    static constexpr const char* kPage = "replication";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Replication"); }
+    static constexpr bool kReadsTable = false;
+    /// Ends of the names of its figures.
+    static constexpr const char* kValues = "published-numbers-against-ours";
+    static constexpr const char* kDegrees = "degrees";
+    static constexpr const char* kErrors = "errors-of-table-9";
+    static constexpr const char* kStatements = "statements";
+    [[nodiscard]] static std::vector<FigureName> figureNames();
+
+    using Request = ReplicationRequest;
+    using Result = ReplicationResult;
+    using Shown = Analysed<Request, Result>;
+
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
+    /// Errors: those of runReplication().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
+    [[nodiscard]] static std::vector<Convention> conventions(const replication::ReplicationOptions& options);
+};
+
+}  // namespace greyscope::app

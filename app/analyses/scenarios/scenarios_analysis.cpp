@@ -1,0 +1,58 @@
+#include "app/analyses/scenarios/scenarios_analysis.h"
+
+#include <algorithm>
+
+#include "app/analyses/relative/relative_run.h"
+#include "app/analyses/relative/relative_stack.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+ScenarioSet ScenariosAnalysis::shownOf(ScenarioSet chosen, bool holdsPublished) {
+    if (chosen == ScenarioSet::compared || chosen == ScenarioSet::others) {
+        return chosen;
+    }
+    return holdsPublished ? ScenarioSet::published : ScenarioSet::others;
+}
+
+ScenariosRequest ScenariosAnalysis::request(const RelativeRequest& pair, const Study& study,
+                                            const SeriesCatalog& catalog) {
+    const SeriesId& reference = study.selection.reference;
+    ScenariosRequest request{pair, {}};
+    const auto add = [&](const SeriesId& id) {
+        if (id.table == reference.table && id != reference) {
+            request.systems.push_back(id.name);
+        }
+    };
+    switch (shownOf(study.relative.scenarios, holdsPublishedScenarios(*pair.dataset))) {
+        case ScenarioSet::automatic:
+        case ScenarioSet::published:
+            break;
+        case ScenarioSet::others:
+            for (const SeriesEntry& entry : catalog.entries()) {
+                add(entry.id);
+            }
+            break;
+        case ScenarioSet::compared:
+            std::ranges::for_each(study.selection.compared, add);
+            break;
+    }
+    return request;
+}
+
+base::Expected<ScenariosAnalysis::Result> ScenariosAnalysis::run(const Request& request, base::Progress& progress) {
+    const RelativeRequest& pair = request.pair;
+    if (request.systems.empty()) {
+        auto published = relative::publishedScenarios(optionsOf(pair));
+        limitFolds(*pair.dataset, published);
+        return relative::runScenarios(*pair.dataset, published, progress);
+    }
+    std::vector<std::string> all{pair.from};
+    all.insert(all.end(), request.systems.begin(), request.systems.end());
+    const Stacked table = GREYSCOPE_TRY(stacked(pair, all, {pair.query.value}));
+    auto scenarios = relative::scenariosBySystem(table.options, request.systems);
+    limitFolds(table.dataset, scenarios);
+    return relative::runScenarios(table.dataset, scenarios, progress);
+}
+
+}  // namespace greyscope::app

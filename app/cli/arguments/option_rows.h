@@ -1,0 +1,88 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/cli/arguments/option_values.h"
+#include "app/study/choices/option.h"
+#include "core/base/contains.h"
+
+namespace greyscope::app::cli {
+
+template <class C, class T>
+void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
+    if constexpr (std::is_enum_v<T>) {
+        base::Names<T> names;
+        for (const auto& [choice, name] : namesOf(value)) {
+            if (row.offered.empty() || base::contains(row.offered, choice)) {
+                names.emplace_back(choice, name);
+            }
+        }
+        showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(row, value));
+    } else if constexpr (std::is_same_v<T, bool>) {
+        declareFlag(app, row.flag, value, row.help);
+    } else if constexpr (std::is_floating_point_v<T>) {
+        row.percent ? declareShare(app, row.flag, value, row.help) : declareNumber(app, row.flag, value, row.help);
+    } else {
+        declareCount(app, row.flag, value, row.help, row.bounds.low);
+    }
+}
+
+/// Declares the options of C that have a name on the command line; what is given goes to `choices`, which holds the
+/// command's own defaults.
+template <class C>
+void declareOptions(CLI::App& app, C& choices) {
+    eachOption<C>([&](const auto& row) {
+        if (*row.flag != '\0') {
+            declareOption(app, row, choices.*row.member);
+        }
+    });
+}
+
+/// The same where an option may have no effect beside another one.
+template <class C>
+class OptionRows {
+public:
+    /// Declares them; `usual` holds the command's own defaults.
+    void declare(CLI::App& app, const C& usual = {}) {
+        m_app = &app;
+        m_given = usual;
+        declareOptions(app, m_given);
+    }
+
+    /// `choices` with what was given. optionConflict where that has no effect.
+    [[nodiscard]] base::Expected<C> onto(C choices) const {
+        eachOption<C>([&](const auto& row) {
+            if (isUsed(row.flag)) {
+                choices.*row.member = m_given.*row.member;
+            }
+        });
+        base::Expected<void> good;
+        eachOption<C>([&](const auto& row) {
+            if (good && isUsed(row.flag) && !row.hasEffect(choices)) {
+                good = base::fail(base::ErrorCode::optionConflict, {row.flag, spelt(choices, row.decidedBy)});
+            }
+        });
+        return good ? base::Expected<C>(std::move(choices)) : tl::unexpected(good.error());
+    }
+
+private:
+    [[nodiscard]] bool isUsed(const char* flag) const { return *flag != '\0' && isGiven(*m_app, flag); }
+
+    /// "--method deng".
+    [[nodiscard]] static std::string spelt(const C& choices, std::string_view flag) {
+        std::string text(flag);
+        eachOption<C>([&](const auto& row) {
+            if (row.flag == flag) {
+                text += ' ' + optionText(row, choices.*row.member);
+            }
+        });
+        return text;
+    }
+
+    CLI::App* m_app = nullptr;
+    C m_given;
+};
+
+}  // namespace greyscope::app::cli

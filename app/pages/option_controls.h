@@ -1,0 +1,111 @@
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+#include <QWidget>
+
+#include <cmath>
+#include <functional>
+#include <vector>
+
+#include "app/analyses/convention.h"
+#include "app/pages/binding.h"
+#include "app/study/choices/option.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/slider_with_spin.h"
+#include "widgets/present/words/words.h"
+
+// The controls of an inspector that follow from the rows of options.
+
+namespace greyscope::app {
+
+namespace option_controls {
+
+struct Texts {
+    QString objectName;  ///< "relations.theta"
+    QString label;
+    QString tip;
+};
+[[nodiscard]] QCheckBox* checkBox(const Texts& texts);
+[[nodiscard]] QComboBox* comboBox(const Texts& texts);
+/// Of a share between these bounds.
+[[nodiscard]] QDoubleSpinBox* percentBox(const Texts& texts, double low, double high);
+[[nodiscard]] QSpinBox* spinBox(const Texts& texts, int low, int high);
+[[nodiscard]] widgets::SliderWithSpin* slider(const Texts& texts, double low, double high);
+
+}  // namespace option_controls
+
+/// The rows of the choices C, which stand at `path` in the study, as controls of one page.
+template <class C, class... Path>
+class OptionControls {
+public:
+    OptionControls(Bindings& bindings, QString page, Path... path)
+        : m_bindings(bindings), m_page(std::move(page)), m_path(path...) {}
+
+    /// Adds the control of an option to a section; it is shown where the option has an effect.
+    template <class T>
+    void add(widgets::Section* section, T C::*which) const {
+        const Option<C, T>& row = optionOf(which);
+        QWidget* shown = control(which);
+        if constexpr (std::is_same_v<T, bool>) {
+            section->addWidget(shown);
+        } else {
+            section->addWidget(shown = widgets::labelled(row.name(), shown));
+        }
+        if (row.applies != nullptr) {
+            m_bindings.showWhen(shown, [path = m_path, applies = row.applies](const Study& study) {
+                return applies(std::apply([&](auto... part) -> const C& { return (study.*....*part); }, path));
+            });
+        }
+    }
+
+    /// The control alone, for a bar that has words of its own.
+    template <class T>
+    [[nodiscard]] QWidget* control(T C::*which) const {
+        const Option<C, T>& row = optionOf(which);
+        const option_controls::Texts texts{m_page + '.' + QLatin1String(row.key), row.name(), row.explanation()};
+        const auto part = [&]<class As>(As /*type*/) {
+            return std::apply([&](auto... step) { return memberAs<As>(step..., row.member); }, m_path);
+        };
+        const Step step{row.name(), isNumber<T> ? texts.objectName : QString()};
+        if constexpr (std::is_same_v<T, bool>) {
+            auto* box = option_controls::checkBox(texts);
+            m_bindings.bind(box, part(bool()), step);
+            return box;
+        } else if constexpr (std::is_enum_v<T>) {
+            auto* box = option_controls::comboBox(texts);
+            m_bindings.bind(box, part(T()), itemsOf(row, T()), step);
+            return box;
+        } else if constexpr (std::is_same_v<T, double>) {
+            if (row.percent) {
+                return percentBox(row, texts, part(double()), step);
+            }
+            auto* box = option_controls::slider(texts, row.bounds.low, row.bounds.high);
+            m_bindings.bind(box, part(double()), step);
+            return box;
+        } else {
+            auto* box =
+                option_controls::spinBox(texts, widgets::counted(row.bounds.low), widgets::counted(row.bounds.high));
+            m_bindings.bind(box, part(int()), step);
+            return box;
+        }
+    }
+
+private:
+    QWidget* percentBox(const Option<C, double>& row, const option_controls::Texts& texts, const Member<double>& share,
+                        const Step& step) const {
+        auto* box = option_controls::percentBox(texts, row.bounds.low, row.bounds.high);
+        const Member<double> percent{[share](const Study& study) { return 100.0 * share.get(study); },
+                                     [share](Study& study, const double& value) { share.set(study, value / 100.0); }};
+        m_bindings.bind(box, percent, step);
+        return box;
+    }
+
+    Bindings& m_bindings;
+    QString m_page;
+    std::tuple<Path...> m_path;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <tuple>
+
+#include "app/study/choices/option.h"
+#include "core/stats/changes/compare_runs.h"
+#include "widgets/present/compare/compare_present.h"
+#include "widgets/present/compare/compare_summary.h"
+
+// The options of comparing two runs.
+
+namespace greyscope::app {
+
+template <>
+struct OptionsOf<stats::ChangeOptions> {
+    static const auto& rows() {
+        using C = stats::ChangeOptions;
+        static const std::tuple all{
+            Option<C, stats::ChangeTest>{
+                .key = "test",
+                .member = &C::test,
+                .label = QT_TRANSLATE_NOOP("Options", "Test"),
+                .flag = "--test",
+                .help = QT_TRANSLATE_NOOP(
+                    "Help", "Welch on logarithms against the margin, or ranks against no change as benchstat"),
+                .words = widgets::changeTestWord},
+            Option<C, double>{.key = "margin",
+                              .member = &C::margin,
+                              .bounds = {0.0, 1.0 - 1e-9},
+                              .label = QT_TRANSLATE_NOOP("Options", "Margin"),
+                              .tip = QT_TRANSLATE_NOOP("Options", "Changes up to this count as none"),
+                              .flag = "--margin",
+                              .help = QT_TRANSLATE_NOOP("Help", "Changes up to this count as none"),
+                              .words = widgets::shareText,
+                              .offered = {0.0, 0.01, 0.02, 0.03, 0.05, 0.1},
+                              .percent = true},
+            Option<C, double>{.key = "confidence",
+                              .member = &C::confidence,
+                              .bounds = kBetweenZeroAndOne,
+                              .label = QT_TRANSLATE_NOOP("Options", "Confidence"),
+                              .tip = QT_TRANSLATE_NOOP(
+                                  "Options", "Of the intervals; what is left to 100 % is the level of the tests"),
+                              .flag = "--confidence",
+                              .help = QT_TRANSLATE_NOOP("Help", "Of intervals; 1 less it is the level of the tests"),
+                              .percent = true},
+            Option<C, stats::ChangeInterval>{.key = "",  // a study has one kind of interval for all its pages
+                                             .member = &C::interval,
+                                             .flag = "--interval",
+                                             .help = QT_TRANSLATE_NOOP("Help", "Interval of a change"),
+                                             .words = widgets::changeIntervalWord},
+            Option<C, stats::Adjustment>{.key = "adjustment",
+                                         .member = &C::adjustment,
+                                         .label = QT_TRANSLATE_NOOP("Options", "Adjust"),
+                                         .flag = "--adjust",
+                                         .help = QT_TRANSLATE_NOOP("Help", "p values for many cells"),
+                                         .words = widgets::adjustmentWord},
+            Option<C, std::size_t>{.key = "draws",
+                                   .member = &C::draws,
+                                   .bounds = {100, 1000000},
+                                   .flag = "--draws",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Of the bootstrap")},
+            Option<C, std::uint64_t>{.key = "seed",
+                                     .member = &C::seed,
+                                     .bounds = kSeed,
+                                     .flag = "--seed",
+                                     .help = QT_TRANSLATE_NOOP("Help", "Of the bootstrap")}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<CompareChoices> {
+    static const auto& rows() {
+        using C = CompareChoices;
+        static const std::tuple all{Option<C, double>{.key = "failWorse",
+                                                      .member = &C::failWorse,
+                                                      .bounds = kShare,
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Fail above"),
+                                                      .percent = true},
+                                    Option<C, double>{.key = "maxUndecided",
+                                                      .member = &C::maxUndecided,
+                                                      .bounds = kShare,
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Untested up to"),
+                                                      .percent = true}};
+        return all;
+    }
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/study/choices/choice_names.h"
+#include "core/base/error.h"
+#include "core/base/names.h"
+
+// An option of an analysis, declared once. Its row says where the value stands, how a study file and the command line
+// spell it, what it is called in the window and when it has an effect. The field of the study, the control of the
+// inspector, the chip at the foot, the option of the command with its help and the words of undo follow from the row.
+
+namespace greyscope::app {
+
+/// What a number may be, both ends included.
+template <class N>
+struct Bounds {
+    N low, high;
+};
+
+inline constexpr Bounds<double> kAnyNumber{-1e300, 1e300};
+inline constexpr Bounds<double> kNotNegative{0.0, 1e300};
+inline constexpr Bounds<double> kShare{0.0, 1.0};
+inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
+inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
+inline constexpr Bounds<std::size_t> kCount{0, 1000000};
+inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
+inline constexpr Bounds<std::size_t> kFolds{2, 1000000};
+inline constexpr Bounds<int> kDecimals{1, 6};
+inline constexpr Bounds<double> kPoints{0.05, 100.0};
+inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
+inline constexpr Bounds<std::int64_t> kBytes{1, std::int64_t{1} << 50};
+inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
+
+template <class T>
+inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
+
+/// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
+template <class C, class T>
+struct Option {
+    const char* key;  ///< in a study file; empty: it stands elsewhere there
+    T C::*member;
+    std::conditional_t<isNumber<T>, Bounds<T>, std::monostate> bounds = {};
+    const char* label = "";  ///< in the inspector, at the foot and in the words of undo; in the context "Options"
+    const char* tip = "";
+    const char* flag = "";                ///< on the command line, "--theta"; empty: no command takes it
+    const char* help = "";                ///< what --help says
+    bool (*applies)(const C&) = nullptr;  ///< whether it has an effect; none: always
+    const char* decidedBy = "";           ///< the option on the command line that decides this
+    QString (*words)(T) = nullptr;        ///< a value of an enumeration, or a number, in the window
+    std::vector<T> offered = {};          ///< of an enumeration all that may be chosen, of a number what the chip lists
+    bool percent = false;                 ///< a share that people read and type as a percentage
+
+    [[nodiscard]] bool hasEffect(const C& choices) const { return applies == nullptr || applies(choices); }
+    [[nodiscard]] QString name() const { return QCoreApplication::translate("Options", label); }
+    [[nodiscard]] QString explanation() const { return QCoreApplication::translate("Options", tip); }
+};
+
+/// OptionsOf<C>::rows() is the tuple of the options of C.
+template <class C>
+struct OptionsOf;
+
+template <class C, class Visit>
+void eachOption(Visit visit) {
+    std::apply([&](const auto&... row) { (visit(row), ...); }, OptionsOf<C>::rows());
+}
+
+/// The row of a member, which must have one.
+template <class C, class T>
+const Option<C, T>& optionOf(T C::*member) {
+    const Option<C, T>* found = nullptr;
+    eachOption<C>([&](const auto& row) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(row)>, Option<C, T>>) {
+            found = row.member == member ? &row : found;
+        }
+    });
+    Q_ASSERT(found != nullptr);
+    return *found;
+}
+
+/// Writes or reads all options of `choices` as fields of a study.
+template <class F, class C>
+void optionFields(F& f, C& choices) {
+    eachOption<std::remove_const_t<C>>([&](const auto& row) {
+        if (*row.key == '\0') {
+            return;
+        }
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(row.bounds)>, std::monostate>) {
+            f(row.key, choices.*row.member);
+        } else {
+            f(row.key, choices.*row.member, row.bounds);
+        }
+    });
+}
+
+/// The values that a named option can have, in the order in which they are offered.
+template <class C, class T>
+std::vector<T> valuesOf(const Option<C, T>& row) {
+    std::vector<T> values = row.offered;
+    if (values.empty()) {
+        for (const auto& [value, name] : namesOf(T{})) {
+            values.push_back(value);
+        }
+    }
+    return values;
+}
+
+/// The value as the command line spells it.
+template <class C, class T>
+std::string optionText(const Option<C, T>& row, T value) {
+    if constexpr (std::is_enum_v<T>) {
+        return base::nameOf(namesOf(value), value);
+    } else if constexpr (std::is_floating_point_v<T>) {
+        return row.percent ? base::toText(std::round(1e8 * value) / 1e6) + "%" : base::toText(value);
+    } else {
+        return std::to_string(value);
+    }
+}
+
+/// "--theta 0.3" for each option of a command that has an effect and differs from the command's own default.
+template <class C>
+std::vector<std::string> optionTexts(const C& said, const C& usual) {
+    std::vector<std::string> texts;
+    eachOption<C>([&](const auto& row) {
+        const auto& value = said.*row.member;
+        if (*row.flag == '\0' || !row.hasEffect(said) || value == usual.*row.member) {
+            return;
+        }
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, bool>) {
+            texts.emplace_back(row.flag);
+        } else {
+            texts.push_back(row.flag + (' ' + optionText(row, value)));
+        }
+    });
+    return texts;
+}
+
+}  // namespace greyscope::app

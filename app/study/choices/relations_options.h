@@ -1,0 +1,136 @@
+#pragma once
+
+#include <tuple>
+
+#include "app/study/choices/option.h"
+#include "core/grey/degrees/relation_method.h"
+#include "widgets/present/relations/relations_order.h"
+#include "widgets/present/relations/relations_sensitivity.h"
+
+// The options of relational degrees and of the table of all pairs.
+
+namespace greyscope::app {
+
+[[nodiscard]] QString degreeText(grey::RelationMethod method);
+[[nodiscard]] QString extremaText(grey::ExtremaScope scope);
+[[nodiscard]] QString orderText(MatrixOrder order);
+
+template <>
+struct OptionsOf<grey::RelationOptions> {
+    static const auto& rows() {
+        using C = grey::RelationOptions;
+        using Scope = grey::ExtremaScope;
+        static const std::tuple all{
+            Option<C, grey::RelationMethod>{
+                .key = "method",
+                .member = &C::method,
+                .label = QT_TRANSLATE_NOOP("Options", "Degree"),
+                .tip =
+                    QT_TRANSLATE_NOOP("Options",
+                                      "Deng’s degree compares two series point by point; the others compare the areas "
+                                      "under their curves."),
+                .flag = "--method",
+                .help = QT_TRANSLATE_NOOP("Help", "Degree"),
+                .words = degreeText},
+            Option<C, data::Image>{.key = "relativeImage",
+                                   .member = &C::relativeImage,
+                                   .label = QT_TRANSLATE_NOOP("Options", "r of image"),
+                                   .flag = "--relative-image",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Image of the relative and the synthetic degree"),
+                                   .applies = [](const C& c) { return grey::degreeOf(c.method).ofRelativeImage; },
+                                   .decidedBy = "--method",
+                                   .words = widgets::imageText,
+                                   .offered = {data::Image::initial, data::Image::mean}},
+            Option<C, double>{
+                .key = "theta",
+                .member = &C::theta,
+                .bounds = kShare,
+                .label = QT_TRANSLATE_NOOP("Options", "θ"),
+                .tip = QT_TRANSLATE_NOOP("Options", "Share of the absolute degree: θ ε + (1 − θ) r"),
+                .flag = "--theta",
+                .help = QT_TRANSLATE_NOOP("Help", "Share of the absolute degree in the synthetic one, in [0, 1]"),
+                .applies = [](const C& c) { return grey::degreeOf(c.method).isMixed(); },
+                .decidedBy = "--method",
+                .offered = {0.0, 0.25, 0.5, 0.75, 1.0}},
+            Option<C, Scope>{
+                .key = "scope",
+                .member = &C::scope,
+                .label = QT_TRANSLATE_NOOP("Options", "Δ extremes"),
+                .tip = QT_TRANSLATE_NOOP("Options",
+                                         "Over which pairs the smallest and the largest difference are taken. "
+                                         "Only all pairs and each pair make the table symmetric."),
+                .flag = "--scope",
+                .help = QT_TRANSLATE_NOOP(
+                    "Help", "What the smallest and largest difference are taken over; with --matrix: matrix"),
+                .applies = [](const C& c) { return grey::degreeOf(c.method).byPoints; },
+                .decidedBy = "--method",
+                .words = extremaText,
+                .offered = {Scope::matrix, Scope::global, Scope::pairwise}},
+            Option<C, double>{
+                .key = "distinguishingCoefficient",
+                .member = &C::distinguishingCoefficient,
+                .bounds = kAboveZeroToOne,
+                .label = QT_TRANSLATE_NOOP("Options", "ρ"),
+                .tip = QT_TRANSLATE_NOOP("Options",
+                                         "Distinguishing coefficient: the smaller, the more a large difference counts. "
+                                         "Keys [ and ]."),
+                .flag = "--rho",
+                .help = QT_TRANSLATE_NOOP("Help", "Distinguishing coefficient, in (0, 1]"),
+                .applies = [](const C& c) { return grey::degreeOf(c.method).byPoints; },
+                .decidedBy = "--method",
+                .offered = {0.1, 0.3, 0.5, 0.7, 0.9, 1.0}}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<RelationsChoices> {
+    static const auto& rows() {
+        using C = RelationsChoices;
+        static constexpr auto isClustered = [](const C& c) {
+            return c.order == MatrixOrder::clustered || c.order == MatrixOrder::automatic;
+        };
+        static const std::tuple all{
+            Option<C, bool>{.key = "commonPoints",
+                            .member = &C::commonPoints,
+                            .label = QT_TRANSLATE_NOOP("Options", "Only points that all have"),
+                            .tip = QT_TRANSLATE_NOOP("Options", "Leaves out the points that one of the series lacks.")},
+            Option<C, MatrixOrder>{.key = "order",
+                                   .member = &C::order,
+                                   .label = QT_TRANSLATE_NOOP("Options", "Series"),
+                                   .words = orderText},
+            Option<C, grey::Linkage>{
+                .key = "linkage",
+                .member = &C::linkage,
+                .label = QT_TRANSLATE_NOOP("Options", "Linkage"),
+                .tip = QT_TRANSLATE_NOOP(
+                    "Options", "The degree of two clusters: of their closest pair, of their furthest, or the mean."),
+                .applies = isClustered,
+                .words = widgets::linkageText},
+            Option<C, bool>{.key = "grouped",
+                            .member = &C::grouped,
+                            .label = QT_TRANSLATE_NOOP("Options", "Groups from a degree of"),
+                            .applies = isClustered},
+            Option<C, double>{.key = "groupDegree",
+                              .member = &C::groupDegree,
+                              .bounds = kShare,
+                              .label = QT_TRANSLATE_NOOP("Options", "Degree of groups"),
+                              .applies = [](const C& c) { return isClustered(c) && c.grouped; }},
+            Option<C, int>{.key = "decimals",
+                           .member = &C::decimals,
+                           .bounds = kDecimals,
+                           .label = QT_TRANSLATE_NOOP("Options", "Decimals")},
+            Option<C, bool>{.key = "printNumbers",
+                            .member = &C::printNumbers,
+                            .label = QT_TRANSLATE_NOOP("Options", "Print number in cell")},
+            Option<C, bool>{.key = "separateCases",
+                            .member = &C::separateCases,
+                            .label = QT_TRANSLATE_NOOP("Options", "Separate groups"),
+                            .applies = [](const C& c) {
+                                return c.order == MatrixOrder::given || c.order == MatrixOrder::automatic;
+                            }}};
+        return all;
+    }
+};
+
+}  // namespace greyscope::app

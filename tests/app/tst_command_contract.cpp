@@ -1,0 +1,185 @@
+// What holds for every command that shows an analysis: its text, JSON, CSV and figure are of one result.
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+#include "app/analyses/analysis_registry.h"
+#include "app/export/sheet_figure.h"
+#include "app/study/file/study_file.h"
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_command_contract {
+
+using namespace greyscope;
+using nlohmann::json;
+using Words = std::vector<std::string>;
+
+namespace {
+
+std::string fileOf(const char* name) {
+    return std::string(GREYSCOPE_SAMPLE_DATA) + '/' + name;
+}
+
+/// Every number in it, also those of its texts.
+void collect(const json& value, std::vector<double>& numbers) {
+    if (value.is_number()) {
+        numbers.push_back(value.get<double>());
+    } else if (value.is_string()) {
+        static const QRegularExpression number(QStringLiteral("\\d+(\\.\\d+)?(e[-+]?\\d+)?"));
+        auto found = number.globalMatch(QString::fromStdString(value.get<std::string>()));
+        while (found.hasNext()) {
+            numbers.push_back(found.next().captured().toDouble());
+        }
+    } else {
+        for (const json& each : value) {
+            collect(each, numbers);
+        }
+    }
+}
+
+/// Numbers with decimals, each as it is written: how it is rounded is known.
+QStringList decimalsIn(const QString& text) {
+    static const QRegularExpression decimal(QStringLiteral("(?<![\\w.])\\d+\\.\\d+(e[-+]?\\d+)?(?![\\w.])"));
+    QStringList all;
+    auto found = decimal.globalMatch(text);
+    while (found.hasNext()) {
+        all << found.next().captured();
+    }
+    return all;
+}
+
+/// Whether one of the numbers, or a hundred times one, is written so. Signs stand apart from many.
+bool hasWritten(const std::vector<double>& numbers, const QString& written) {
+    const double value = written.toDouble();
+    const QString mantissa = written.section('e', 0, 0);
+    const auto decimals = static_cast<int>(mantissa.section('.', 1).size()) - written.section('e', 1).toInt();
+    const double half = 0.5000001 * std::pow(10.0, -decimals);
+    return std::ranges::any_of(numbers, [&](double number) {
+        return std::abs(std::abs(number) - value) <= half || std::abs(std::abs(100.0 * number) - value) <= half;
+    });
+}
+
+}  // namespace
+
+class tst_command_contract : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyNumberOfTheTextIsInTheJson_data() { commands(); }
+    void everyNumberOfTheTextIsInTheJson() {
+        QFETCH(const Words, command);
+        std::vector<double> numbers;
+        const auto told = run(command, {"--format", "json"});
+        QCOMPARE(told.code, 0);
+        collect(told.json(), numbers);
+        for (const QString& written : decimalsIn(QString::fromStdString(run(command, {}).out))) {
+            QVERIFY2(hasWritten(numbers, written), qPrintable(written));
+        }
+    }
+
+    /// Rounded, they are those of the text: nothing is calculated by other limits.
+    void theTextIsTheSameBesideAFigure_data() { commands(); }
+    void theTextIsTheSameBesideAFigure() {
+        QFETCH(const Words, command);
+        const std::string figure = m_folder.filePath("beside.csv").toStdString();
+        const std::string study = m_folder.filePath("beside.greyscope").toStdString();
+        for (const Words& format : {Words{}, Words{"--format", "csv"}}) {
+            Words more = format;
+            more.insert(more.end(), {"--figure", figure, "--study", study});
+            const auto both = run(command, more);
+            QVERIFY2(both.code == 0, both.err.c_str());
+            QCOMPARE(both.out, run(command, format).out);
+        }
+    }
+
+    /// The figure of a command is that of the study that it writes, to the last digit, with what a caption says.
+    void theFigureIsThatOfTheStudy_data() { commands(); }
+    void theFigureIsThatOfTheStudy() {
+        QFETCH(const Words, command);
+        QFETCH(const std::string, figure);
+        const std::string study = m_folder.filePath("same.greyscope").toStdString();
+        for (const char* suffix : {".csv", ".pdf"}) {
+            const std::string own = m_folder.filePath("own").toStdString() + suffix;
+            const auto drawn = run(command, {"--figure", own, "--study", study});
+            QVERIFY2(drawn.code == 0, drawn.err.c_str());
+            const auto exported = run({"export", study}, {"--out", m_folder.path().toStdString(), "--figure", figure,
+                                                          "--format", std::string(suffix).substr(1)});
+            QVERIFY2(exported.code == 0, exported.err.c_str());
+            QVERIFY(content(own) == content(m_folder.filePath("").toStdString() + figure + suffix));
+        }
+    }
+
+    /// An analysis that a command shows is held to this by a row.
+    void everyAnalysisHasARow() {
+        std::set<std::string> pages;
+        for (const auto& [command, figure] : rows()) {
+            pages.insert(app::pageOfFigure(figure));
+        }
+        for (const app::AnalysisEntry& analysis : app::analyses()) {
+            const std::set<std::string> others{"trends", "exercise", "layout", "replication"};  // see below
+            QVERIFY2(pages.contains(analysis.page) != others.contains(analysis.page), analysis.page);
+        }
+    }
+
+private:
+    /// Commands, and the figure that each draws. No command shows trends, and exercises are of no study; Layout prints
+    /// places and draws who accesses them; published numbers, which take long, are in tst_cli_replicate.
+    static std::vector<std::pair<Words, std::string>> rows() {
+        const std::string rates = fileOf("lustre_throughput.csv"), series = fileOf("lustre_read_1_1.csv");
+        const Words related{"relate",         rates,    "--value",         "throughput_mb_s", "--series",
+                            "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1",
+                            "--reference",    "1.1-W"};
+        const auto with = [](Words command, const Words& more) {
+            command.insert(command.end(), more.begin(), more.end());
+            return command;
+        };
+        const Words pair{"--value", "throughput_mb_s", "--system",  "case",
+                         "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
+        return {
+            {related, "relations-ranking"},
+            {with(related, {"--compare", "1.2-W,2.1-W", "--why", "2.1-W"}), "relations-why"},
+            {with(related, {"--compare", "1.2-W,2.1-W", "--stability", "--axioms"}), "relations-degree-as-ρ-changes"},
+            {with(related, {"--matrix", "--order", "clusters"}), "relations-relational-degree"},
+            {{"forecast", series, "--axis", "threads_per_ost", "--of", "throughput_gb_s", "--holdout", "2", "--model",
+              "all"},
+             "forecast-forecast"},
+            {{"tree", rates, "--response", "throughput_mb_s", "--factors", "threads_per_ost,objects_per_ost", "--where",
+              "operation=W", "--min-leaf", "5"},
+             "tree-tree-of-a-column"},
+            {with({"relative", rates, "--from", "1.1", "--to", "1.2", "--leaves", "5"}, pair),
+             "relative-ratio-of-two-series"},
+            {with({"scenarios", rates, "--from", "1.1"}, pair), "relative-scenarios"},
+            {with({"next", rates, "--from", "1.1", "--to", "1.2"}, pair), "relative-does-choosing-help"},
+            {with({"transfer", rates, "--from", "2.1", "--to", "3.2"}, pair), "transfer-systems-and-trained-relations"},
+            {{"compare", rates, rates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
+              "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
+             "compare-changes"},
+            {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"}};
+    }
+    static void commands() {
+        QTest::addColumn<Words>("command");
+        QTest::addColumn<std::string>("figure");
+        for (const auto& [command, figure] : rows()) {
+            QTest::newRow((command.front() + ' ' + figure).c_str()) << command << figure;
+        }
+    }
+    static test::CommandRun run(Words command, const Words& more) {
+        command.insert(command.end(), more.begin(), more.end());
+        return test::runCommand(command);
+    }
+    static QByteArray content(const std::string& path) {
+        QFile file(QString::fromStdString(path));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_command_contract)
+
+}  // namespace tests_of_command_contract
+
+#include "tst_command_contract.moc"
