@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks every #include against the layers: which folder may include which; that no call depends on the locale; and that
-files are written in one place.
+"""Checks every #include against the layers: which folder may include which; that folders of app make no circle; that no
+call depends on the locale; and that files are written in one place.
 
 Usage: check_includes.py ROOT. Prints the offending lines and exits with 1 where there are any.
 """
@@ -130,6 +130,29 @@ def problems_in(root: pathlib.Path, path: pathlib.Path):
             yield number, line, f"{folder} must not include {target}"
 
 
+def folder_circle(root: pathlib.Path) -> list:
+    """Folders of app that include each other in a circle, in order; empty where there is none."""
+    includes = {}
+    for path in sorted((root / "app").rglob("*.[hc]*")):
+        parts = path.relative_to(root / "app").parts
+        if len(parts) > 1:
+            targets = re.findall(r'#include "app/(\w+)/', path.read_text(encoding="utf-8"))
+            includes.setdefault(parts[0], set()).update(target for target in targets if target != parts[0])
+    done = set()
+
+    def search(folder: str, way: list) -> list:
+        if folder in way:
+            return way[way.index(folder):] + [folder]
+        if folder not in done:
+            for target in sorted(includes.get(folder, ())):
+                if found := search(target, way + [folder]):
+                    return found
+            done.add(folder)
+        return []
+
+    return next((found for folder in sorted(includes) if (found := search(folder, []))), [])
+
+
 def main() -> int:
     root = pathlib.Path(sys.argv[1]).resolve()
     count = 0
@@ -139,6 +162,9 @@ def main() -> int:
                 for number, line, reason in problems_in(root, path):
                     count += 1
                     print(f"{path.relative_to(root)}:{number}: {line.strip()}: {reason}")
+    if circle := folder_circle(root):
+        count += 1
+        print("folders of app include each other: " + " -> ".join(circle))
     print(f"{count} line(s) against the rules")
     return 1 if count else 0
 

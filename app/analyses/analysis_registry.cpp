@@ -21,7 +21,7 @@ namespace {
 
 template <class Analysis>
 AnalysisEntry entry() {
-    return {Analysis::kPage, &Analysis::figureNames,
+    return {Analysis::kPage, &Analysis::title, &Analysis::figureNames,
             [](const Study& study, const SeriesCatalog& catalog,
                const WantedFigures& wanted) -> std::unique_ptr<AnalysisWork> {
                 return std::make_unique<AnalysisWorkOf<Analysis>>(study, catalog, wanted);

@@ -11,6 +11,7 @@ namespace greyscope::app {
 /// An analysis, for those that know none by its type.
 struct AnalysisEntry {
     const char* page = "";  ///< key of its page
+    QString (*title)() = nullptr;
     std::vector<FigureName> (*figureNames)() = nullptr;
     std::unique_ptr<AnalysisWork> (*work)(const Study& study, const SeriesCatalog& catalog,
                                           const WantedFigures& wanted) = nullptr;

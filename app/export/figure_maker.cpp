@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/pages/page_registry.h"
+#include "app/analyses/analysis_registry.h"
 
 namespace greyscope::app {
 
@@ -27,11 +27,8 @@ FigureMaker::~FigureMaker() {
 
 FigureMaker::Titles FigureMaker::pageTitles() {
     Titles titles;
-    for (const PageEntry& entry : pageEntries()) {
-        const PageFacts facts = entry.facts();
-        if (analysisOf(facts.key.toStdString()) != nullptr) {
-            titles.emplace_back(facts.key.toStdString(), facts.title);
-        }
+    for (const AnalysisEntry& analysis : analyses()) {
+        titles.emplace_back(analysis.page, analysis.title());
     }
     return titles;
 }

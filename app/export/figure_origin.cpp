@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "app/export/sheet_figure.h"
 #include "app/sources/file_name.h"
 #include "app/study/step_words.h"
 #include "app/study/tables/stacked_table.h"
@@ -11,7 +10,6 @@
 #include "core/data/columns/column_name.h"
 #include "core/data/roles/repeats.h"
 #include "widgets/figure/dressed.h"
-#include "widgets/plot/plot_view.h"
 #include "widgets/present/relative/relative_summary.h"
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/spec/invalid_marks.h"
@@ -245,32 +243,6 @@ std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_p
                                                              .usesSeries = shown.usesSeries,
                                                              .study = study,
                                                              .data = std::move(figure.data)}));
-    }
-    return all;
-}
-
-std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
-                                      std::shared_ptr<const Study> study) {
-    std::vector<StudyFigure> all;
-    std::set<std::string> names;
-    const NamedConventions conventions = namedOf(page.conventions());
-    const QStringList warnings = warningsOf(page.remarks());
-    for (PageFigure& figure : figures) {
-        if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure.figure)) {
-            all.push_back(sheetFigure(*sheet, study));
-            continue;
-        }
-        const std::string name = newName(page.key().toStdString(), figure.view->name().toStdString(), names);
-        const auto* plot = figure.view->findChild<widgets::PlotView*>();
-        const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
-        all.push_back(studyFigure(std::move(figure.figure), {.name = name,
-                                                             .page = page.key().toStdString(),
-                                                             .conventions = conventions,
-                                                             .warnings = warnings,
-                                                             .usesSeries = page.usesSeries(),
-                                                             .study = study,
-                                                             .data = page.figureData(*figure.view)}));
-        all.back().seen = drawn ? plot->zoom() : std::nullopt;
     }
     return all;
 }

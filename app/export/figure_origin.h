@@ -11,7 +11,6 @@
 
 #include "app/analyses/analysis.h"
 #include "app/export/figure_export.h"
-#include "app/pages/page.h"
 #include "app/study/study.h"
 #include "widgets/figure/figure.h"
 #include "widgets/plot/axis_map.h"
@@ -61,10 +60,6 @@ void dress(StudyFigure& figure, const widgets::FigureLook& look);
 
 /// The figures of an analysis of this study.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study);
-/// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of
-/// its own.
-[[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
-                                                    std::shared_ptr<const Study> study);
 
 /// A figure in a sheet, for its caption.
 struct CaptionPanel {

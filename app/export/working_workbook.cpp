@@ -15,8 +15,8 @@
 #include <xlsxwriter.h>
 
 #include "core/io/files/archive.h"
-#include "core/working/formula_text.h"
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/formula_text.h"
+#include "core/working/notation/sheet_formula.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
 #include "widgets/present/working/working_words.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/glossary/glossary_terms.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::app {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "app/study/study.h"
 
 namespace greyscope::app {

@@ -22,6 +22,14 @@ void describe(QWidget* control, const Texts& texts) {
     widgets::setTip(control, texts.tip);
 }
 
+/// "3 %", "99.5 %": no zeros behind what the number needs.
+class PercentBox final : public QDoubleSpinBox {
+public:
+    [[nodiscard]] QString textFromValue(double value) const override {
+        return locale().toString(value, 'g', QLocale::FloatingPointShortest);
+    }
+};
+
 }  // namespace
 
 QCheckBox* checkBox(const Texts& texts) {
@@ -41,7 +49,7 @@ QComboBox* comboBox(const Texts& texts) {
 QDoubleSpinBox* percentBox(const Texts& texts, double low, double high) {
     constexpr int kDecimals = 2;
     constexpr double kStep = 0.01;
-    auto* box = new QDoubleSpinBox;
+    auto* box = new PercentBox;
     describe(box, texts);
     // A bound just beside 0 or 100 % means that this is not allowed itself.
     box->setRange(low > 0.0 ? std::max(100.0 * low, kStep) : 0.0, high < 1.0 ? 100.0 - kStep : 100.0);

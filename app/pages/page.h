@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "app/study/choices/defaults.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"

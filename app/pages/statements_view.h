@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/pages/lazy_view.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 #include "widgets/common/theme/highlight.h"
 #include "widgets/figure/figure.h"
 

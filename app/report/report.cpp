@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/pages/page_registry.h"
+#include "app/analyses/analysis_registry.h"
 #include "app/sources/file_name.h"
 #include "app/study/tables/stacked_table.h"
 #include "app/study/tables/table_recipe.h"
@@ -31,10 +31,8 @@ ReportTable reportTable(const StudyTable& table) {
 }
 
 QString titleOfPage(const std::string& key) {
-    for (const PageEntry& entry : pageEntries()) {
-        if (const PageFacts facts = entry.facts(); facts.key.toStdString() == key) {
-            return facts.title;
-        }
+    if (const AnalysisEntry* analysis = analysisOf(key)) {
+        return analysis->title();
     }
     return QString::fromStdString(key);
 }

@@ -4,7 +4,7 @@
 
 #include "app/study/study.h"
 #include "core/base/error.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 // A scenario of the study as core takes it, and edits of one.
 

@@ -7,7 +7,7 @@
 #include "core/access/trace.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app {
 

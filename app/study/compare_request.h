@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/study/compared_runs.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app {
 

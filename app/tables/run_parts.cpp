@@ -25,7 +25,19 @@ std::vector<std::size_t> severalRows(const data::SeriesTable& table) {
     return {};
 }
 
+/// Columns that tell these rows apart as parts of one run.
+std::vector<std::string> partsIn(const StudyTable& table, const data::SeriesTable& series) {
+    const auto metric = table.dataset->column(series.valueName);
+    return metric && series.leftOut.mergedPoints > 0 ? data::partsOfRun(*table.dataset, **metric, severalRows(series))
+                                                     : std::vector<std::string>();
+}
+
 }  // namespace
+
+std::vector<std::string> partsOfRuns(const StudyTable& table) {
+    const auto series = data::pivot(*table.dataset, queryFor(table, {}));
+    return series ? partsIn(table, *series) : std::vector<std::string>();
+}
 
 void sumRuns(StudyTable& table) {
     table.aggregation = data::Aggregation::sum;
@@ -40,12 +52,8 @@ void sumRuns(StudyTable& table) {
 }
 
 std::optional<Finding> runPartsFinding(const StudyTable& table, const data::SeriesTable& series) {
-    const auto metric = table.dataset->column(series.valueName);
-    if (table.aggregation == data::Aggregation::sum || !metric || series.leftOut.mergedPoints == 0) {
-        return std::nullopt;
-    }
-    const std::vector<std::string> parts = data::partsOfRun(*table.dataset, **metric, severalRows(series));
-    if (parts.empty()) {
+    const std::vector<std::string> parts = partsIn(table, series);
+    if (table.aggregation == data::Aggregation::sum || parts.empty()) {
         return std::nullopt;
     }
     QStringList names;

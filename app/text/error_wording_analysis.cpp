@@ -1,6 +1,6 @@
 #include "app/text/error_wording.h"
 
-#include "core/grey/residual.h"
+#include "core/grey/models/residual.h"
 #include "core/layout/lustre_text.h"
 #include "core/working/derivation.h"
 

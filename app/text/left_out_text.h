@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/data/left_out.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app {
 

@@ -8,6 +8,7 @@
 
 #include "app/export/export_dialog.h"
 #include "app/export/figure_clipboard.h"
+#include "app/pages/page_figures.h"
 #include "app/window/menus.h"
 
 namespace greyscope::app {

@@ -62,7 +62,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
             roles.metrics.push_back(column.name);
         }
     }
-    if (haveSpread(roles.metrics)) {
+    if (haveSpread(roles.metrics) || std::any_of(roles.metrics.begin(), roles.metrics.end(), namesMeasurement)) {
         return std::nullopt;
     }
     const std::string& unit = (*dataset.column(roles.metrics.front()))->unit;
@@ -97,6 +97,13 @@ bool tellsRowsApart(const Dataset& dataset, const Roles& roles) {
     return codesOf(told, rows).count == rows.size();
 }
 
+/// Whether a column that is the same in all rows says when or of what they are, or how they were measured: no series.
+bool saysWhich(const Column& column) {
+    const std::string& name = column.name;
+    return namesDatePart(name) || namesTime(name) || namesCases(column) || namesIdentifier(name) ||
+           namesSetting(name) || nameHas(NameSense::ordinal, name);
+}
+
 /// The roles of a table whose other columns are all numbers, along one that never repeats or along its rows, where
 /// nothing was set: each is a series. nullopt of another one.
 std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess) {
@@ -116,10 +123,12 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Column& column = dataset.columns()[c];
         const RoleReason& reason = guess.reasons[c];
-        const bool outcome = reason.clue == RoleClue::outcome || reason.clue == RoleClue::input;
+        const bool outcome = reason.clue == RoleClue::outcome;
         const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
                             reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
+            (reason.clue == RoleClue::constant && column.isNumeric() &&
+             (saysWhich(column) || 2 * guess.facts[c].present < guess.facts[c].rows)) ||
             (isMade && column.isNumeric()) || (dated && column.isNumeric() && namesDatePart(column.name))) {
             continue;  // numbers that describe a row: of a run, a place, a check, a part of its date
         }

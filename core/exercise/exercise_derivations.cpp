@@ -6,11 +6,11 @@
 #include "core/base/try.h"
 #include "core/cart/grow.h"
 #include "core/data/table_of_columns.h"
-#include "core/grey/admissibility.h"
-#include "core/working/accuracy_steps.h"
-#include "core/working/model_steps.h"
-#include "core/working/preparation_steps.h"
+#include "core/grey/forecast/admissibility.h"
 #include "core/working/relation_working.h"
+#include "core/working/steps/accuracy_steps.h"
+#include "core/working/steps/model_steps.h"
+#include "core/working/steps/preparation_steps.h"
 #include "core/working/tree_working.h"
 
 namespace greyscope::exercise {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/base/random.h"
-#include "core/grey/admissibility.h"
-#include "core/grey/gm11.h"
+#include "core/grey/forecast/admissibility.h"
+#include "core/grey/models/gm11.h"
 
 namespace greyscope::exercise {
 

@@ -9,7 +9,7 @@
 
 #include "core/data/columns/cell_text.h"
 #include "core/exercise/tolerance.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::exercise {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/try.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation_kernel.h"
 
 namespace greyscope::replication {
 

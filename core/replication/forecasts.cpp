@@ -6,9 +6,9 @@
 
 #include "core/base/try.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/baselines.h"
-#include "core/grey/forecast.h"
-#include "core/grey/residual.h"
+#include "core/grey/forecast/forecast.h"
+#include "core/grey/models/baselines.h"
+#include "core/grey/models/residual.h"
 
 namespace greyscope::replication {
 

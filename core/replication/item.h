@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/grey/grey_models.h"
+#include "core/grey/models/grey_models.h"
 
 namespace greyscope::replication {
 

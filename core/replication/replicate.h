@@ -8,7 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/cart/grow.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
 #include "core/replication/item.h"
 #include "core/replication/judge.h"
 #include "core/replication/published.h"

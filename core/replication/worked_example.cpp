@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/grey/gm11_variants.h"
-#include "core/grey/residual.h"
+#include "core/grey/models/gm11_variants.h"
+#include "core/grey/models/residual.h"
 
 namespace greyscope::replication {
 

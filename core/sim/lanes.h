@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/sim/machine_events.h"
+#include "core/sim/machine/machine_events.h"
 #include "core/sim/run.h"
 
 namespace greyscope::sim {

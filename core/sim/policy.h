@@ -9,7 +9,7 @@
 
 #include "core/access/pattern.h"
 #include "core/base/error.h"
-#include "core/sim/time.h"
+#include "core/sim/machine/time.h"
 
 // The interface of scheduling policies, with the names that P3 gives it (section 4.2): jobArrival, jobFinish and
 // getSchInfo are called, sendSchInfo and dispatchJob are there to be called.

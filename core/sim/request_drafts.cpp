@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/sim/machine_events.h"
+#include "core/sim/machine/machine_events.h"
 
 namespace greyscope::sim {
 

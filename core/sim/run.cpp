@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/sim/machine.h"
+#include "core/sim/machine/machine.h"
 #include "core/sim/request_drafts.h"
 
 namespace greyscope::sim {

@@ -8,8 +8,8 @@
 #include "core/access/trace.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/sim/scenario.h"
-#include "core/sim/statistics.h"
+#include "core/sim/experiments/scenario.h"
+#include "core/sim/experiments/statistics.h"
 
 namespace greyscope::sim {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/stats/changes/welch.h"
 #include "core/stats/distributions.h"
-#include "core/stats/welch.h"
 
 namespace greyscope::stats {
 

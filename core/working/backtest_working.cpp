@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/base/try.h"
-#include "core/grey/forecast_input.h"
-#include "core/working/baseline_steps.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/draft.h"
 #include "core/working/forecast_subject.h"
+#include "core/working/steps/baseline_steps.h"
 
 namespace greyscope::working {
 

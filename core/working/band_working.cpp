@@ -8,12 +8,12 @@
 
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
-#include "core/grey/band_draws.h"
-#include "core/grey/band_errors.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/band_draws.h"
+#include "core/grey/forecast/band_errors.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/draft.h"
 #include "core/working/forecast_subject.h"
-#include "core/working/quantile_steps.h"
+#include "core/working/steps/quantile_steps.h"
 
 namespace greyscope::working {
 

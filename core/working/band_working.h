@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::working {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/working/difference_steps.h"
 #include "core/working/draft.h"
+#include "core/working/steps/difference_steps.h"
 
 namespace greyscope::working {
 

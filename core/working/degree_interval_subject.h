@@ -6,7 +6,7 @@
 
 #include <Eigen/Dense>
 
-#include "core/grey/relation_draws.h"
+#include "core/grey/degrees/relation_draws.h"
 #include "core/working/draft.h"
 
 namespace greyscope::working {

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/working/area_interval_steps.h"
-#include "core/working/point_interval_steps.h"
 #include "core/working/relation_working.h"
+#include "core/working/steps/area_interval_steps.h"
+#include "core/working/steps/point_interval_steps.h"
 
 namespace greyscope::working {
 

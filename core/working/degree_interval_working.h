@@ -8,7 +8,7 @@
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/relation_intervals.h"
+#include "core/grey/degrees/relation_intervals.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::working {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/names.h"
-#include "core/working/expression.h"
+#include "core/working/notation/expression.h"
 
 namespace greyscope::working {
 

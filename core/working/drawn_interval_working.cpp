@@ -10,7 +10,7 @@
 #include "core/stats/distributions.h"
 #include "core/working/draft.h"
 #include "core/working/interval_working.h"
-#include "core/working/quantile_steps.h"
+#include "core/working/steps/quantile_steps.h"
 
 namespace greyscope::working {
 

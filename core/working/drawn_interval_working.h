@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/stats/cell_change.h"
+#include "core/stats/changes/cell_change.h"
 #include "core/stats/repeat_interval.h"
 #include "core/working/derivation.h"
 

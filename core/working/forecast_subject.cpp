@@ -4,11 +4,11 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/grey/forecast_input.h"
-#include "core/working/baseline_steps.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/forecast_working.h"
-#include "core/working/model_steps.h"
-#include "core/working/preparation_steps.h"
+#include "core/working/steps/baseline_steps.h"
+#include "core/working/steps/model_steps.h"
+#include "core/working/steps/preparation_steps.h"
 
 namespace greyscope::working {
 

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "core/working/draft.h"
 
 // What a forecast is of: for its derivation and that of its band.

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/working/accuracy_steps.h"
-#include "core/working/baseline_steps.h"
 #include "core/working/draft.h"
 #include "core/working/forecast_subject.h"
+#include "core/working/steps/accuracy_steps.h"
+#include "core/working/steps/baseline_steps.h"
 
 namespace greyscope::working {
 

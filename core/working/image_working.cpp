@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/working/draft.h"
-#include "core/working/image_steps.h"
+#include "core/working/steps/image_steps.h"
 
 namespace greyscope::working {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/grey/model.h"
-#include "core/working/gm11_steps.h"
+#include "core/grey/models/model.h"
+#include "core/working/steps/gm11_steps.h"
 
 namespace greyscope::working {
 

@@ -6,7 +6,7 @@
 
 #include <Eigen/Dense>
 
-#include "core/grey/clustering.h"
+#include "core/grey/degrees/clustering.h"
 #include "core/relative/transfer.h"
 #include "core/working/derivation.h"
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/stats/mann_whitney.h"
+#include "core/stats/changes/mann_whitney.h"
 #include "core/working/draft.h"
 #include "core/working/interval_working.h"
 

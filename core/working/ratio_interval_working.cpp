@@ -6,12 +6,12 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/stats/changes/welch.h"
 #include "core/stats/distributions.h"
 #include "core/stats/ratio.h"
-#include "core/stats/welch.h"
-#include "core/working/difference_steps.h"
 #include "core/working/draft.h"
 #include "core/working/interval_working.h"
+#include "core/working/steps/difference_steps.h"
 
 namespace greyscope::working {
 

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/working/area_steps.h"
-#include "core/working/deng_steps.h"
 #include "core/working/draft.h"
-#include "core/working/image_steps.h"
+#include "core/working/steps/area_steps.h"
+#include "core/working/steps/deng_steps.h"
+#include "core/working/steps/image_steps.h"
 
 namespace greyscope::working {
 

@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::working {

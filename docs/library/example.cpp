@@ -10,8 +10,8 @@
 #include "core/base/progress.h"
 #include "core/base/try.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/forecast/forecast.h"
 #include "core/io/reader.h"
 
 using namespace greyscope;

@@ -11168,10 +11168,6 @@ ours %3</source>
         <translation>理由：0 或 1，表示是否发生，而其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: numbered like others, with few levels beside what came of them</source>
-        <translation>理由：与其他列同样编号，水平很少，旁边是所得的结果</translation>
-    </message>
-    <message>
         <source>why: another value in every row</source>
         <translation>理由：每行的值都不同</translation>
     </message>
@@ -12489,6 +12485,30 @@ ours %3</source>
         <source>Δ extremes</source>
         <translation>Δ 极值</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对性能</translation>
+    </message>
+    <message>
+        <source>Replication</source>
+        <translation>复现</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13008,10 +13028,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>worse, better, equal, undecided</source>
         <translation>变差、变好、相等、未定</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -15553,10 +15569,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>采用文件的布局</translation>
     </message>
     <message>
-        <source>Layout</source>
-        <translation>布局</translation>
-    </message>
-    <message>
         <source>Access pattern</source>
         <translation>访问模式</translation>
     </message>
@@ -17079,10 +17091,6 @@ Not sure: another reading uses as many rows</source>
         <translation>关联整个表</translation>
     </message>
     <message>
-        <source>Relations</source>
-        <translation>关联</translation>
-    </message>
-    <message>
         <source>degree of %1 and %2</source>
         <translation>%1 与 %2 的关联度</translation>
     </message>
@@ -17402,10 +17410,6 @@ Not sure: another reading uses as many rows</source>
         <translation>询问单元</translation>
     </message>
     <message>
-        <source>Relative</source>
-        <translation>相对性能</translation>
-    </message>
-    <message>
         <source>Predict</source>
         <translation>预测</translation>
     </message>
@@ -17710,10 +17714,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>LaTeX (*.tex)</source>
         <translation>LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Replication</source>
-        <translation>复现</translation>
     </message>
     <message>
         <source>Selected value</source>
@@ -18750,10 +18750,6 @@ Not sure: another reading uses as many rows</source>
         <translation>此处把论文所述与模型相对照。</translation>
     </message>
     <message>
-        <source>Simulate</source>
-        <translation>仿真</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>机器</translation>
     </message>
@@ -19440,10 +19436,6 @@ Not sure: another reading uses as many rows</source>
         <translation>移动系统</translation>
     </message>
     <message>
-        <source>Transfer</source>
-        <translation>传递</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>路径</translation>
     </message>
@@ -19579,10 +19571,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
         <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
-    </message>
-    <message>
-        <source>Tree</source>
-        <translation>树</translation>
     </message>
 </context>
 <context>

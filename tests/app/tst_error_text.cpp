@@ -3,7 +3,7 @@
 #include <set>
 
 #include "app/text/error_text.h"
-#include "core/grey/residual.h"
+#include "core/grey/models/residual.h"
 #include "core/working/derivation.h"
 #include "tests/support/test_registry.h"
 

@@ -15,7 +15,7 @@
 #include "app/pages/glossary/glossary_page.h"
 #include "app/window/command_finder.h"
 #include "app/window/panes/working_panel.h"
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"

@@ -12,6 +12,7 @@
 #include "app/analyses/analysis_registry.h"
 #include "app/cli/figures/study_figures.h"
 #include "app/export/figure_origin.h"
+#include "app/pages/page_figures.h"
 #include "app/study/tables/open_table.h"
 #include "app/window/strips/convention_bar.h"
 #include "tests/support/shown_page.h"

@@ -11,6 +11,7 @@
 #include "app/cli/figures/study_figures.h"
 #include "app/export/check/finding_list.h"
 #include "app/export/figure_origin.h"
+#include "app/pages/page_figures.h"
 #include "app/pages/sheet/sheet_canvas.h"
 #include "app/study/sample_study.h"
 #include "tests/support/opened_window.h"

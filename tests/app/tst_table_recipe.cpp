@@ -14,7 +14,7 @@
 #include "core/base/list_text.h"
 #include "core/data/recipe/recipe_text.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 

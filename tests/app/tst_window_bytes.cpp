@@ -5,6 +5,7 @@
 
 #include "app/export/export_dialog.h"
 #include "app/export/figure_origin.h"
+#include "app/pages/page_figures.h"
 #include "app/study/file/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/shown_page.h"

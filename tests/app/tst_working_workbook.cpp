@@ -17,7 +17,7 @@
 #include "app/export/working_workbook.h"
 #include "app/window/document/workbook_saver.h"
 #include "core/io/workbook/sheet_reader.h"
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/sheet_formula.h"
 #include "tests/support/command_run.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/sheet_calculator.h"

@@ -11,8 +11,8 @@
 #include <string>
 
 #include "core/base/progress.h"
-#include "core/grey/band.h"
-#include "core/grey/grey_models.h"
+#include "core/grey/forecast/band.h"
+#include "core/grey/models/grey_models.h"
 
 using namespace greyscope;
 

@@ -17,9 +17,9 @@
 #include "core/base/progress.h"
 #include "core/base/quantile.h"
 #include "core/base/random.h"
-#include "core/grey/band_draws.h"
-#include "core/grey/band_errors.h"
-#include "core/grey/grey_models.h"
+#include "core/grey/forecast/band_draws.h"
+#include "core/grey/forecast/band_errors.h"
+#include "core/grey/models/grey_models.h"
 #include "core/stats/scaling_peak.h"
 #include "tests/support/normal_draw.h"
 

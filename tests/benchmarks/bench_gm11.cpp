@@ -2,7 +2,7 @@
 // one after the other. Prints one line of JSON.
 #include <cstdlib>
 
-#include "core/grey/gm11_batch.h"
+#include "core/grey/models/gm11_batch.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

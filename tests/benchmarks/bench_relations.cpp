@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

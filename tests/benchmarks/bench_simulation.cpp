@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/random.h"
-#include "core/stats/cell_change.h"
+#include "core/stats/changes/cell_change.h"
 #include "tests/support/normal_draw.h"
 
 namespace greyscope::bench {

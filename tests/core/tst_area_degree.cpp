@@ -5,9 +5,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/grey/area_degree.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/area_degree.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <mutex>
 
-#include "core/grey/backtest.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/backtest.h"
+#include "core/grey/forecast/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "core/grey/band.h"
-#include "core/grey/band_coverage.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/band.h"
+#include "core/grey/forecast/band_coverage.h"
+#include "core/grey/forecast/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/grey/buffer_operator.h"
+#include "core/grey/models/buffer_operator.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_buffer_operator {

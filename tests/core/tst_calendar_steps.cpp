@@ -2,7 +2,7 @@
 
 #include "core/data/columns/calendar_steps.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_calendar_steps {

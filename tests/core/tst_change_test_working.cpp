@@ -4,8 +4,8 @@
 #include <cmath>
 #include <random>
 
-#include "core/stats/cell_change.h"
-#include "core/stats/mann_whitney.h"
+#include "core/stats/changes/cell_change.h"
+#include "core/stats/changes/mann_whitney.h"
 #include "core/working/change_test_working.h"
 #include "core/working/rank_test_working.h"
 #include "tests/support/derived_numbers.h"

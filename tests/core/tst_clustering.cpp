@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "core/grey/clustering.h"
+#include "core/grey/degrees/clustering.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_clustering {

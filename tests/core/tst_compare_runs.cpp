@@ -1,5 +1,5 @@
-#include "core/stats/compare_runs.h"
-#include "core/stats/mann_whitney.h"
+#include "core/stats/changes/compare_runs.h"
+#include "core/stats/changes/mann_whitney.h"
 
 #include <QtTest>
 
@@ -8,7 +8,7 @@
 
 #include "core/base/random.h"
 #include "core/stats/bootstrap.h"
-#include "core/stats/change_rates.h"
+#include "core/stats/changes/change_rates.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/summed_up.h"

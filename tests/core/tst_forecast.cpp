@@ -3,8 +3,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/grey/baselines.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
+#include "core/grey/models/baselines.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

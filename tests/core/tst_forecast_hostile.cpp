@@ -5,7 +5,7 @@
 #include <limits>
 #include <random>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -3,7 +3,7 @@
 
 #include <QXmlStreamReader>
 
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_formula_text {

@@ -5,8 +5,8 @@
 
 #include <Eigen/Dense>
 
-#include "core/grey/accuracy.h"
-#include "core/grey/gm11.h"
+#include "core/grey/forecast/accuracy.h"
+#include "core/grey/models/gm11.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_gm11 {

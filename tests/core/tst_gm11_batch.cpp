@@ -4,7 +4,7 @@
 #include <limits>
 #include <random>
 
-#include "core/grey/gm11_batch.h"
+#include "core/grey/models/gm11_batch.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_gm11_batch {

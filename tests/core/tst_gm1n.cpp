@@ -4,8 +4,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/grey/gm1n.h"
-#include "core/grey/grey_models.h"
+#include "core/grey/models/gm1n.h"
+#include "core/grey/models/grey_models.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_gm1n {

@@ -6,9 +6,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/grey/fractional_accumulation.h"
-#include "core/grey/grey_models.h"
-#include "core/grey/residual.h"
+#include "core/grey/models/fractional_accumulation.h"
+#include "core/grey/models/grey_models.h"
+#include "core/grey/models/residual.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_grey_models {

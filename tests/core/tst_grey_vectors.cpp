@@ -8,11 +8,11 @@
 #include <numeric>
 
 #include "core/data/series/image.h"
-#include "core/grey/accuracy.h"
-#include "core/grey/buffer_operator.h"
-#include "core/grey/gm11.h"
-#include "core/grey/gm11_variants.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/forecast/accuracy.h"
+#include "core/grey/models/buffer_operator.h"
+#include "core/grey/models/gm11.h"
+#include "core/grey/models/gm11_variants.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/grey/image_sensitivity.h"
+#include "core/grey/degrees/image_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -8,7 +8,7 @@
 #include "core/relative/column_tree.h"
 #include "core/relative/model.h"
 #include "core/relative/transfer.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "tests/support/invalid_benchmark.h"
 #include "tests/support/test_registry.h"
 

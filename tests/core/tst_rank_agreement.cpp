@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/grey/rank_agreement.h"
+#include "core/grey/degrees/rank_agreement.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_rank_agreement {

@@ -121,6 +121,84 @@ private slots:
                     return Names{text(1990 + at % 10), "c" + text(at / 10), at / 10 < 5 ? "one" : "two", measured(at)};
                 }),
             "long / value / year / country");
+        const auto pick = [](const Names& words, int at) { return words[static_cast<std::size_t>(at) % words.size()]; };
+        row("labels of samples at equal steps say how it was",
+            table(
+                "date,wind,pm", 28,
+                [&](int at) {
+                    return Names{"2024-03-" + text(at + 1001).substr(2), pick({"N", "E", "W"}, at * at), measured(at)};
+                }),
+            "long / pm / date /");
+        row("two years of many things are compared",
+            table("variety,site,year,yield", 30,
+                  [](int at) {
+                      return Names{"v" + text(at % 5), "s" + text(at / 5 % 3), text(1931 + at / 15), measured(at)};
+                  }),
+            "long / yield / variety / site year");
+        row("numbers by chance beside names of rows, in groups too",
+            table("bacteria,penicillin,neomycin,gram", 16,
+                  [](int at) {
+                      return Names{"name " + text(at), text(at * at % 23), "0." + measured(at).substr(0, 3),
+                                   at < 8 ? "negative" : "positive"};
+                  }),
+            "long / penicillin / bacteria /");
+        row("two repeats of many treatments are averaged",
+            table("treatment,rep,yield", 24,
+                  [](int at) {
+                      return Names{"t" + text(at / 2), text(at % 2 + 1), measured(at)};
+                  }),
+            "long / yield / treatment /");
+        row("a count beside dates",
+            table("month,t,rate", 24,
+                  [](int at) {
+                      return Names{text(2000 + at / 12) + "-" + text(at % 12 + 101).substr(1), text(at + 1),
+                                   measured(at)};
+                  }),
+            "wide / rate / month /");
+        row("stages that each operation went through once",
+            table("stage,operation,throughput", 16,
+                  [](int at) {
+                      return Names{"s" + text(at / 2) + (at > 13 ? text(at) : ""), at % 2 == 0 ? "read" : "write",
+                                   measured(at)};
+                  }),
+            "long / throughput / stage / operation");
+        row("groups in any order, some of one row",
+            table("category,score", 60,
+                  [](int at) {
+                      return Names{at == 7 ? "c9" : "c" + text(at * at % 7), measured(at)};
+                  }),
+            "long / score / category /");
+        row("counts of dozens of levels in groups",
+            table("category,reviews,score", 400,
+                  [](int at) {
+                      return Names{"c" + text(at * at % 11), text(at * at * at % 97 % 60), text(at * 7 % 13) + ".5"};
+                  }),
+            "long / reviews / category /");
+        row("months of years that have many rows each",
+            table("year,month,value", 40,
+                  [](int at) {
+                      return Names{text(70 + at * at % 5), text(at * at % 3 + 4), measured(at)};
+                  }),
+            "long / value / year /");
+        row("a number of workers was set",
+            table("datetime,n_worker,result", 40,
+                  [](int at) {
+                      return Names{"2024-01-01 00:" + text(at + 110).substr(1) + ":0" + text(at * at % 7),
+                                   text(at * at % 5 * 20), measured(at)};
+                  }),
+            "long / result / n_worker /");
+        row("constants that say when are no series",
+            table("area,total,urban,year", 12,
+                  [](int at) {
+                      return Names{"area " + text(at), measured(at), measured(at + 5), "2017"};
+                  }),
+            "wide / total urban / area /");
+        row("a cross is a missing value",
+            table("device,a,b", 9,
+                  [](int at) {
+                      return Names{"device " + text(at), measured(at), at % 3 == 0 ? measured(at) : "X"};
+                  }),
+            "wide / a b / device /");
         row("what happens to be so is not compared",
             table("timestamp,host,weather,rate_mb_s", 60,
                   [](int at) {

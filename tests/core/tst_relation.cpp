@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <random>
 
-#include "core/grey/relation_axioms.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation_axioms.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -4,10 +4,10 @@
 #include <limits>
 #include <random>
 
-#include "core/grey/image_sensitivity.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_axioms.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/image_sensitivity.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_axioms.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -1,4 +1,4 @@
-#include "core/grey/relation_intervals.h"
+#include "core/grey/degrees/relation_intervals.h"
 
 #include <QtTest>
 

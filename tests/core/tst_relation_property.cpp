@@ -7,10 +7,10 @@
 #include <numeric>
 #include <random>
 
-#include "core/grey/image_sensitivity.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/image_sensitivity.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/relation_oracle.h"
 #include "tests/support/test_registry.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -155,12 +155,6 @@ void addAges() {
     };
     const auto age = [](int at) { return text(at % 5 < 3 ? 30 + chance(at, 4) : 20 + chance(at, 40, 1)); };
     const auto died = [](int at) { return text(chance(at, 9, 3) < 3 ? 1 : 0); };
-    row("ages beside an outcome",
-        table("dose,age,died", 90,
-              [&](int at) {
-                  return Names{text(at % 3 * 10), age(at), died(at)};
-              }),
-        "long / / dose / died age /");
     row("ages and weights beside an outcome, of named groups",
         table("ward,dose,age,survived", 90,
               [&](int at) {
@@ -259,20 +253,13 @@ void addDesigns() {
                   return Names{measured(at), text(at / 6 + 1), text(column + 1),
                                std::string(1, char('A' + (at / 6 + column) % 6))};
               }),
-        "long / treatment / rowpos / decrease /");
+        "long / / treatment / decrease /");
     row("no blocks: their sizes",
         table("block,threads,rate_mb_s", 16,
               [](int at) {
                   return Names{text(1 << at / 4), text(1 << at % 4), measured(at)};
               }),
         "long / / block threads / rate_mb_s /");
-    row("on from some row on (R's Seatbelts)",
-        table("\"\",killed,front,price,law", 60,
-              [](int at) {
-                  return Names{rowName(at), measured(at + 5), measured(at), "0." + measured(at + 3).substr(0, 3),
-                               text(at < 50 ? 0 : 1)};
-              }),
-        "wide / / column 1 / killed front price law /");
     row("not from some row on: half of the rows each",
         table("\"\",killed,front,price,law", 60,
               [](int at) {
@@ -297,7 +284,7 @@ void addLogs() {
     row("requests of a load test (JMeter)",
         table("timeStamp,elapsed,label,responseMessage,threadName,bytes", 120,
               [](int at) {
-                  return Names{"17000000" + text(10000 + at * 17),
+                  return Names{"17000000" + text(10000 + at * 17 + at % 3),
                                measured(at),
                                word({"Home", "Search", "Login"}, chance(at, 3)),
                                chance(at, 50) == 1 ? "Internal Server Error" : "OK",

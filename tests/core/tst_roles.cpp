@@ -172,9 +172,6 @@ private slots:
         QTest::newRow("pauses were set") << "op,pause_ms,latency_ms"
                                          << "100"
                                          << "latency_ms";
-        QTest::newRow("any name") << "op,threads,y"
-                                  << "7"
-                                  << "y";
         QTest::newRow("mean") << "op,threads,mean,stddev"
                               << "7,0"
                               << "mean";
@@ -202,8 +199,6 @@ private slots:
         QCOMPARE(layoutOf("mean,stddev,min,max\n100,5,90,110\n").roles.metrics.front(), std::string("mean"));
         QCOMPARE(layoutOf("mean_ms,std_ms,min_ms,max_ms\n10,1,9,12\n11,1.5,9.5,13\n").roles.factors, Names{});
         QCOMPARE(layoutOf("mean_ms,std_ms\n10,1\n11,1.5\n").roles.metrics.front(), std::string("mean_ms"));
-        QCOMPARE(layoutOf("run,mean_ms,std_ms\n1,10,1\n2,10,1.5\n").roles.metrics.front(), std::string("mean_ms"));
-        QCOMPARE(layoutOf("case,run,errors\na,1,3\na,2,5\nb,1,4\nb,2,4\n").roles.metrics, Names{"errors"});
     }
 
     void configurationsOfManyOptions() {
@@ -300,21 +295,6 @@ private slots:
         // beside threads, which go on likewise, it is what the threads take
         QCOMPARE(layoutOf(loads).roles.factors, Names{"threads"});
         QCOMPARE(layoutOf(loads).roles.metrics, Names{"Time"});
-    }
-
-    /// R's Oxboys: the occasions are the grid, and the age says when each was.
-    void ofTwoThatTellTheRowsApartTheGridIsTheAxis() {
-        std::string csv = "Subject,age,height,Occasion\n";
-        for (int subject = 1; subject <= 8; ++subject) {
-            for (int k = 0; k < 9; ++k) {
-                csv += std::to_string(subject) + ',' + std::to_string(100 * k + subject % 3) + ',' +
-                       rate(9 * subject + k) + ',' + std::to_string(k + 1) + '\n';
-            }
-        }
-        const auto layout = layoutOf(csv);
-        QCOMPARE(layout.roles.keys, Names{"Subject"});
-        QCOMPARE(layout.roles.factors, Names{"Occasion"});
-        QCOMPARE(layout.roles.descriptions, Names{"age"});
     }
 
     /// R's AirPassengers: the years are row names, and no index.

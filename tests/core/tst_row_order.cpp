@@ -5,7 +5,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/grey/row_order.h"
+#include "core/grey/degrees/row_order.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_row_order {

@@ -1,11 +1,11 @@
-#include "core/grey/scaling_models.h"
+#include "core/grey/models/scaling_models.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

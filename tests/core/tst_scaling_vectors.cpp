@@ -8,11 +8,11 @@
 #include <numeric>
 
 #include "core/base/random.h"
+#include "core/stats/changes/normal_form.h"
+#include "core/stats/changes/welch.h"
 #include "core/stats/least_squares.h"
-#include "core/stats/normal_form.h"
 #include "core/stats/scaling_law.h"
 #include "core/stats/scaling_peak.h"
-#include "core/stats/welch.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/test_registry.h"

@@ -90,17 +90,6 @@ private slots:
         QVERIFY(roleOf(layoutOf("load,rate,run\n" + steps).roles, "load") == Role::factor);
     }
 
-    /// Queues and other processors were chosen with the workers, card by card: one point of each where all are held.
-    void whatWentWithTheAxisIsNotHeld() {
-        const std::string first = "A,verbs,1,0,2,15.8\nA,verbs,2,0,2,28.9\nA,verbs,3,0,3,42.1\nA,xdp,1,0,1,3.6\n";
-        const std::string second = "A,xdp,2,2,2,11.7\nA,xdp,3,3,3,17.06\nB,verbs,1,0,1,24.3\nB,verbs,2,0,2,45.3\n";
-        const std::string third = "B,verbs,4,0,4,60.6\nB,xdp,1,1,1,6.4\nB,xdp,2,2,2,12.4\nB,xdp,4,4,4,14.02\n";
-        const data::Roles roles = layoutOf("card,driver,workers,spare,queues,mpps\n" + first + second + third).roles;
-        QCOMPARE(roles.keys, (Names{"card", "driver"}));
-        QCOMPARE(roles.factors, Names{"workers"});
-        QCOMPARE(roles.descriptions, (Names{"spare", "queues"}));
-    }
-
     /// What vmstat and turbostat print, a line a second without a time.
     void aLogWithoutATimeRunsAlongItsRows() {
         std::string processors = "r,cs,us,sy,id\n";
@@ -149,20 +138,6 @@ private slots:
         QCOMPARE(layoutOf(cars).roles.metrics, Names{"dist"});
         QCOMPARE(layoutOf(cars).roles.factors, Names{"speed"});
         QCOMPARE(layoutOf(ranking).roles.metrics, Names{"speed"});
-    }
-
-    /// Row names that are the years of another column.
-    void whatANamelessColumnSaysOnceMoreIsIgnored() {
-        std::string csv = "\"\",GNP,Year,Employed\n";
-        for (int year = 1947; year < 1960; ++year) {
-            const std::string text = std::to_string(year);
-            csv += '"' + text + "\"," + std::to_string(chance(year, 90)) + ".5," + text + ',' +
-                   std::to_string(chance(year, 80, 1)) + ".25\n";
-        }
-        const data::TableLayout layout = layoutOf(csv);
-        QCOMPARE(layout.roles.factors, Names{"Year"});
-        QCOMPARE(layout.roles.metrics, (Names{"GNP", "Employed"}));
-        QCOMPARE(layout.guess.reasons[0], (data::RoleReason{Role::ignored, RoleClue::follows, "Year"}));
     }
 
     /// Cores beside nodes, threads up to the number of processors: to hold them would leave one point.
@@ -235,37 +210,6 @@ private slots:
         QCOMPARE(layoutOf(nameless).roles.metrics, Names{"reached"});
         QCOMPARE(layoutOf(cached).roles.metrics, Names{"time_ms"});
         QCOMPARE(layoutOf(cached).guess.reasons[1].role, Role::factor);
-    }
-
-    /// A central composite design, with more runs in its centre than at its corners, in the order of its runs.
-    void inputsOfAnExperimentAreFactors() {
-        std::string runs;
-        for (int row = 0; row < 20; ++row) {
-            const bool corner = row < 8;
-            const int arm = row - 8;
-            const auto level = [&](int input) {
-                return corner             ? ((row >> input) % 2 == 0 ? "-1" : "1")
-                       : arm / 2 == input ? (arm % 2 == 0 ? "-1.68" : "1.68")
-                                          : "0";
-            };
-            runs += std::string(level(0)) + ',' + level(1) + ',' + level(2) + '\n';
-        }
-        for (const bool first : {false, true}) {
-            std::string csv = first ? "order,y,x1,x2,x3\n" : "x1,x2,x3,y\n";
-            std::size_t at = 0;
-            for (int row = 0; row < 20; ++row) {
-                const std::string line = runs.substr(at, runs.find('\n', at) - at);
-                at = runs.find('\n', at) + 1;
-                const std::string response = std::to_string(100 + row * 37 % 101);
-                csv +=
-                    first ? std::to_string(row + 1) + ',' + response + ',' + line + '\n' : line + ',' + response + '\n';
-            }
-            const data::TableLayout layout = layoutOf(csv);
-            QVERIFY(!layout.wide);
-            QCOMPARE(layout.roles.factors, (Names{"x1", "x2", "x3"}));
-            QCOMPARE(layout.roles.metrics, Names{"y"});
-            QCOMPARE(layout.guess.reasons[first ? 2 : 0].clue, RoleClue::input);
-        }
     }
 
     /// What was set keeps its grid, whole or with holes.

@@ -4,7 +4,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/second_look.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // Relational degrees as sheets that calculate themselves.
 #include <QtTest>
 
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/sheet_formula.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/derivation_sheets.h"
 #include "tests/support/test_registry.h"

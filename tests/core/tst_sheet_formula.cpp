@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/sheet_formula.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/derivation_sheets.h"
 #include "tests/support/test_registry.h"

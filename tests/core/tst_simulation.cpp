@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/base/parallel.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "core/sim/run.h"
 #include "tests/support/impatient.h"
 #include "tests/support/scenario_run.h"

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 

@@ -5,11 +5,11 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/stats/adjust.h"
+#include "core/stats/changes/adjust.h"
+#include "core/stats/changes/mann_whitney.h"
+#include "core/stats/changes/welch.h"
 #include "core/stats/distributions.h"
-#include "core/stats/mann_whitney.h"
 #include "core/stats/scaling_law.h"
-#include "core/stats/welch.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_stats_oracle {

@@ -6,13 +6,13 @@
 #include <limits>
 #include <numeric>
 
-#include "core/stats/adjust.h"
 #include "core/stats/bootstrap.h"
+#include "core/stats/changes/adjust.h"
+#include "core/stats/changes/mann_whitney.h"
+#include "core/stats/changes/welch.h"
 #include "core/stats/distributions.h"
-#include "core/stats/mann_whitney.h"
 #include "core/stats/order_interval.h"
 #include "core/stats/ratio.h"
-#include "core/stats/welch.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/test_registry.h"
 

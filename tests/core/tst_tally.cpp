@@ -4,7 +4,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/sim/statistics.h"
+#include "core/sim/experiments/statistics.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_tally {

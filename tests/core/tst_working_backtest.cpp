@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "core/working/backtest_working.h"
-#include "core/working/baseline_steps.h"
+#include "core/working/steps/baseline_steps.h"
 #include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"

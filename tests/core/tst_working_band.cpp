@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "core/grey/band_draws.h"
-#include "core/grey/forecast.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/band_draws.h"
+#include "core/grey/forecast/forecast.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/band_working.h"
 #include "tests/support/derived_numbers.h"
 #include "tests/support/grey_tables.h"

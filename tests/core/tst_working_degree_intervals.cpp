@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/grey/relation_draws.h"
+#include "core/grey/degrees/relation_draws.h"
 #include "core/working/degree_interval_working.h"
 #include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"

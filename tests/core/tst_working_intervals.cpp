@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/stats/cell_change.h"
+#include "core/stats/changes/cell_change.h"
 #include "core/stats/order_interval.h"
 #include "core/stats/ratio.h"
 #include "core/working/drawn_interval_working.h"

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "core/grey/forecast_input.h"
-#include "core/grey/residual.h"
+#include "core/grey/forecast/forecast_input.h"
+#include "core/grey/models/residual.h"
 #include "core/working/forecast_working.h"
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"

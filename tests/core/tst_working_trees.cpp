@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/cart/prune.h"
-#include "core/grey/clustering.h"
+#include "core/grey/degrees/clustering.h"
 #include "core/relative/breakdown.h"
 #include "core/relative/model.h"
 #include "core/working/mean_error_working.h"

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <vector>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 
 using namespace greyscope;
 using Numbers = std::vector<double>;

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/sim/experiment_json.h"
+#include "core/sim/experiments/experiment_json.h"
 
 using namespace greyscope;
 

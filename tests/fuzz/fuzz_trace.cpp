@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string>
 
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "core/sim/run.h"
 
 using namespace greyscope;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cart/grow.h"
-#include "core/grey/clustering.h"
+#include "core/grey/degrees/clustering.h"
 #include "core/relative/transfer_weights.h"
 #include "core/working/backtest_working.h"
 #include "core/working/band_working.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/sheet_formula.h"
 #include "tests/support/sheet_calculator.h"
 
 namespace greyscope::test {

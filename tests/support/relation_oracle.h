@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
 
 // Relational degrees written out from their definitions, in long double, whose range no double leaves and whose 64 bits
 // leave what is rounding in double plainly below. Shares nothing with core but the names of the options.

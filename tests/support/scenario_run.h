@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <utility>
 
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "core/sim/run.h"
 
 namespace greyscope::test {

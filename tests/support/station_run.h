@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/event_queue.h"
-#include "core/sim/station.h"
+#include "core/sim/machine/event_queue.h"
+#include "core/sim/machine/station.h"
 
 namespace greyscope::test {
 

@@ -162,6 +162,34 @@ private slots:
         QCOMPARE(widgets::fittedName(names[1], names, font, width), fitted[1]);
     }
 
+    /// "2018-01-…" or "2018-… (1)" would be none.
+    void shortenedDatesAreDates_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("room");  ///< as wide as this
+        QTest::addColumn<QStringList>("shortened");
+        QTest::newRow("days of one year") << QStringList{"2018-01-31", "2018-02-01", "2018-12-24"} << "00-00"
+                                          << QStringList{"01-31", "02-01", "12-24"};
+        QTest::newRow("days of two years")
+            << QStringList{"2018-12-31", "2019-01-01"} << "00-00-00" << QStringList{"18-12-31", "19-01-01"};
+        QTest::newRow("months") << QStringList{"2018-12-01", "2019-01-01"} << "0000-00"
+                                << QStringList{"2018-12", "2019-01"};
+        QTest::newRow("months, narrow") << QStringList{"2018-12-01", "2019-01-01"} << "00-00"
+                                        << QStringList{"18-12", "19-01"};
+        QTest::newRow("times of a day") << QStringList{"2018-12-01 10:00:00", "2018-12-01 10:05:00"} << "00:00"
+                                        << QStringList{"10:00", "10:05"};
+        QTest::newRow("hours of days") << QStringList{"2018-12-01 10:00", "2018-12-02 11:00"} << "00-00 00:00"
+                                       << QStringList{"12-01 10:00", "12-02 11:00"};
+        QTest::newRow("two centuries") << QStringList{"1918-12-31", "2018-12-30"} << "0000-00-00"
+                                       << QStringList{"1918-12-31", "2018-12-30"};
+    }
+    void shortenedDatesAreDates() {
+        QFETCH(const QStringList, names);
+        QFETCH(const QString, room);
+        QFETCH(const QStringList, shortened);
+        const QFont font;
+        QCOMPARE(widgets::fittedNames(names, font, QFontMetricsF(font).horizontalAdvance(room)), shortened);
+    }
+
     void aUnitStaysInItsLine() {
         const QFont font;
         const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Throughput, MB/"));

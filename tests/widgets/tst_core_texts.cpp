@@ -3,8 +3,8 @@
 #include <set>
 
 #include "core/access/advisor.h"
-#include "core/sim/presets.h"
-#include "core/sim/statements.h"
+#include "core/sim/experiments/presets.h"
+#include "core/sim/statements/statements.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/words/core_texts.h"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/forecast/forecast_present.h"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/formula_label.h"
 #include "widgets/formula/formula_layout.h"

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/relations/relations_axioms.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/grey/relation.h"
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/relations/relations_pair.h"

@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "core/base/names.h"
-#include "core/grey/relation_method.h"
-#include "core/working/notation.h"
+#include "core/grey/degrees/relation_method.h"
+#include "core/working/notation/notation.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/spoken_formula.h"

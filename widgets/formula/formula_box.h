@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "core/working/expression.h"
+#include "core/working/notation/expression.h"
 
 namespace greyscope::widgets {
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 

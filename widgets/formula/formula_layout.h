@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 #include "widgets/formula/formula_box.h"
 
 namespace greyscope::widgets {

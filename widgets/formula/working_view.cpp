@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "widgets/formula/spoken_formula.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/present/words/words.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 #include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {

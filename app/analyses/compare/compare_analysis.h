@@ -6,14 +6,16 @@
 
 #include "app/analyses/analysis.h"
 #include "app/study/compare_request.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/present/compare/compare_present.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// Two runs, cell by cell: what changed, by how much, and whether that can be told from the scatter of the repeats.
 struct CompareAnalysis {
     static constexpr const char* kPage = "compare";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Compare"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kChanges = "changes";

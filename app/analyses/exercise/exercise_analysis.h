@@ -7,6 +7,7 @@
 #include "app/analyses/analysis.h"
 #include "core/exercise/marking.h"
 #include "core/exercise/spot.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -22,6 +23,7 @@ struct ExerciseMade {
 /// A derivation in which numbers are asked for, or a mistake is to be found. It is no part of a study: the seed is.
 struct ExerciseAnalysis {
     static constexpr const char* kPage = "exercise";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Exercise"); }
     static constexpr bool kReadsTable = false;
     /// End of the name of its figure.
     static constexpr const char* kSheet = "exercise";

@@ -6,15 +6,17 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/forecast/forecast_request.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "widgets/present/forecast/forecast_present.h"
 #include "widgets/present/forecast/forecast_rows.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// The reference series, fitted and continued by grey models and simple ones, and judged on points held out.
 struct ForecastAnalysis {
     static constexpr const char* kPage = "forecast";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Forecast"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kChart = "forecast";

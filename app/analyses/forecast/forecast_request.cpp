@@ -5,7 +5,7 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/backtest_working.h"
 #include "core/working/band_working.h"
 #include "core/working/forecast_working.h"

@@ -6,12 +6,14 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/layout/layout_request.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// Where the bytes of a file lie in two layouts, and who accesses which.
 struct LayoutAnalysis {
     static constexpr const char* kPage = "layout";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Layout"); }
     static constexpr bool kReadsTable = false;
     /// Ends of the names of its figures.
     static constexpr const char* kFile = "who-accesses-what";

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/sim/parameters.h"
+#include "core/sim/experiments/parameters.h"
 #include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {

@@ -7,6 +7,7 @@
 #include "app/analyses/analysis.h"
 #include "app/analyses/relations/relations_figures.h"
 #include "app/analyses/relations/relations_run.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -14,6 +15,7 @@ namespace greyscope::app {
 /// how far they hold.
 struct RelationsAnalysis {
     static constexpr const char* kPage = "relations";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Relations"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures. The points of a pair and the axioms are lists, not figures.
     static constexpr const char* kMatrix = "relational-degree";

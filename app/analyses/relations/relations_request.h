@@ -8,7 +8,7 @@
 
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "widgets/common/view_state.h"
 
 namespace greyscope::app {

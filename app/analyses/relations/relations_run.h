@@ -9,14 +9,14 @@
 
 #include "app/analyses/relations/relations_request.h"
 #include "core/base/progress.h"
-#include "core/grey/clustering.h"
-#include "core/grey/image_sensitivity.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_axioms.h"
-#include "core/grey/relation_intervals.h"
-#include "core/grey/relation_kernel.h"
-#include "core/grey/relation_sensitivity.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/image_sensitivity.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_axioms.h"
+#include "core/grey/degrees/relation_intervals.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/degrees/relation_sensitivity.h"
+#include "core/grey/degrees/second_look.h"
 #include "widgets/present/relations/relations_pair.h"
 
 namespace greyscope::app {

@@ -12,6 +12,7 @@
 #include "app/analyses/relative/relative_figures.h"
 #include "app/analyses/relative/relative_run.h"
 #include "app/analyses/scenarios/scenarios_analysis.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -36,6 +37,7 @@ struct RelativeShown : RelativeFigures {
 /// One series predicted from another: the tree of their ratios, its errors, and the cells.
 struct RelativeAnalysis {
     static constexpr const char* kPage = "relative";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Relative"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kTree = "ratio-of-two-series";

@@ -7,7 +7,8 @@
 
 #include "app/analyses/analysis.h"
 #include "core/replication/replicate.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -27,6 +28,7 @@ struct ReplicationResult : replication::Report {
 /// Every published number against what the program calculates. The numbers are the program's own, whatever the study.
 struct ReplicationAnalysis {
     static constexpr const char* kPage = "replication";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Replication"); }
     static constexpr bool kReadsTable = false;
     /// Ends of the names of its figures.
     static constexpr const char* kValues = "published-numbers-against-ours";

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 
 namespace greyscope::app {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
-#include "core/sim/statements.h"
+#include "core/sim/statements/statements.h"
 
 namespace greyscope::app {
 

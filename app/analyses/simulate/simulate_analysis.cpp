@@ -10,7 +10,7 @@
 #include "app/scenario/scenario.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/present/layout/share_charts.h"
 #include "widgets/present/simulate/request_lanes.h"
 #include "widgets/present/simulate/simulate_charts.h"

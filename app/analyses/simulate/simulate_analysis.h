@@ -10,8 +10,9 @@
 
 #include "app/analyses/analysis.h"
 #include "app/scenario/trace_shelf.h"
-#include "core/sim/experiment.h"
-#include "core/sim/statements.h"
+#include "core/sim/experiments/experiment.h"
+#include "core/sim/statements/statements.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -49,6 +50,7 @@ struct SimulateResult : sim::ExperimentResult {
 /// What if: a scenario, what is varied in it, and what comes of it.
 struct SimulateAnalysis {
     static constexpr const char* kPage = "simulate";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Simulate"); }
     static constexpr bool kReadsTable = false;
     /// Ends of the names of its figures.
     static constexpr const char* kChart = "simulated";

@@ -6,12 +6,14 @@
 
 #include "app/analyses/analysis.h"
 #include "app/analyses/transfer/transfer_choices.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// A system that was never measured beside another, predicted along paths of trained pairs.
 struct TransferAnalysis {
     static constexpr const char* kPage = "transfer";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Transfer"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kGraph = "systems-and-trained-relations";

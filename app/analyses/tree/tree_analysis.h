@@ -7,6 +7,7 @@
 #include "app/analyses/analysis.h"
 #include "app/analyses/tree/tree_request.h"
 #include "widgets/present/spec/tree_spec.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
@@ -19,6 +20,7 @@ struct DrawnTree {
 /// One column of a table explained by others: a regression tree over its rows.
 struct TreeAnalysis {
     static constexpr const char* kPage = "tree";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Tree"); }
     static constexpr bool kReadsTable = true;
     /// End of the name of its figure.
     static constexpr const char* kTree = "tree-of-a-column";

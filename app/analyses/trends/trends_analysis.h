@@ -8,12 +8,14 @@
 #include "app/analyses/analysis.h"
 #include "app/analyses/trends/trends_request.h"
 #include "widgets/present/trends/trends_present.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// The chosen series along one factor: as measured, divided by the reference, or divided by a value of their own.
 struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
+    [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
     static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures; those of the panels are numbered from the second on.
     static constexpr const char* kChart = "trends";

@@ -6,7 +6,7 @@
 
 #include "app/cli/arguments/option_values.h"
 #include "core/base/nearest.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 
 namespace greyscope::app::cli {
 

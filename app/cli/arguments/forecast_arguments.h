@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 
 namespace CLI {
 class App;

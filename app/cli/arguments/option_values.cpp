@@ -60,14 +60,6 @@ CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional
     return declareDouble(app, name, value, description);
 }
 
-std::optional<double> shareIn(std::string_view text) {
-    const bool percent = text.ends_with('%');
-    const auto number = numberIn(percent ? text.substr(0, text.size() - 1) : text);
-    const double share = number.value_or(-1.0) / (percent ? 100.0 : 1.0);
-    // A bare 3 may be meant as 3 % or as 300 %.
-    return share >= 0.0 && (percent || share <= 1.0) ? std::optional(share) : std::nullopt;
-}
-
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description) {
     return declareRead(app, name, value, description, "a share such as 3% or 0.03",
                        [](const std::string& text) { return shareIn(text); })

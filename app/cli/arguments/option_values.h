@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/text/share_text.h"
 #include "core/base/error.h"
 #include "core/base/names.h"
 #include "core/data/columns/cell_text.h"
@@ -26,8 +27,6 @@ using data::numberIn;
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
                            const std::string& description);
-/// A share: "3%" or "0.03".
-[[nodiscard]] std::optional<double> shareIn(std::string_view text);
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
                           std::size_t least = 0);

@@ -6,7 +6,7 @@
 #include "app/text/error_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/sim/parameters.h"
+#include "core/sim/experiments/parameters.h"
 
 namespace greyscope::app::cli {
 

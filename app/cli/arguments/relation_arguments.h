@@ -9,8 +9,8 @@
 #include "app/cli/arguments/series_arguments.h"
 #include "app/study/choices/relations_options.h"
 #include "core/base/error.h"
-#include "core/grey/clustering.h"
-#include "core/grey/relation.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/relation.h"
 
 namespace CLI {
 class App;

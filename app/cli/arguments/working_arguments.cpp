@@ -12,8 +12,8 @@
 #include "app/run/write_file.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
-#include "core/working/formula_text.h"
-#include "core/working/sheet_formula.h"
+#include "core/working/notation/formula_text.h"
+#include "core/working/notation/sheet_formula.h"
 #include "widgets/present/working/working_text.h"
 #include "widgets/present/working/working_words.h"
 

@@ -3,14 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/compare/gate.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/step_arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/compare/gate.h"
 #include "app/cli/output/output.h"
 #include "app/study/choices/compare_options.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
 

@@ -170,12 +170,6 @@ std::string accountText(const stats::RunAccount& run) {
 
 }  // namespace
 
-std::string percent(double share) {
-    const double value = 100.0 * share;
-    const bool whole = std::abs(value - std::round(value)) < 1e-9 * std::max(1.0, std::abs(value));
-    return fixed(value, whole ? 0 : 1) + " %";
-}
-
 std::string headline(const stats::Comparison& comparison) {
     std::string text;
     for (const auto& [verdict, name] : stats::verdictNames()) {

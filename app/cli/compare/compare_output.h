@@ -4,8 +4,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "app/cli/compare/gate.h"
-#include "core/stats/compare_runs.h"
+#include "app/analyses/compare/gate.h"
+#include "app/text/share_text.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
 
@@ -17,8 +18,6 @@ struct Judged {
     bool asked = false;
 };
 
-/// "3 %", "16.8 %".
-[[nodiscard]] std::string percent(double share);
 /// "1 of 12 cells worse, 11 undecided".
 [[nodiscard]] std::string headline(const stats::Comparison& comparison);
 /// The cells that one run alone has, counted and the first of them named; "" where there is none.

@@ -8,8 +8,8 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
-#include "core/stats/change_rates.h"
-#include "core/stats/mann_whitney.h"
+#include "core/stats/changes/change_rates.h"
+#include "core/stats/changes/mann_whitney.h"
 #include "core/stats/ratio.h"
 #include "core/stats/sample.h"
 

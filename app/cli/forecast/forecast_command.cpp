@@ -14,7 +14,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/forecast_working.h"
 
 namespace greyscope::app::cli {

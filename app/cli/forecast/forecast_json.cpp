@@ -8,7 +8,7 @@
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/text/error_text.h"
-#include "core/grey/band_coverage.h"
+#include "core/grey/forecast/band_coverage.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 
 namespace greyscope::app::cli {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/cli/arguments/series_arguments.h"
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 
 namespace greyscope::app::cli {
 

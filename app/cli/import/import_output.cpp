@@ -11,6 +11,7 @@
 #include "app/cli/output/output.h"
 #include "app/study/tables/column_roles.h"
 #include "app/tables/line_report.h"
+#include "app/tables/run_parts.h"
 #include "app/text/error_text.h"
 #include "core/base/names.h"
 #include "core/base/text.h"
@@ -211,6 +212,10 @@ std::string importText(const std::vector<StudyTable>& tables, bool whole, std::s
         text += "\n" + alignedTable(std::move(rows));
         if (const auto readings = readingsOf(table, reading)) {
             text += readingsText(*readings, reading);
+            if (const auto parts = partsOfRuns(table); !parts.empty()) {
+                text += "  Rows on one point differ in " + base::terminalText(base::joined(parts, ", ")) +
+                        ", as parts of one run do: --agg sum adds them up\n";
+            }
         }
         for (const data::Note& note : table.dataset->notes()) {
             text += "  " + base::terminalText(note.name) + ": " + base::terminalText(note.value) + "\n";
@@ -237,6 +242,7 @@ Json importJson(const std::vector<StudyTable>& tables, const std::vector<base::E
         }
         if (const auto readings = readingsOf(table, reading)) {
             file.update(readingsJson(*readings, reading));
+            file["run_parts"] = partsOfRuns(table);
         }
         if (whole) {
             file["problems"] = problemsJson(*table.report);

@@ -9,7 +9,7 @@
 #include "app/cli/arguments/series_arguments.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relate/relation_output.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/second_look.h"
 
 // Rank correlations beside relational degrees: as columns of their table, as JSON and in words.
 namespace greyscope::app::cli {

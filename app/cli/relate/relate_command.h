@@ -10,10 +10,10 @@
 #include "app/cli/arguments/working_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_intervals.h"
-#include "core/grey/relation_kernel.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_intervals.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/degrees/second_look.h"
 
 namespace greyscope::app::cli {
 

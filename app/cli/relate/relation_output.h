@@ -7,13 +7,13 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/data/series/series_table.h"
-#include "core/grey/clustering.h"
-#include "core/grey/image_sensitivity.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_axioms.h"
-#include "core/grey/relation_intervals.h"
-#include "core/grey/relation_kernel.h"
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/image_sensitivity.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_axioms.h"
+#include "core/grey/degrees/relation_intervals.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 
 // Relational degrees as the rows of a table, as JSON and in words.
 namespace greyscope::app::cli {

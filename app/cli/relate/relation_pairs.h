@@ -9,9 +9,9 @@
 #include "app/cli/arguments/relation_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
 #include "app/cli/output/output.h"
-#include "core/grey/clustering.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_axioms.h"
+#include "core/grey/degrees/clustering.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_axioms.h"
 
 namespace greyscope::app::cli {
 

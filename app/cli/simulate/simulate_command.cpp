@@ -16,8 +16,8 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
-#include "core/sim/experiment_data.h"
-#include "core/sim/experiment_json.h"
+#include "core/sim/experiments/experiment_data.h"
+#include "core/sim/experiments/experiment_json.h"
 #include "core/sim/policies.h"
 #include "widgets/present/simulate/simulate_words.h"
 

@@ -3,7 +3,7 @@
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app::cli {
 

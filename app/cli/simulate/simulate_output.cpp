@@ -7,8 +7,8 @@
 
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
-#include "core/sim/experiment_data.h"
-#include "core/sim/metrics.h"
+#include "core/sim/experiments/experiment_data.h"
+#include "core/sim/experiments/metrics.h"
 
 namespace greyscope::app::cli {
 

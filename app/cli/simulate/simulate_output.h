@@ -5,8 +5,8 @@
 
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
-#include "core/sim/experiment.h"
-#include "core/sim/statements.h"
+#include "core/sim/experiments/experiment.h"
+#include "core/sim/statements/statements.h"
 
 namespace greyscope::app::cli {
 

@@ -1,10 +1,9 @@
 #include "app/pages/compare/compare_bar.h"
 
-
 #include <optional>
 #include <utility>
 
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/relative/relative_parts.h"

@@ -20,7 +20,7 @@ public:
     explicit ComparePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(CompareAnalysis::kPage), tr("Compare"), QStringLiteral("compare"), false,
+        return {QLatin1String(CompareAnalysis::kPage), CompareAnalysis::title(), QStringLiteral("compare"), false,
                 [](const Study& study) { return study.compare != CompareChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "app/pages/page_working.h"
-#include "core/stats/compare_runs.h"
+#include "app/analyses/page_working.h"
+#include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app {
 

@@ -4,7 +4,7 @@
 
 #include "app/pages/binding.h"
 #include "app/study/compared_runs.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
 

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "app/analyses/compare/compare_analysis.h"
+#include "app/analyses/compare/gate.h"
 #include "app/analyses/interval_convention.h"
-#include "app/cli/compare/gate.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "widgets/common/theme/swatch.h"
@@ -152,14 +152,14 @@ QString VerdictPanel::exitText(const stats::Comparison& comparison, const Compar
     if (!comparison.betterIsKnown()) {
         return tr("As a check it has no result: it is not known whether more or less is better.");
     }
-    const cli::Gate gate{{cli::FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
-    const cli::Gate::End end = gate.outcome(comparison).end;
-    if (end == cli::Gate::End::undecided) {
+    const Gate gate{{FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
+    const Gate::End end = gate.outcome(comparison).end;
+    if (end == Gate::End::undecided) {
         const stats::CellCount count = stats::countCells(comparison);
         return tr("As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.")
             .arg(QString::number(count.untested), QString::number(count.all), widgets::shareText(choices.maxUndecided));
     }
-    return (end == cli::Gate::End::failed
+    return (end == Gate::End::failed
                 ? tr("As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.")
                 : tr("As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3."))
         .arg(QString::number(comparison.overall.verdicts.front()), QString::number(comparison.cells.size()),

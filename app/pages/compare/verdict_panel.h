@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/pages/binding.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
 

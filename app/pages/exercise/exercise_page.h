@@ -26,7 +26,7 @@ public:
     explicit ExercisePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(ExerciseAnalysis::kPage), tr("Exercise"), QStringLiteral("exercise"), false,
+        return {QLatin1String(ExerciseAnalysis::kPage), ExerciseAnalysis::title(), QStringLiteral("exercise"), false,
                 [](const Study& /*study*/) { return false; }};
     }
     [[nodiscard]] QWidget* contextBar() override;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/exercise/spot.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
 

@@ -26,7 +26,7 @@ public:
     explicit ForecastPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(ForecastAnalysis::kPage), tr("Forecast"), QStringLiteral("forecast")};
+        return {QLatin1String(ForecastAnalysis::kPage), ForecastAnalysis::title(), QStringLiteral("forecast")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/analyses/forecast/forecast_request.h"
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/table/forecast_models.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/contains.h"
-#include "core/sim/parameters.h"
+#include "core/sim/experiments/parameters.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/layout/layout_charts.h"

@@ -25,7 +25,7 @@ public:
     explicit LayoutPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(LayoutAnalysis::kPage), tr("Layout"), QStringLiteral("layout"), false,
+        return {QLatin1String(LayoutAnalysis::kPage), LayoutAnalysis::title(), QStringLiteral("layout"), false,
                 [](const Study& study) { return study.layout != LayoutChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "widgets/present/layout/layout_charts.h"
 
 namespace greyscope::app {

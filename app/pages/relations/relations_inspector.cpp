@@ -9,7 +9,7 @@
 #include "app/analyses/relations/relations_choices.h"
 #include "app/pages/aggregation_control.h"
 #include "app/study/choices/relations_options.h"
-#include "core/grey/relation_method.h"
+#include "core/grey/degrees/relation_method.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 

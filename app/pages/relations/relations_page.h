@@ -23,7 +23,7 @@ public:
     explicit RelationsPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(RelationsAnalysis::kPage), tr("Relations"), QStringLiteral("relations")};
+        return {QLatin1String(RelationsAnalysis::kPage), RelationsAnalysis::title(), QStringLiteral("relations")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

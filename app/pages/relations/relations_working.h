@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "app/analyses/page_working.h"
 #include "app/analyses/relations/relations_request.h"
 #include "app/analyses/relations/relations_run.h"
-#include "app/pages/page_working.h"
-#include "core/grey/image_sensitivity.h"
+#include "core/grey/degrees/image_sensitivity.h"
 
 namespace greyscope::app {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "app/analyses/relative/relative_analysis.h"
+#include "app/analyses/split_working.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/lazy_view.h"
-#include "app/pages/split_working.h"
 
 namespace greyscope::widgets {
 class ViewDeck;
@@ -31,7 +31,7 @@ public:
     explicit RelativePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(RelativeAnalysis::kPage), tr("Relative"), QStringLiteral("relative")};
+        return {QLatin1String(RelativeAnalysis::kPage), RelativeAnalysis::title(), QStringLiteral("relative")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

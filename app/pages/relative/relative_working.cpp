@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/pages/split_working.h"
+#include "app/analyses/split_working.h"
 #include "core/base/text.h"
 #include "core/working/left_out_working.h"
 #include "core/working/mean_error_working.h"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "core/relative/model.h"
 
 namespace greyscope::app {

@@ -25,8 +25,8 @@ public:
     explicit ReplicationPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(ReplicationAnalysis::kPage), tr("Replication"), QStringLiteral("replication"), false,
-                &holdsSample};
+        return {QLatin1String(ReplicationAnalysis::kPage), ReplicationAnalysis::title(), QStringLiteral("replication"),
+                false, &holdsSample};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

@@ -11,7 +11,7 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast_input.h"
+#include "core/grey/forecast/forecast_input.h"
 #include "core/working/forecast_working.h"
 #include "core/working/published_working.h"
 #include "core/working/relation_working.h"

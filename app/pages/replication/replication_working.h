@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/pages/page_working.h"
+#include "app/analyses/page_working.h"
 #include "core/replication/replicate.h"
 
 namespace greyscope::app {

@@ -9,7 +9,7 @@
 #include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/common/theme/icon.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/present/simulate/simulate_words.h"

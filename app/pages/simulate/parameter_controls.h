@@ -3,7 +3,7 @@
 #include <QLineEdit>
 
 #include "app/pages/binding.h"
-#include "core/sim/parameters.h"
+#include "core/sim/experiments/parameters.h"
 
 namespace greyscope::app {
 

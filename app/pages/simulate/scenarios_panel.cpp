@@ -10,7 +10,7 @@
 
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/common/theme/icon.h"
 #include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/words/joined_words.h"

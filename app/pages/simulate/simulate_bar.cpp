@@ -4,7 +4,7 @@
 
 #include "app/analyses/simulate/simulate_analysis.h"
 #include "app/pages/simulate/parameter_controls.h"
-#include "core/sim/metrics.h"
+#include "core/sim/experiments/metrics.h"
 #include "widgets/present/simulate/simulate_words.h"
 
 namespace greyscope::app {

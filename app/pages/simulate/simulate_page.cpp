@@ -16,7 +16,7 @@
 #include "app/pages/simulate/trace_replay.h"
 #include "app/study/tables/open_table.h"
 #include "core/base/try.h"
-#include "core/sim/presets.h"
+#include "core/sim/experiments/presets.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"

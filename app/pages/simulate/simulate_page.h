@@ -29,7 +29,7 @@ public:
     explicit SimulatePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(SimulateAnalysis::kPage), tr("Simulate"), QStringLiteral("simulate"), false};
+        return {QLatin1String(SimulateAnalysis::kPage), SimulateAnalysis::title(), QStringLiteral("simulate"), false};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "app/pages/page_working.h"
-#include "core/sim/experiment.h"
+#include "app/analyses/page_working.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app {
 

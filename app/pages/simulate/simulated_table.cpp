@@ -4,7 +4,7 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
-#include "core/sim/experiment_data.h"
+#include "core/sim/experiments/experiment_data.h"
 
 namespace greyscope::app {
 

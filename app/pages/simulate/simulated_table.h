@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/study/study.h"
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app {
 

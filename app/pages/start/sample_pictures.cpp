@@ -8,9 +8,9 @@
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
-#include "core/grey/forecast.h"
-#include "core/grey/relation.h"
-#include "core/grey/relation_kernel.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_kernel.h"
+#include "core/grey/forecast/forecast.h"
 #include "widgets/common/theme/swatch.h"
 #include "widgets/present/words/joined_words.h"
 

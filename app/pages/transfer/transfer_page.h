@@ -19,7 +19,7 @@ public:
     explicit TransferPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(TransferAnalysis::kPage), tr("Transfer"), QStringLiteral("transfer")};
+        return {QLatin1String(TransferAnalysis::kPage), TransferAnalysis::title(), QStringLiteral("transfer")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <optional>
 
+#include "app/analyses/page_working.h"
 #include "app/analyses/transfer/transfer_choices.h"
-#include "app/pages/page_working.h"
 
 namespace greyscope::app {
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/analyses/split_working.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "app/pages/split_working.h"
 
 namespace greyscope::widgets {
 class Note;
@@ -21,7 +21,7 @@ public:
     explicit TreePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(TreeAnalysis::kPage), tr("Tree"), QStringLiteral("relative"), false,
+        return {QLatin1String(TreeAnalysis::kPage), TreeAnalysis::title(), QStringLiteral("relative"), false,
                 [](const Study& study) { return study.tree != TreeChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;

@@ -26,7 +26,7 @@ public:
     explicit TrendsPage(const PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QLatin1String(TrendsAnalysis::kPage), tr("Trends"), QStringLiteral("trends")};
+        return {QLatin1String(TrendsAnalysis::kPage), TrendsAnalysis::title(), QStringLiteral("trends")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

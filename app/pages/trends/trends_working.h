@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
+#include "app/analyses/page_working.h"
 #include "app/analyses/trends/trends_request.h"
-#include "app/pages/page_working.h"
 
 namespace greyscope::app {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/data/recipe/filter.h"
-#include "core/stats/cell_change.h"
+#include "core/stats/changes/cell_change.h"
 #include "widgets/present/compare/change_order.h"
 
 namespace greyscope::app {

@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "app/study/choices/option.h"
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/present/compare/compare_present.h"
 #include "widgets/present/compare/compare_summary.h"
 

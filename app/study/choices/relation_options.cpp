@@ -9,7 +9,7 @@
 #include "core/base/part_text.h"
 #include "core/base/text.h"
 #include "core/data/recipe/filter.h"
-#include "core/grey/relation_method.h"
+#include "core/grey/degrees/relation_method.h"
 
 namespace greyscope::app {
 

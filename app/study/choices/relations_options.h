@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "app/study/choices/option.h"
-#include "core/grey/relation_method.h"
+#include "core/grey/degrees/relation_method.h"
 #include "widgets/present/relations/relations_order.h"
 #include "widgets/present/relations/relations_sensitivity.h"
 

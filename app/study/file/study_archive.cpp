@@ -21,7 +21,7 @@
 #include "core/base/try.h"
 #include "core/io/files/archive.h"
 #include "core/io/files/output_file.h"
-#include "core/sim/event_queue.h"
+#include "core/sim/machine/event_queue.h"
 
 namespace greyscope::app {
 

@@ -6,6 +6,7 @@
 #include "core/base/contains.h"
 #include "core/data/columns/quantity.h"
 #include "core/data/columns/units.h"
+#include "core/data/roles/repeats.h"
 #include "core/data/table_layout.h"
 
 namespace greyscope::app {
@@ -162,8 +163,8 @@ void takeReading(StudyTable& table, const data::Reading& reading) {
     table.wide = reading.wide;
     table.roles = reading.roles;
     table.metric = reading.wide || reading.roles.metrics.empty() ? std::string() : reading.roles.metrics.front();
-    if (reading.needsMean && table.aggregation == data::Aggregation::none) {
-        table.aggregation = data::Aggregation::mean;
+    if (reading.needsMean) {
+        table.aggregation = data::ofRepeats(table.aggregation);
     }
 }
 

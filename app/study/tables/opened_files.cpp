@@ -24,6 +24,7 @@
 #include "app/study/tables/told_reading.h"
 #include "core/base/try.h"
 #include "core/data/columns/heading_levels.h"
+#include "core/data/roles/repeats.h"
 #include "core/data/table_layout.h"
 #include "core/io/files/folder_files.h"
 
@@ -91,7 +92,7 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
 void averageRows(OpenedStudy& opened, StudyTable& table) {
     SeriesListing& listing = opened.entries.back();
     if (listing.whyNone.code == base::ErrorCode::duplicatePoint) {
-        table.aggregation = data::Aggregation::mean;
+        table.aggregation = data::ofRepeats(table.aggregation);
         listing = seriesOf(table);
     }
     if (table.aggregation == data::Aggregation::mean && listing.leftOut.mergedRows > 0) {

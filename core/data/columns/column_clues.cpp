@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/data/columns/column_name.h"
 
 namespace greyscope::data {
 
@@ -97,6 +98,13 @@ bool namesDatePart(const std::string& columnName) {
     return nameHas(NameSense::datePart, columnName);
 }
 
+bool namesSetting(const std::string& columnName) {
+    const std::string name = nameWithoutUnit(columnName);
+    const std::vector<std::string> words = wordsOf(name);
+    const bool counted = words.size() == 2 && (words.front() == "n" || words.front() == "num" || words.front() == "nb");
+    return nameHas(NameSense::setting, name) || (counted && nameHas(NameSense::setting, name + "s"));
+}
+
 bool namesOrigin(const std::string& columnName) {
     return namesTime(columnName) || nameHas(NameSense::origin, columnName);
 }
@@ -160,10 +168,6 @@ std::string_view numberedStem(std::string_view columnName) {
     const std::size_t last = columnName.find_last_not_of("0123456789");
     const bool isNumbered = last != std::string_view::npos && last + 1 < columnName.size();
     return isNumbered ? columnName.substr(0, last + 1) : std::string_view();
-}
-
-bool namesInputs(std::string_view stem) {
-    return nameHas(NameSense::input, std::string(stem.substr(0, stem.find_last_not_of("_ -.") + 1)));
 }
 
 bool namesIndex(const std::string& columnName) {

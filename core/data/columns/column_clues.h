@@ -24,6 +24,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesTime(const std::string& columnName);
 /// "year", "Month", "hour", and "time", which may as well be how long something took.
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
+/// Set before a run: "threads", "block size (KiB)", "n_worker".
+[[nodiscard]] bool namesSetting(const std::string& columnName);
 /// When and from where a row came: the last word says what a name is about ("source_path", not "file_per_process").
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
 /// Which of those that do the same work did a row's: "threadName", "worker".
@@ -50,8 +52,6 @@ inline constexpr std::string_view kVarianceEnding = "_variance";
 inline constexpr std::string_view kSpreadEnding = " ±";
 /// What precedes the number at the end of a name, "s" of "s3"; empty without a number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
-/// Whether such a stem is that of what an experiment sets: "x" of "x1", "factor_".
-[[nodiscard]] bool namesInputs(std::string_view stem);
 /// The column had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 

@@ -68,12 +68,11 @@ std::span<const WordList> englishLists() {
         {"threads nodes tasks ppn procs processes ranks jobs numjobs iodepth depth qd clients users workers", setting},
         {"cores cpus vcpus gpus connections concurrency parallelism batch block blocksize bs xfer transfer", setting},
         {"stripe stripes osts stripesize chunk scale level degree", setting},
-        {"factor", setting | input},
+        {"factor", setting},
         {"size", setting | NameSense::size, {}, kLessIs, amount},
         {"dist distance age dose conc offset", place},
-        {"x", place | input},
-        {"input", input | moved},
-        {"param parameter", input},
+        {"x", place},
+        {"input", moved},
         // what was measured
         {"throughput bandwidth bw goodput", rate, "rate", kMoreIs},
         {"algbw busbw", {}, "rate", kMoreIs},
@@ -92,7 +91,7 @@ std::span<const WordList> englishLists() {
         {"wall walltime", duration | side, {}, kLessIs},
         {"makespan wait delay lag pause jitter rt rtt ttfb ping slowness", {}, {}, kLessIs},
         {"score", quantity | outcome, {}, kMoreIs},
-        {"price value eur", quantity},
+        {"price value eur power", quantity},
         {"usd", quantity | effortUnit},
         {"cost", quantity, {}, kLessIs, stated},
         {"yield", quantity, {}, kMoreIs},
@@ -109,7 +108,7 @@ std::span<const WordList> englishLists() {
         {"total sum max", side},
         {"min", side | timeUnit},
         {"stddev std stdev sd dev variance stderr", spread},
-        {"var", spread | input},
+        {"var", spread},
         {"mean average avg median p50 geomean", centre},
         {"count", count, "count"},
         {"counts n requests samples", count},
@@ -184,7 +183,6 @@ std::span<const WordList> chineseLists() {
         {"经度", longitude},
         {"线程数 进程数 节点数 并发数 块大小 队列深度", setting},
         {"距离 剂量", place},
-        {"因素", input},
         {"吞吐 带宽 速度 速率", rate, {}, kMoreIs},
         {"性能", rate},
         {"时延 延迟", latency, {}, kLessIs},
@@ -247,7 +245,7 @@ const std::vector<NameWord>& chineseWords() {
 
 Among englishAmong(NameSense sense) {
     using enum NameSense;
-    constexpr Senses whole = datePart | input | latitude | longitude | rowNumber;
+    constexpr Senses whole = datePart | latitude | longitude | rowNumber;
     constexpr Senses any = cases | rate | latency | duration | quantity | side | spread | count | NameSense::size;
     return whole.has(sense) ? Among::whole : any.has(sense) ? Among::any : Among::last;
 }

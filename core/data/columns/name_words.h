@@ -22,7 +22,6 @@ enum class NameSense : std::uint8_t {
     datePart,    ///< "year", "hour", and "time", which may as well be how long something took
     setting,     ///< set before a run: "threads", "block size"
     place,       ///< others are measured along it even where it was not set: "distance"
-    input,       ///< numbered inputs of an experiment: "x1", "factor_2"
     latitude,    ///< and the other coordinate of a place
     longitude,   //
     identifier,  ///< of a run or a row: "jobid", "uuid"

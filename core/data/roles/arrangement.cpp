@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "core/base/text.h"
+#include "core/data/columns/calendar.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/roles/role_clues.h"
@@ -70,9 +73,7 @@ bool isScattered(const RoleBoard& board) {
 
 /// Whether a grid of settings was planned, whenever its rows were measured: those that are called one.
 bool isPlanned(const RoleBoard& board, const Profiles& settings) {
-    const Profiles called = only(settings, [&](const Profile& p) {
-        return p.sizes || board.is(p, RoleClue::input) || nameHas(NameSense::setting, nameWithoutUnit(p.column->name));
-    });
+    const Profiles called = only(settings, [&](const Profile& p) { return p.sizes || namesSetting(p.column->name); });
     if (called.empty() || board.cancelled()) {
         return false;
     }
@@ -91,8 +92,7 @@ void leaveToAxis(RoleBoard& board, const Profile& axis, const Profiles& settings
     for (const Profile* setting : without(settings, &axis)) {
         if (board.has(*setting, Role::factor)) {
             const bool varies = dated && setting->isNumeric() && setting->distinct > 2 &&
-                                !board.is(*setting, RoleClue::datePart) &&
-                                !nameHas(NameSense::setting, setting->column->name);
+                                !board.is(*setting, RoleClue::datePart) && !namesSetting(setting->column->name);
             varies || looksMeasured(*setting) ? board.give(*setting, Role::metric, RoleClue::unplanned)
                                               : describe(board, *setting, axis);
         }
@@ -127,18 +127,11 @@ Profiles sameResults(const RoleBoard& board) {
 /// Where nothing looks measured: a result that is the same in all rows, what happened, else the last number that is not
 /// called a setting, a size or a time. What was set comes last.
 void measure(RoleBoard& board) {
-    const Profiles same = sameResults(board);
-    const auto isSide = [](const Profile& p) { return namesSideResult(p.column->name); };
-    const Profiles main = only(same, [&](const Profile& p) { return !isSide(p); });
-    const Profiles metrics = board.of(Role::metric);
-    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
-                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
-    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
-        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
-    }
     if (board.hasMetric()) {
         return;
     }
+    const Profiles same = sameResults(board);
+    const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
     const auto last = [&](auto fits) {
         const auto& all = board.profiles();
         const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Profile& p) {
@@ -147,29 +140,19 @@ void measure(RoleBoard& board) {
         return found == all.rend() ? nullptr : &*found;
     };
     const auto isSetting = [](const Profile& p) {
-        return nameHas(NameSense::setting, nameWithoutUnit(p.column->name)) || namesSideResult(p.column->name);
+        return namesSetting(p.column->name) || namesSideResult(p.column->name);
     };
     const Profile* number = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels) && !isSetting(p); });
     if (!main.empty() && (number == nullptr || number->isBalanced())) {
         number = main.front();
     }
-    if (number == nullptr) {  // how often something failed, where nothing else was measured
-        number = last([&](const Profile& p) { return board.is(p, RoleClue::status) && !p.isZeroOrOne(); });
-    }
     number = number == nullptr && !same.empty() ? same.front() : number;
-    const Profile* const set = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); });
-    const Profile* const behind = last(
-        [&](const Profile& p) { return board.is(p, RoleClue::constant) && !isSetting(p) && !namesCases(*p.column); });
-    if (number == nullptr) {
-        number = set != nullptr && behind != nullptr && behind->place > set->place ? behind : set;
-    }
+    number = number == nullptr ? last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); }) : number;
     takeOutcomes(board, number);
-    for (const Role role : {Role::factor, Role::key, Role::repetition, Role::description}) {
-        number = number != nullptr ? number : last([&](const Profile& p) {
-            return board.has(p, role) && !board.is(p, RoleClue::time) &&
-                   (role != Role::description || board.is(p, RoleClue::constant));
-        });
-    }
+    number = number != nullptr ? number : last([&](const Profile& p) {
+        return !board.is(p, RoleClue::time) && !board.has(p, Role::ignored) &&
+               (!board.has(p, Role::description) || board.is(p, RoleClue::constant));
+    });
     if (!board.hasMetric() && number != nullptr) {
         board.give(*number, Role::metric, RoleClue::lastNumber);
     }
@@ -191,6 +174,22 @@ void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings
     }
 }
 
+/// Whether a row follows the other at equal steps: samples of one thing, whose labels say how it was at that time.
+bool isSampled(const Profile* time) {
+    if (!time->isAxisLike() || time->distinct < 3) {
+        return false;
+    }
+    const auto order = time->isNumeric() ? std::nullopt : dateOrderOf(*time->column);
+    std::vector<double> times;
+    for (std::size_t row = 0; row < time->rows && (time->isNumeric() || order); ++row) {
+        times.push_back(time->isNumeric() ? time->column->numbers()[row]
+                                          : secondsOf(time->column->textAt(row), *order).value_or(0.0));
+    }
+    std::adjacent_difference(times.begin(), times.end(), times.begin());
+    return times.size() > 2 && times[1] > 0.0 &&
+           std::all_of(times.begin() + 1, times.end(), [&](double step) { return step == times[1]; });
+}
+
 /// Along a time that several rows share, keys are what tells these apart: a panel of countries or hosts. Otherwise they
 /// are what comes up about equally often: what was compared, and not what happened to be so. More than a few dozen
 /// series begin as groups, each the mean of its rows.
@@ -201,9 +200,13 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     const auto tell = [&](const Profiles& columns) {  // a few rows may share a point all the same
         return 20 * board.cellsOf(joined(columns, along)).count >= 19 * board.rowCount();
     };
+    const bool sampled = std::any_of(along.begin(), along.end(), isSampled);
     const bool panel = 2 * board.cellsOf(along).count <= board.rowCount() && tell(keys);
+    const auto happens = [&](const Profile& key) {
+        return (sampled && !namesCases(*key.column)) || key.most > kUneven * key.fewest;
+    };
     for (const Profile* key : Profiles(keys)) {
-        const bool needless = panel ? tell(without(keys, key)) : key->most > kUneven * key->fewest;
+        const bool needless = panel ? tell(without(keys, key)) : happens(*key);
         if (needless || (keys.size() > 1 && board.cellsOf(keys).count > kFewDozen)) {
             describe(board, *key, *along.front());
             std::erase(keys, key);
@@ -244,14 +247,25 @@ bool runAlongCases(RoleBoard& board) {
 
 /// Of the parts of whole dates the year, along which a day is one of many: at one month and one day of each there
 /// would be a point a year.
-const Profile* yearOf(const Profiles& parts) {
+const Profile* yearOf(const RoleBoard& board, const Profiles& parts) {
     constexpr std::size_t kWholeDate = 3;
-    constexpr double kFirst = 1000.0;
     const auto year = std::find_if(parts.begin(), parts.end(), [](const Profile* p) {
-        const NumericValues& numbers = p->column->numbers();
-        return p->distinct > 2 && std::all_of(numbers.begin(), numbers.end(), [](double n) { return n >= kFirst; });
+        return p->distinct > 2 && base::lowered(p->column->name).ends_with("year");
     });
-    return parts.size() >= kWholeDate && year != parts.end() ? *year : nullptr;
+    const bool whole = parts.size() >= kWholeDate || !tellRows(board, joined(board.of(Role::key), parts));
+    return parts.size() > 1 && whole && year != parts.end() ? *year : nullptr;
+}
+
+/// Two years of many things are compared, each thing at both: a key beside the labels that the rows run along.
+bool compareTimes(RoleBoard& board, const Profile* time, const Profiles& parts) {
+    const Profiles keys = board.of(Role::key);
+    const bool labelled = std::any_of(keys.begin(), keys.end(),
+                                      [&](const Profile* key) { return board.isGuessed(*key) && key->distinct > 2; });
+    if (time != nullptr || parts.size() != 1 || parts.front()->distinct > 2 || !labelled) {
+        return false;
+    }
+    board.give(*parts.front(), Role::key, RoleClue::labels);
+    return true;
 }
 
 /// Rows are events or samples: they run along their time, or the finest part of a date.
@@ -262,7 +276,7 @@ bool runAlongTime(RoleBoard& board) {
     const Profiles others = only(settings, [&](const Profile& p) {
         return !board.is(p, RoleClue::datePart) && !board.is(p, RoleClue::runsAlong);
     });
-    if ((time == nullptr && parts.empty()) || isPlanned(board, others)) {
+    if ((time == nullptr && parts.empty()) || isPlanned(board, others) || compareTimes(board, time, parts)) {
         return false;
     }
     const Profiles along = time != nullptr ? Profiles{time} : parts;
@@ -271,7 +285,7 @@ bool runAlongTime(RoleBoard& board) {
     const auto isPart = [&](const Profile& p) { return time == nullptr && board.is(p, RoleClue::datePart); };
     leaveToAxis(board, time != nullptr ? *time : *axisAmong(parts),
                 only(settings, [&](const Profile& p) { return !isPart(p); }));
-    const Profile* const year = time == nullptr ? yearOf(parts) : nullptr;
+    const Profile* const year = time == nullptr ? yearOf(board, parts) : nullptr;
     for (const Profile* part : year == nullptr ? Profiles() : without(parts, year)) {
         describe(board, *part, *year);
     }
@@ -279,37 +293,6 @@ bool runAlongTime(RoleBoard& board) {
 }
 
 // --- grids ----------------------------------------------------------------------------------------------------------
-
-/// With the keys one setting tells every row apart. Where all series have its levels, others that do so as well say
-/// when or where that was ("age" beside "Occasion"); where nothing else makes a grid, none that went with it is held.
-void leaveToOne(RoleBoard& board, bool scattered) {
-    const Profiles keys = board.of(Role::key);
-    const std::size_t series = board.cellsOf(keys).count;
-    const auto tells = [&](const Profile* p) { return p->isComplete() && tellRows(board, joined(keys, {p})); };
-    const auto isGrid = [&](const Profile* p) { return series > 1 && p->distinct * series == board.rowCount(); };
-    const Profile* axis = nullptr;
-    for (const Profile* p : board.settings()) {
-        const bool fits = (scattered ? !looksMeasured(*p) : isGrid(p)) && tells(p);
-        axis = fits && (axis == nullptr || p->distinct > axis->distinct) ? p : axis;
-    }
-    for (const Profile* p : axis == nullptr ? Profiles() : without(board.settings(), axis)) {
-        if (scattered ? !looksMeasured(*p) : p->distinct >= axis->distinct && tells(p)) {
-            board.give(*p, Role::description, RoleClue::follows, axis->column->name);
-        }
-    }
-}
-
-void measureAll(RoleBoard& board, bool (*fits)(const Profile&)) {
-    for (const Profile* p : board.settings()) {
-        if (p->isNumeric() && board.isGuessed(*p) && fits(*p)) {
-            board.give(*p, Role::metric, RoleClue::scattered);
-        }
-    }
-}
-
-bool isAny(const Profile& /*p*/) {
-    return true;
-}
 
 /// So few rows that each of these could not be set to two levels, and no level was set as often as another: scores of a
 /// few alternatives.
@@ -325,55 +308,46 @@ bool areTooMany(const RoleBoard& board) {
 /// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
 void leaveUnplanned(RoleBoard& board) {
     leaveToFiner(board);
-    leaveToOne(board, false);
-    // Uneven numbers in rows that the other settings tell apart already: two digits of a latency.
+    // Two digits of a latency in rows that the other settings tell apart already; a power or a count of dozens of
+    // levels in groups. Without keys the settings of a few levels would be held instead, at one row of many.
+    constexpr std::size_t kDozens = 24;
+    const bool grouped = !board.of(Role::key).empty();
     for (const Profile* p : only(board.settings(), looksMeasured)) {
         const Profiles others = joined(board.of(Role::key), without(board.settings(), p));
         const bool rows = std::any_of(others.begin(), others.end(), [](const Profile* o) { return o->isAxisLike(); });
-        if (!rows && board.isGuessed(*p) && tellRows(board, others)) {
-            board.give(*p, Role::metric, RoleClue::scattered);
-        }
-    }
-    // Dozens of uneven levels beside settings of a few: a power or a count, of which one would be held. Without keys
-    // the settings of a few would be held instead, at one row of many.
-    constexpr std::size_t kDozens = 24;
-    for (const Profile* p : board.of(Role::key).empty() ? Profiles() : only(board.settings(), looksMeasured)) {
-        const Profiles others = without(board.settings(), p);
-        const bool set = std::any_of(others.begin(), others.end(), [](const Profile* o) { return !looksMeasured(*o); });
-        if (set && p->distinct >= kDozens && !p->neverFalls && board.isGuessed(*p)) {
+        const bool dozens = grouped && p->distinct >= kDozens && !p->neverFalls;
+        if (board.isGuessed(*p) && (dozens || (!rows && tellRows(board, others)))) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
     const Profiles settings = only(board.settings(), [&](const Profile& p) { return board.isGuessed(p); });
-    if (!board.of(RoleClue::outcome).empty() &&
-        !std::all_of(settings.begin(), settings.end(), [](const Profile* p) { return looksMeasured(*p); })) {
-        measureAll(board, looksMeasured);  // ages beside what was done, and what became of it
-    }
     const Profiles along =
         only(board.settings(), [&](const Profile& p) { return p.isAxisLike() || board.is(p, RoleClue::runsAlong); });
     if (!along.empty() && (isScattered(board) || along.front()->isAxisLike())) {
-        leaveToAxis(board, *along.front(), settings);
+        return leaveToAxis(board, *along.front(), settings);
+    }
+    if (!isScattered(board)) {
         return;
     }
-    if (board.of(Role::key).empty() && isScattered(board)) {
-        const bool any = !only(settings, looksMeasured).empty();
-        measureAll(board, areTooMany(board) ? isAny : looksMeasured);
-        if (any && isScattered(board)) {
-            measureAll(board, isAny);
+    const bool tooMany = !grouped && areTooMany(board);
+    Profiles measured = only(settings, looksMeasured);
+    sortByLevels(measured);
+    for (const Profile* p : measured) {
+        if (!grouped || isScattered(board)) {  // of groups the fewest that make a grid of the others
+            board.give(*p, Role::metric, RoleClue::scattered);
         }
-    } else if (isScattered(board)) {
-        leaveToOne(board, true);
-        Profiles measured = only(board.settings(), looksMeasured);
-        sortByLevels(measured);
-        for (const Profile* p : measured) {
-            if (isScattered(board)) {
-                board.give(*p, Role::metric, RoleClue::scattered);
-            }
+    }
+    if (tooMany || (!grouped && !measured.empty() && isScattered(board))) {
+        for (const Profile* p : only(settings, [&](const Profile& p) { return p.isNumeric(); })) {
+            board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
 }
 
 // --- ways to read the rows ------------------------------------------------------------------------------------------
+
+/// Series of fewer repeats than a fourth of the series are points instead.
+constexpr std::size_t kMostRepeats = 4;
 
 /// How well rows fit a way.
 enum class Quality { none, weak, good };
@@ -430,12 +404,24 @@ Profiles namesOfRows(const RoleBoard& board) {
     return names;
 }
 
+/// Texts that come back and with the keys tell the rows apart, so that each series has each of them once at most.
+Profiles textsOfEach(const RoleBoard& board) {
+    const Profiles keys = board.of(Role::key);
+    return keys.empty() || board.isStated() || tellRows(board, keys)
+               ? Profiles()
+               : only(board.of(RoleClue::freeText), [&](const Profile& p) {
+                     return p.isComplete() && p.distinct > 2 && p.distinct < p.rows &&
+                            tellRows(board, joined(keys, {&p}));
+                 });
+}
+
 /// A grid that was half measured, of settings that vary.
 Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
     if (axis.isAxisLike() || board.isStated() || board.cancelled()) {
         return Quality::good;
     }
-    if (board.of(Role::key).empty() && looksMeasured(axis) && !namesOfRows(board).empty()) {
+    const bool chance = board.of(Role::key).empty() || axis.isMostlyDifferent();
+    if (chance && looksMeasured(axis) && !namesOfRows(board).empty()) {
         return Quality::weak;  // names of the rows say what a number that comes back by chance does not
     }
     const Grid grid(board, board.settings());
@@ -464,12 +450,22 @@ Profiles labels(const RoleBoard& board) {
                 [&](const Profile& p) { return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost; });
 }
 
-/// Groups below each other with several values of each, which are not cases looked at one after the other: nothing says
+/// Whether the levels follow each other in the same order again and again.
+bool takesTurns(const Profile& key) {
+    for (std::size_t row = key.distinct; row < key.levels.size(); ++row) {
+        if (key.levels[row] != key.levels[row - key.distinct]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Groups with several values of each, in any order, which are not cases looked at one after the other: nothing says
 /// that the first of one group belongs to the first of the next.
 bool areGroups(const Profile& key) {
     constexpr std::size_t kFewest = 3;
-    return !key.isNumeric() && key.isComplete() && key.distinct >= kFewest && key.fewest > 1 && areBlocks(key) &&
-           !namesCases(*key.column);
+    return !key.isNumeric() && key.isNearlyComplete() && key.distinct >= kFewest && 2 * key.alone < key.distinct &&
+           !takesTurns(key) && !namesCases(*key.column);
 }
 
 /// The key with most levels, or numbers that say the same. Of a program's own table one series along its operations is
@@ -479,12 +475,13 @@ Profiles keysByLevels(const RoleBoard& board) {
         return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
     });
     const bool configurations = keys.size() < board.of(Role::key).size();
-    if (keys.size() == 1 && !configurations && !board.isStated() && !areGroups(*keys.front()) &&
-        board.settings().empty()) {
+    if (keys.size() == 1 && !configurations && !board.isStated() && board.of(Role::repetition).empty() &&
+        !areGroups(*keys.front()) && board.settings().empty()) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        return std::pair(left->isNumeric(), left->distinct) > std::pair(right->isNumeric(), right->distinct);
+        const auto worth = [](const Profile* p) { return std::pair(p->isNumeric() && p->distinct > 2, p->distinct); };
+        return worth(left) > worth(right);
     });
     return keys;
 }
@@ -506,7 +503,12 @@ void takeKey(RoleBoard& board, const Profile& key) {
 constexpr std::array kWays{
     Way{settingsByWorth, qualityOfGrid, [](RoleBoard&, const Profile&) {}},
     Way{[](const RoleBoard& board) { return board.of(Role::repetition); },
-        [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
+        [](const RoleBoard& board, const Profile& p) {  // a handful of repeats of many things are averaged
+            const Profiles keys = board.of(Role::key);
+            return goodIf(nothingSet(board, p) && std::none_of(keys.begin(), keys.end(), [&](const Profile* key) {
+                              return board.isGuessed(*key) && key->distinct > kMostRepeats * p.distinct;
+                          }));
+        },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     // the place that a row is of
     Way{[](const RoleBoard& board) {
@@ -522,15 +524,9 @@ constexpr std::array kWays{
         [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     Way{namesOfRows, [](const RoleBoard&, const Profile&) { return Quality::good; }, runAlongNames},
-    Way{[](const RoleBoard& board) { return only(rowCounts(board), [](const Profile& p) { return p.increasing; }); },
-        [](const RoleBoard& board, const Profile&) {
-            const Profiles settings = board.settings();
-            return goodIf(board.of(Role::key).empty() && !settings.empty() && axisAmong(settings)->isNearlyConstant());
-        },
-        [](RoleBoard& board, const Profile& p) {
-            measureAll(board, isAny);
-            runAlong(board, p);
-        }},
+    // stages or files that each series went through once
+    Way{textsOfEach, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
+        [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
             leaveToAxis(board, p, board.settings());

@@ -56,19 +56,16 @@ bool numbersCasesAnew(const Profile& p, const RoleBoard& board) {
            }) == nullptr;
 }
 
-Fit countsRows(const Profile& p, const RoleBoard& board) {
-    const bool called = nameHas(NameSense::rowNumber, nameOf(p)) && p.increasing && p.whole;
-    return namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 && !countsYears(p) &&
-           !numbersCasesAnew(p, board);
+/// "t" or "No" beside a date of every row: one more from row to row.
+bool countsTimes(const Profile& p, const RoleBoard& board) {
+    return p.isNumeric() && p.counts && p.increasing && p.distinct > 2 && !namesDatePart(nameOf(p)) &&
+           otherWhere(board, p, [](const Profile& o) { return o.times && o.isAxisLike(); }) != nullptr;
 }
 
-Fit repeatsAnother(const Profile& p, const RoleBoard& board) {
-    return !hasNoName(nameOf(p)) || !p.isNumeric() || !p.isAxisLike()
-               ? nullptr
-               : otherWhere(board, p, [&](const Profile& o) {
-                     return !hasNoName(nameOf(o)) && o.isNumeric() && o.isAxisLike() &&
-                            o.column->numbers() == p.column->numbers();
-                 });
+Fit countsRows(const Profile& p, const RoleBoard& board) {
+    const bool called = nameHas(NameSense::rowNumber, nameOf(p)) && p.increasing && p.whole;
+    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 &&
+                                     !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
 /// "Lat" beside "Long", which is no latency then.
@@ -155,10 +152,8 @@ Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const bool mostlyAlone = 2 * p.alone > p.distinct && p.rows > 2;
     const bool numbered = nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !p.isEven());
-    const bool called =
-        mostlyAlone && namesCases(*p.column) && p.whole && p.column->unit.empty() && p.isMostlyDifferent();
     const bool text = !p.isNumeric() && !p.sizes && (nameHas(NameSense::person, name) || areMostly(p, isPath));
-    return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered || called
+    return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered
                          : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));
 }
 
@@ -286,8 +281,7 @@ Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
         return board.isOpen(o) || board.has(o, Role::factor) || &o == &p;
     });
-    const bool called = nameHas(NameSense::setting, nameWithoutUnit(nameOf(p))) || namesDatePart(nameOf(p)) ||
-                        nameHas(NameSense::place, nameOf(p));
+    const bool called = namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || nameHas(NameSense::place, nameOf(p));
     const bool measured =
         hasUnit(p, board).fits || isNamedMeasurement(p, board).fits || !numberedStem(nameOf(p)).empty();
     return p.isNumeric() && &*first == &p && p.isAxisLike() && p.rows > 1 && !namesSideResult(nameOf(p)) &&
@@ -304,8 +298,7 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
         }
     }
     const auto sorted = [&](const Profile* o) {
-        return o->neverFalls && !isStatistic(*o, board) && o->isComplete() && o->distinct > 1 &&
-               (open.size() == 2 || o->isMostlyDifferent());
+        return o->neverFalls && o->isComplete() && o->distinct > 1 && (open.size() == 2 || o->isMostlyDifferent());
     };
     const auto isOther = [](const Profile* o) { return !o->isNumeric() || o->increasing || namesCases(*o->column); };
     return p.isNumeric() && board.of(RoleClue::runsAlong).empty() && sorted(&p) && open.size() > 1 &&
@@ -316,32 +309,12 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
 Profiles alike(const Profile& p, const RoleBoard& board) {
     Profiles found;
     for (const Profile& o : board.profiles()) {
-        const bool asked = board.isOpen(o) || board.is(o, RoleClue::input) || board.is(o, RoleClue::scattered);
-        if (asked && o.isNumeric() && numberedStem(nameOf(o)) == numberedStem(nameOf(p))) {
+        if ((board.isOpen(o) || board.is(o, RoleClue::scattered)) && o.isNumeric() &&
+            numberedStem(nameOf(o)) == numberedStem(nameOf(p))) {
             found.push_back(&o);
         }
     }
     return found;
-}
-
-/// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often.
-Fit isInput(const Profile& p, const RoleBoard& board) {
-    constexpr std::size_t kMostLevels = 5;  // of a central composite design
-    constexpr std::size_t kMost = 12;
-    const std::string_view stem = numberedStem(nameOf(p));
-    const Profiles inputs = stem.empty() || !p.isNumeric() || board.isStated() ? Profiles() : alike(p, board);
-    const auto isSet = [](const Profile* o) {
-        return o->isComplete() && o->distinct > 1 && o->distinct <= kMostLevels && !o->isMostlyDifferent();
-    };
-    const auto responds = [&](const Profile& o) {
-        return board.isOpen(o) && o.isNumeric() && numberedStem(nameOf(o)) != stem && !o.counts &&
-               (o.isMostlyDifferent() || hasUnit(o, board).fits || isNamedMeasurement(o, board).fits);
-    };
-    if (inputs.size() < 2 || inputs.size() > kMost || !std::all_of(inputs.begin(), inputs.end(), isSet) ||
-        otherWhere(board, p, responds) == nullptr) {
-        return false;
-    }
-    return namesInputs(stem);
 }
 
 /// The first column of a table without a heading, where it never falls and hardly repeats: a time, a size, a year that
@@ -383,7 +356,7 @@ Fit numbersCases(const Profile& p, const RoleBoard& board) {
         return false;
     }
     return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
-           (isDense(p) && !p.isMostlyDifferent() && !nameHas(NameSense::setting, nameOf(p)) &&
+           (isDense(p) && !p.isMostlyDifferent() && !namesSetting(nameOf(p)) &&
             otherWhere(board, p, [&](const Profile& o) {
                 return board.isOpen(o) && !o.isOrdered() && o.distinct > 1 && o.distinct < p.distinct &&
                        board.determines(p, o);
@@ -394,7 +367,6 @@ constexpr std::array kRows{
     ClueRow{RoleClue::empty, Role::ignored, [](const Profile& p, const RoleBoard&) -> Fit { return p.present == 0; }},
     ClueRow{RoleClue::constant, Role::description, isConstant},
     ClueRow{RoleClue::countsRows, Role::ignored, countsRows},
-    ClueRow{RoleClue::follows, Role::ignored, repeatsAnother},
     ClueRow{RoleClue::namesOrigin, Role::description, isCoordinate},
     ClueRow{RoleClue::sumsUp, Role::description, sumsUp},
     ClueRow{RoleClue::namedRepetition, Role::repetition, countsRepetitions},
@@ -402,7 +374,6 @@ constexpr std::array kRows{
     ClueRow{RoleClue::time, Role::factor, isTime},
     ClueRow{RoleClue::datePart, Role::factor, isDatePart},
     ClueRow{RoleClue::scattered, Role::metric, isNumberedAlike},
-    ClueRow{RoleClue::input, Role::factor, isInput},
     ClueRow{RoleClue::runsAlong, Role::factor, isFirstColumn},
     ClueRow{RoleClue::runsAlong, Role::factor, isSorted},
     ClueRow{RoleClue::identifier, Role::description, isIdentifier},
@@ -558,7 +529,7 @@ bool isDense(const Profile& p) {
 bool looksMeasured(const Profile& p) {
     constexpr std::size_t kFewestLevels = 6;
     const bool uneven = !p.isEven() || 3 * p.distinct > p.present;
-    return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !nameHas(NameSense::setting, nameOf(p));
+    return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !namesSetting(nameOf(p));
 }
 
 bool isCalledMeasured(const Profile& p) {

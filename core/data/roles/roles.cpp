@@ -1,6 +1,7 @@
 #include "core/data/roles/roles.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -146,37 +147,24 @@ std::vector<std::string> settingsOf(const Roles& roles) {
 
 namespace {
 
-const std::vector<std::string>* listIn(const Roles& roles, Role role) {
-    switch (role) {
-        case Role::key:
-            return &roles.keys;
-        case Role::factor:
-            return &roles.factors;
-        case Role::metric:
-            return &roles.metrics;
-        case Role::repetition:
-            return &roles.repetitions;
-        case Role::description:
-            return &roles.descriptions;
-        case Role::ignored:
-            break;
-    }
-    return nullptr;
-}
+using List = std::vector<std::string> Roles::*;
+constexpr std::array<std::pair<Role, List>, 5> kLists{{{Role::key, &Roles::keys},
+                                                       {Role::factor, &Roles::factors},
+                                                       {Role::metric, &Roles::metrics},
+                                                       {Role::repetition, &Roles::repetitions},
+                                                       {Role::description, &Roles::descriptions}}};
 
 }  // namespace
 
 std::vector<std::string>* listOf(Roles& roles, Role role) {
-    return const_cast<std::vector<std::string>*>(listIn(roles, role));
+    const auto found = std::ranges::find(kLists, role, &std::pair<Role, List>::first);
+    return found == kLists.end() ? nullptr : &(roles.*found->second);
 }
 
 Role roleOf(const Roles& roles, const std::string& column) {
-    for (const auto& [role, name] : roleNames()) {
-        if (const auto* names = listIn(roles, role); names && base::contains(*names, column)) {
-            return role;
-        }
-    }
-    return Role::ignored;
+    const auto found =
+        std::ranges::find_if(kLists, [&](const auto& each) { return base::contains(roles.*each.second, column); });
+    return found == kLists.end() ? Role::ignored : found->first;
 }
 
 }  // namespace greyscope::data

@@ -39,7 +39,6 @@ enum class RoleClue {
     lastNumber,           ///< metric: nothing else can be measured
     besideAxis,           ///< metric: a series of a wide table, whatever its numbers are like
     fewLevels,            ///< factor: numbers that come back
-    input,                ///< factor: numbered alike, with few levels beside what came of them
     sizes,                ///< factor: text like "64k", "1m"
     time,                 ///< factor: dates, times, seconds since 1970
     datePart,             ///< factor: years, months, hours

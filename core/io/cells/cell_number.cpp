@@ -152,15 +152,27 @@ bool isForeignNumber(std::string_view text) {
 }
 
 bool isFailureWord(std::string_view text) {
-    constexpr std::array<std::string_view, 40> words{
-        "failed",        "fail",           "failure",       "error",        "err",
-        "timeout",       "timed out",      "time out",      "dnf",          "dns",
-        "dnq",           "did not finish", "did not run",   "not run",      "oom",
-        "out of memory", "crash",          "crashed",       "killed",       "aborted",
-        "abort",         "cancelled",      "canceled",      "skipped",      "skip",
-        "invalid",       "unsupported",    "not supported", "unavailable",  "not available",
-        "missing",       "no data",        "no result",     "hang",         "\u5931\u8d25",
-        "\u8d85\u65f6",  "\u9519\u8bef",   "\u65e0",        "\u7f3a\u5931", "\u65e0\u6570\u636e"};
+    constexpr std::array<std::string_view, 42> words{"failed",       "fail",
+                                                     "failure",      "error",
+                                                     "err",          "timeout",
+                                                     "timed out",    "time out",
+                                                     "dnf",          "dns",
+                                                     "dnq",          "did not finish",
+                                                     "did not run",  "not run",
+                                                     "oom",          "out of memory",
+                                                     "crash",        "crashed",
+                                                     "killed",       "aborted",
+                                                     "abort",        "cancelled",
+                                                     "canceled",     "skipped",
+                                                     "skip",         "invalid",
+                                                     "unsupported",  "not supported",
+                                                     "unavailable",  "not available",
+                                                     "missing",      "x",
+                                                     "n.d.",         "no data",
+                                                     "no result",    "hang",
+                                                     "\u5931\u8d25", "\u8d85\u65f6",
+                                                     "\u9519\u8bef", "\u65e0",
+                                                     "\u7f3a\u5931", "\u65e0\u6570\u636e"};
     text = withoutBlanks(text.data(), text.data() + text.size());
     return std::any_of(words.begin(), words.end(), [&](std::string_view w) { return equalsIgnoringCase(text, w); });
 }

@@ -41,10 +41,11 @@ struct CellCounts {
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }
     /// Nine of ten cells that hold anything are numbers: one level of five is a setting ("max" behind 1, 2, 4, 8).
-    /// Words that say why there is no number may be as many as the numbers.
+    /// Words that say why there is no number may be twice as many as the numbers.
     [[nodiscard]] bool areNumeric() const {
         const std::size_t others = texts - failures;
-        return numbers > 0 ? failures <= numbers && 10 * others <= numbers + others : texts == 0 && missingWords == 0;
+        return numbers > 0 ? failures <= 2 * numbers && 10 * others <= numbers + others
+                           : texts == 0 && missingWords == 0;
     }
     /// Whole numbers, some of which are spelled as no number would be: a column of text.
     [[nodiscard]] bool areCodes() const { return codes > 0 && fractions == 0; }

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "widgets/common/names/fitted_dates.h"
 #include "widgets/common/names/name_widths.h"
 
 namespace greyscope::widgets {
@@ -257,6 +258,14 @@ std::vector<QStringList> alikeIn(const Fitted& fitted) {
     return alike;
 }
 
+QStringList keysOf(const Fitted& fitted) {
+    QStringList names;
+    for (const auto& [name, text] : fitted) {
+        names << name;
+    }
+    return names;
+}
+
 Fitted fittedOf(const QStringList& names, const QFont& font, double width) {
     constexpr int kRounds = 3;
     const QFontMetricsF metrics(font);
@@ -275,9 +284,18 @@ Fitted fittedOf(const QStringList& names, const QFont& font, double width) {
             }
         }
     };
-    if (!tooLong.isEmpty()) {
-        shorten(tooLong);
+    if (tooLong.isEmpty()) {
+        return fitted;
     }
+    const QStringList distinct = keysOf(fitted);
+    const QStringList dates = fittedDates(distinct, [&](const QString& text) { return widths.of(text) <= width; });
+    if (!dates.isEmpty()) {
+        for (qsizetype n = 0; n < distinct.size(); ++n) {
+            fitted[distinct[n]] = dates[n];
+        }
+        return fitted;
+    }
+    shorten(tooLong);
     // Those that are alike even so have more in common: that goes first.
     for (int round = 0; round < kRounds; ++round) {
         for (const QStringList& alike : alikeIn(fitted)) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/present/compare/change_order.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/plot_spec.h"

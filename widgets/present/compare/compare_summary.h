@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/stats/compare_runs.h"
+#include "core/stats/changes/compare_runs.h"
 #include "widgets/present/spec/card_text.h"
 
 namespace greyscope::widgets {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 #include "widgets/present/spec/plot_spec.h"
 
 namespace greyscope::widgets {

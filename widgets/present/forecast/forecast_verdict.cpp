@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/grey/band_coverage.h"
+#include "core/grey/forecast/band_coverage.h"
 #include "widgets/present/forecast/forecast_present.h"
 #include "widgets/present/forecast/model_look.h"
 #include "widgets/present/words/joined_words.h"

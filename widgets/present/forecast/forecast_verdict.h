@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/grey/forecast.h"
+#include "core/grey/forecast/forecast.h"
 
 namespace greyscope::widgets {
 

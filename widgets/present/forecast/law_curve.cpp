@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "core/stats/normal_form.h"
+#include "core/stats/changes/normal_form.h"
 #include "core/stats/scaling_law.h"
 #include "core/stats/scaling_peak.h"
 #include "widgets/present/forecast/model_look.h"

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/grey/model.h"
+#include "core/grey/models/model.h"
 #include "widgets/present/forecast/forecast_parts.h"
 #include "widgets/present/spec/plot_spec.h"
 

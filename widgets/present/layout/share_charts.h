@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 #include "widgets/present/spec/lane_spec.h"
 #include "widgets/present/spec/plot_spec.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/grey/relation_axioms.h"
+#include "core/grey/degrees/relation_axioms.h"
 
 namespace greyscope::widgets {
 

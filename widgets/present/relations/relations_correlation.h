@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/grey/relation.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/second_look.h"
 #include "widgets/present/relations/relations_present.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/ranking_spec.h"

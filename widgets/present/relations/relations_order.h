@@ -7,7 +7,7 @@
 
 #include <Eigen/Dense>
 
-#include "core/grey/clustering.h"
+#include "core/grey/degrees/clustering.h"
 #include "widgets/present/relations/relations_present.h"
 #include "widgets/present/spec/matrix_spec.h"
 

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/grey/relation.h"
+#include "core/grey/degrees/relation.h"
 #include "widgets/present/relations/relations_present.h"
 #include "widgets/present/spec/plot_spec.h"
 

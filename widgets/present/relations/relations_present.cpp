@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/search_words.h"

@@ -8,8 +8,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/grey/relation.h"
-#include "core/grey/relation_intervals.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/relation_intervals.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/overview_spec.h"
 #include "widgets/present/spec/plot_spec.h"

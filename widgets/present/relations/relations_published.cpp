@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/grey/rank_agreement.h"
+#include "core/grey/degrees/rank_agreement.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/grey/image_sensitivity.h"
-#include "core/grey/relation_sensitivity.h"
+#include "core/grey/degrees/image_sensitivity.h"
+#include "core/grey/degrees/relation_sensitivity.h"
 #include "widgets/present/relations/relations_present.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/plot_spec.h"

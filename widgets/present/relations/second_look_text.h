@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/grey/relation.h"
-#include "core/grey/second_look.h"
+#include "core/grey/degrees/relation.h"
+#include "core/grey/degrees/second_look.h"
 
 // Rank correlations beside relational degrees, in words: the same in the window, on the terminal and in JSON.
 namespace greyscope::widgets {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/grey/rank_agreement.h"
+#include "core/grey/degrees/rank_agreement.h"
 #include "widgets/present/replication/replication_present.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"

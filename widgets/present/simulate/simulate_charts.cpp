@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/sim/metrics.h"
+#include "core/sim/experiments/metrics.h"
 #include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/spec/stated_marks.h"
 #include "widgets/present/words/joined_words.h"

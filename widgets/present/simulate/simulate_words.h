@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 
 namespace greyscope::widgets {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/sim/parameters.h"
+#include "core/sim/experiments/parameters.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"
 

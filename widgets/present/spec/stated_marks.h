@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sim/experiment.h"
+#include "core/sim/experiments/experiment.h"
 #include "widgets/present/spec/plot_spec.h"
 
 // What a paper states, as hollow diamonds beside what was simulated; statement_rows says it in words.

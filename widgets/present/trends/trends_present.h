@@ -10,7 +10,7 @@
 
 #include "core/data/series/quantile_band.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/row_order.h"
+#include "core/grey/degrees/row_order.h"
 #include "core/stats/repeat_interval.h"
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/spec/matrix_spec.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 

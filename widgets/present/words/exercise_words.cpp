@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/words.h"
 

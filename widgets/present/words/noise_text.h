@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/stats/change_rates.h"
+#include "core/stats/changes/change_rates.h"
 #include "core/stats/drawn_share.h"
 #include "core/stats/series_repeats.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/exercise/marking.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 

@@ -13,7 +13,6 @@ namespace greyscope::widgets {
 
 namespace {
 
-using data::Role;
 using data::RoleClue;
 
 QString levelsLine(const data::ColumnFacts& facts) {
@@ -69,8 +68,6 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: a column of numbers beside the axis");
         case RoleClue::fewLevels:
             return Words::tr("why: few numbers that come back");
-        case RoleClue::input:
-            return Words::tr("why: numbered like others, with few levels beside what came of them");
         case RoleClue::sizes:
             return Words::tr("why: numbers with a unit, few of them, that come back");
         case RoleClue::time:
@@ -135,7 +132,7 @@ bool beginWithDigits(const std::vector<std::string>& levels) {
 /// Why not the role that one would think of next; "" where there is none.
 QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& facts) {
     switch (reason.role) {
-        case Role::factor:
+        case data::Role::factor:
             if (reason.clue == RoleClue::sizes && beginWithDigits(facts.first)) {
                 return Words::tr("not Key: every label begins with a number");
             }
@@ -143,22 +140,22 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
                        ? Words::tr("not Metric: %1 different numbers in %2 rows")
                              .arg(QString::number(facts.levels), QString::number(facts.present))
                        : QString();
-        case Role::key:
+        case data::Role::key:
             return reason.clue == RoleClue::numbersCases ? Words::tr("not Factor: names have no order")
                                                          : Words::tr("not Factor: labels have no order");
-        case Role::metric:
+        case data::Role::metric:
             return reason.clue == RoleClue::besideAxis ? QString()
                    : facts.estimated                   ? Words::tr("not Factor: about %1 different numbers in %2 rows")
                                            .arg(QString::number(facts.levels), QString::number(facts.present))
                                      : Words::tr("not Factor: %1 different numbers in %2 rows")
                                            .arg(QString::number(facts.levels), QString::number(facts.present));
-        case Role::repetition:
+        case data::Role::repetition:
             return Words::tr("not Factor: nothing was set by it");
-        case Role::description:
+        case data::Role::description:
             return reason.clue == RoleClue::constant || reason.clue == RoleClue::follows
                        ? Words::tr("not Key: it would add no series")
                        : QString();
-        case Role::ignored:
+        case data::Role::ignored:
             break;
     }
     return {};
@@ -170,25 +167,25 @@ QString roleClueText(const data::RoleReason& reason, const data::ColumnFacts& fa
     return clueLine(reason, facts);
 }
 
-QString roleText(Role role, bool wide) {
+QString roleText(data::Role role, bool wide) {
     switch (role) {
-        case Role::key:
+        case data::Role::key:
             return Words::tr("Key");
-        case Role::factor:
+        case data::Role::factor:
             return wide ? Words::tr("Axis") : Words::tr("Factor");
-        case Role::metric:
+        case data::Role::metric:
             return wide ? Words::tr("Series") : Words::tr("Metric");
-        case Role::repetition:
+        case data::Role::repetition:
             return Words::tr("Repetition");
-        case Role::description:
+        case data::Role::description:
             return Words::tr("Description");
-        case Role::ignored:
+        case data::Role::ignored:
             break;
     }
     return Words::tr("Ignore");
 }
 
-QString roleReasonText(const data::Column& column, Role role, bool wide, const data::RoleReason& guess,
+QString roleReasonText(const data::Column& column, data::Role role, bool wide, const data::RoleReason& guess,
                        const data::ColumnFacts& facts) {
     const QString name = visibleText(column.name);
     const bool guessed = role == guess.role;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/working/derivation.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 

@@ -1,6 +1,6 @@
 #include "widgets/present/working/working_spec.h"
 
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/working/derivation.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 #include "widgets/present/spec/link.h"
 
 namespace greyscope::widgets {

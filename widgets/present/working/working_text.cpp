@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "core/working/formula_text.h"
+#include "core/working/notation/formula_text.h"
 #include "widgets/present/words/equals_sign.h"
 #include "widgets/present/words/tex_text.h"
 #include "widgets/present/working/working_blocks.h"

@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "core/working/derivation.h"
-#include "core/working/notation.h"
+#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 

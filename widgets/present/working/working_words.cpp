@@ -1,7 +1,7 @@
 #include "widgets/present/working/working_words.h"
 
 #include "core/data/columns/column_name.h"
-#include "core/grey/relation_method.h"
+#include "core/grey/degrees/relation_method.h"
 #include "core/working/forecast_working.h"
 #include "widgets/present/forecast/model_look.h"
 #include "widgets/present/words/joined_words.h"

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/analyses/compare/fail_rule.h"
+
+namespace greyscope::app {
+
+/// What a build server goes by: the rules of --fail-if, and how many cells may be without a test.
+struct Gate {
+    std::vector<FailRule> rules;
+    double maxUndecided = 0.5;  ///< share of the cells of either run
+
+    /// A rule that holds decides; without one, too many cells without a test leave it undecided, and so do other tables
+    /// of two folders that could be compared.
+    enum class End { passed, failed, undecided };
+    struct Outcome {
+        End end = End::passed;
+        std::vector<FailRule::Outcome> rules;
+        std::string untested;  ///< why it is undecided and what helps; "" otherwise
+    };
+    /// `notCompared`: files of these tables.
+    [[nodiscard]] Outcome outcome(const stats::Comparison& comparison,
+                                  const std::vector<std::string>& notCompared = {}) const;
+
+    /// Rules that ask what is better, which the comparison may not know: the first of them, or null.
+    [[nodiscard]] const FailRule* directed() const;
+};
+
+/// 0, 1, 3; 2 is for what cannot be compared at all.
+[[nodiscard]] int exitCode(Gate::End end);
+
+}  // namespace greyscope::app

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace greyscope::app {
+
+/// A share: "3%" or "0.03".
+[[nodiscard]] std::optional<double> shareIn(std::string_view text);
+/// "3 %", "16.8 %".
+[[nodiscard]] std::string percent(double share);
+
+}  // namespace greyscope::app

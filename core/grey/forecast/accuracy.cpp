@@ -1,0 +1,129 @@
+#include "core/grey/forecast/accuracy.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+
+#include "core/grey/degrees/area_degree.h"
+#include "core/grey/models/unit_scale.h"
+
+namespace greyscope::grey {
+
+namespace {
+
+constexpr double kSmallError = 0.6745;
+constexpr std::array kVarianceRatioLimits{0.35, 0.50, 0.65, 0.80};
+constexpr std::array kSmallErrorLimits{0.95, 0.80, 0.70, 0.60};
+constexpr std::array kRelativeErrorLimits{1.0, 5.0, 10.0, 20.0};
+constexpr std::array kIncidenceLimits{0.90, 0.80, 0.70, 0.60};
+
+std::optional<double> finite(double value) {
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+struct Spread {
+    double mean = 0.0;
+    double deviation = 0.0;
+};
+
+/// Mean and standard deviation (ddof 0), in a unit in which no square leaves the range.
+Spread spreadOf(const std::vector<double>& values) {
+    const int exponent = binaryExponent(values);
+    const std::vector<double> scaled = timesPowerOfTwo(values, -exponent);
+    const auto count = static_cast<double>(values.size());
+    double mean = 0.0;
+    for (const double value : scaled) {
+        mean += value / count;
+    }
+    double squares = 0.0;
+    for (const double value : scaled) {
+        squares += (value - mean) * (value - mean);
+    }
+    return {timesPowerOfTwo(mean, exponent), timesPowerOfTwo(std::sqrt(squares / count), exponent)};
+}
+
+using Limits = std::array<double, 4>;
+
+/// 1 to 4, or 5 beyond the last limit.
+int gradeBelow(const Limits& limits, double value) {
+    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value <= limit; });
+    return 1 + static_cast<int>(found - limits.begin());
+}
+
+int gradeAbove(const Limits& limits, double value) {
+    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value >= limit; });
+    return 1 + static_cast<int>(found - limits.begin());
+}
+
+std::optional<double> incidenceOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
+    Eigen::MatrixXd curves(static_cast<Eigen::Index>(actual.size()), 2);
+    for (std::size_t k = 0; k < actual.size(); ++k) {
+        curves.row(static_cast<Eigen::Index>(k)) << actual[k], fitted[k];
+    }
+    const auto degrees = areaDegrees(curves, AreaDegree::absolute);
+    return degrees ? finite((*degrees)(0, 1)) : std::nullopt;
+}
+
+bool constant(const std::vector<double>& values) {
+    return std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); });
+}
+
+}  // namespace
+
+std::optional<double> meanAbsolutePercentageError(const std::vector<double>& actual,
+                                                  const std::vector<double>& predicted) {
+    const std::size_t count = std::min(actual.size(), predicted.size());
+    if (count == 0) {
+        return std::nullopt;
+    }
+    double sum = 0.0;
+    for (std::size_t k = 0; k < count; ++k) {
+        const double difference = actual[k] - predicted[k];
+        sum += std::isfinite(difference) ? std::abs(difference / actual[k])
+                                         : std::abs((0.5 * actual[k] - 0.5 * predicted[k]) / (0.5 * actual[k]));
+    }
+    return finite(100.0 * sum / static_cast<double>(count));
+}
+
+Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
+    Accuracy accuracy;
+    accuracy.mape = meanAbsolutePercentageError({actual.begin() + 1, actual.end()}, {fitted.begin() + 1, fitted.end()});
+    if (accuracy.mape) {
+        accuracy.mapeGrade = gradeOfRelativeError(*accuracy.mape);
+    }
+    accuracy.incidence = incidenceOf(actual, fitted);
+    if (accuracy.incidence) {
+        accuracy.incidenceGrade = gradeAbove(kIncidenceLimits, *accuracy.incidence);
+    }
+    if (constant(actual)) {
+        return accuracy;
+    }
+    // C and P are ratios: taken in a unit in which no difference leaves the range.
+    const int exponent = binaryExponent(actual);
+    const std::vector<double> values = timesPowerOfTwo(actual, -exponent);
+    std::vector<double> residuals = timesPowerOfTwo(fitted, -exponent);
+    std::transform(values.begin(), values.end(), residuals.begin(), residuals.begin(), std::minus<>());
+    const double s1 = spreadOf(values).deviation;
+    const Spread errors = spreadOf(residuals);
+    accuracy.deviation = timesPowerOfTwo(s1, exponent);
+    accuracy.errorDeviation = timesPowerOfTwo(errors.deviation, exponent);
+    accuracy.smallErrorLimit = kSmallError * *accuracy.deviation;
+    const auto small = std::count_if(residuals.begin(), residuals.end(), [&](double residual) {
+        return std::abs(residual - errors.mean) < kSmallError * s1;
+    });
+    accuracy.varianceRatio = finite(errors.deviation / s1);
+    if (accuracy.varianceRatio) {
+        accuracy.smallErrorShare = static_cast<double>(small) / static_cast<double>(residuals.size());
+        accuracy.varianceGrade = gradeBelow(kVarianceRatioLimits, *accuracy.varianceRatio);
+        accuracy.shareGrade = gradeAbove(kSmallErrorLimits, *accuracy.smallErrorShare);
+        accuracy.grade = std::max(*accuracy.varianceGrade, *accuracy.shareGrade);
+    }
+    return accuracy;
+}
+
+int gradeOfRelativeError(double percent) {
+    return gradeBelow(kRelativeErrorLimits, percent);
+}
+
+}  // namespace greyscope::grey

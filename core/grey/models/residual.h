@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/grey/models/gm11.h"
+#include "core/grey/models/model.h"
+
+namespace greyscope::grey {
+
+/// Three readings of "the residual model" of P0 (III.C, IV.B.2); docs/methods.md tells them apart.
+enum class ResidualReading {
+    equations,  ///< eq. (7)-(13): residuals x - x^, shifted to be >= 0, clipped to mean (1 +- 20 %), GM(1,1),
+                ///< un-shifted
+    example,    ///< the printed numbers: residuals x^ - x, shifted, accumulated, growth capped at 1.2, GM(1,1) on that
+    remnant     ///< textbook: GM(1,1) on the magnitude of the last residuals of one sign, derivative restored
+};
+
+/// The subject of tooFewPoints where the last residuals of one sign are too few; a window says it in its language.
+inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
+
+struct ResidualOptions {
+    double backgroundWeight = 0.5;
+    std::size_t horizon = 0;
+    std::optional<std::size_t>
+        tailStart;  ///< remnant: k of the first residual (from 1); none: the longest tail of one sign
+    bool operator==(const ResidualOptions&) const = default;
+};
+
+/// Every step between the two fits. Vectors belong to k = 2..n (equations, example) or to the tail (remnant).
+struct ResidualResult {
+    ResidualReading reading = ResidualReading::equations;
+    Gm11Result base;
+    std::vector<double> residuals;  ///< as the reading signs them
+    double shift = 0.0;             ///< |b|
+    std::vector<double> shifted;
+    std::vector<double> accumulated;  ///< example: the shifted residuals added up
+    std::vector<double> smoothed;     ///< clipped or capped: what the second model is fitted to
+    Gm11Result model;                 ///< GM(1,1) of `smoothed`
+    std::optional<double> uncappedA;  ///< example: a of the accumulated series before the cap, which the print mixes in
+    std::size_t tailStart = 2;        ///< k of the first residual
+    std::vector<double> values;       ///< corrected: n points, then the steps
+};
+
+/// Errors: those of fitGm11() for both fits; tooFewPoints (kTailOfOneSign, found, needed) for a remnant too short, or a
+/// tail start before the tail; optionOutOfRange (tail start).
+[[nodiscard]] base::Expected<ResidualResult> fitResidual(ResidualReading reading, const std::vector<double>& series,
+                                                         const ResidualOptions& options, const std::string& name = {});
+
+}  // namespace greyscope::grey

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/sim/experiments/experiment.h"
+
+namespace greyscope::sim {
+
+/// An experiment as JSON: "preset", "parameters" (those that differ from it), "sweep", "replications", "seed".
+[[nodiscard]] std::string experimentJson(const Experiment& experiment);
+/// Errors: jsonNotReadable with the place, optionUnknown (a key), valueNotUsable, those of assign() and presetNamed().
+[[nodiscard]] base::Expected<Experiment> readExperiment(std::string_view json);
+
+}  // namespace greyscope::sim

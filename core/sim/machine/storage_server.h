@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/base/wide.h"
+#include "core/sim/machine/disk.h"
+#include "core/sim/machine/page_cache.h"
+#include "core/sim/run.h"
+
+namespace greyscope::sim {
+
+/// A stretch of an object that is asked for.
+struct ObjectAccess {
+    std::uint64_t object = 0;  ///< of all files
+    std::int64_t address = 0;  ///< on the disk
+    std::int64_t pieces = 1;
+    std::int64_t gaps = 0;  ///< bytes between the pieces
+};
+
+/// What serves the requests that hold a slot of a server: locks, memory and disk; and the account of a phase.
+class StorageServer {
+public:
+    /// `span`: bytes of an object, at the most.
+    StorageServer(const Scenario& scenario, std::uint64_t seed, std::uint32_t number, std::int64_t span);
+
+    /// When a request that gets its slot now is served; notes when the disk began with it.
+    Time serve(Time now, RequestRecord& record, const ObjectAccess& access);
+
+    void beginPhase(Time now);
+    /// A request comes (1) or has been served (-1).
+    void noteHeld(Time now, int change);
+    /// Every group has as many requests here as there are slots, or not any more.
+    void noteBacklog(Time now, bool backlogged);
+    void noteWaiting(std::uint64_t requests);
+    [[nodiscard]] ServerResult endPhase(Time end, Time took);
+    [[nodiscard]] std::uint64_t bytes() const { return m_cache.bytes() + m_lastWriter.size() * 32; }
+
+private:
+    [[nodiscard]] Time fromDisk(Time begin, RequestRecord& record, const ObjectAccess& access);
+    [[nodiscard]] Time throughCache(Time begin, RequestRecord& record, const ObjectAccess& access);
+    [[nodiscard]] Time onDisk(RequestRecord& record, SpinningDisk::Stretch stretch) const;
+
+    Service m_service;
+    Time m_serviceMean, m_lockFee;
+    Rate m_memory;
+    std::int64_t m_extent;
+    std::uint64_t m_extentsOfObject;
+    ExtentCache m_cache;
+    SpinningDisk m_disk;
+    base::NamedDraws m_draws;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_lastWriter;
+    std::vector<std::int64_t> m_flushed;
+
+    std::int64_t m_held = 0;  ///< requests that wait or hold a slot
+    Time m_heldSince = 0;
+    base::Wide m_heldTime = 0;
+    bool m_backlogged = false;
+    Time m_backloggedSince = 0;
+    Time m_backloggedTime = 0;
+    Time m_diskBusyBefore = 0;  ///< this phase
+    ServerResult m_result;
+};
+
+}  // namespace greyscope::sim
