@@ -65,7 +65,8 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
     }
 }
 
-/// A chip for each option that has an effect and lists values: `path` leads from the study to the choices C.
+/// A chip for each option that has a label and an effect, and lists values: `path` leads from the study to the choices
+/// C.
 template <class C, class... Path>
 std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     std::vector<Convention> chips;
@@ -73,7 +74,7 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     eachOption<C>([&](const auto& row) {
         using T = std::remove_cvref_t<decltype(choices.*row.member)>;
         if constexpr (std::is_enum_v<T> || std::is_same_v<T, double>) {
-            if (row.hasEffect(choices) && (std::is_enum_v<T> || !row.offered.empty())) {
+            if (*row.label != '\0' && row.hasEffect(choices) && (std::is_enum_v<T> || !row.offered.empty())) {
                 chips.push_back(conventionOf(row.name(), member(path..., row.member), itemsOf(row, choices.*row.member),
                                              study, Step{row.name()}));
             }

@@ -356,6 +356,8 @@ void tst_page_contract::itsAnalysisDrawsAndSaysTheSame() {
         QCOMPARE(origin.name, expected.name);
         QVERIFY2(figures[i].figure == own[i].figure, origin.name.c_str());
         QCOMPARE(origin.warnings, expected.warnings);
+        QVERIFY2(std::ranges::all_of(origin.conventions, [](const auto& each) { return !each.first.isEmpty(); }),
+                 origin.name.c_str());
         QCOMPARE(captionOf(figures[i].figure, origin), captionOf(own[i].figure, expected));
     }
 }

@@ -142,6 +142,17 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     return outcomeOf(std::move(*result), std::move(systemIds));
 }
 
+TransferOutcome outcomeOf(relative::TransferResult result) {
+    std::vector<std::pair<std::string, std::string>> systemIds;
+    for (const relative::TransferNode& node : result.nodes) {
+        systemIds.emplace_back(node.name, node.name);
+        for (const std::string& alias : node.aliases) {
+            systemIds.emplace_back(alias, alias);
+        }
+    }
+    return outcomeOf(std::move(result), std::move(systemIds));
+}
+
 TransferOutcome outcomeOf(relative::TransferResult result, std::vector<std::pair<std::string, std::string>> systemIds) {
     TransferOutcome outcome{std::move(result), std::move(systemIds), {}, {}};
     outcome.levels = levelsOf(outcome.result);

@@ -29,9 +29,10 @@ struct TransferOutcome {
 /// transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress);
 
-/// A result whose systems the study calls as it does, of `systemIds`; empty: by their names.
+/// A result and what the study calls its systems; by their names where that is not told.
+[[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result);
 [[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result,
-                                        std::vector<std::pair<std::string, std::string>> systemIds = {});
+                                        std::vector<std::pair<std::string, std::string>> systemIds);
 
 /// Puts the paths in parallel as the weights say. By hand, paths without a weight of their own share what is left.
 void weigh(TransferOutcome& outcome, const TransferWeights& weights);

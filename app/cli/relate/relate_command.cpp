@@ -179,7 +179,11 @@ Expected<Relations> RelateCommand::drawnOf(const Study& study) const {
     request.images = request.images || m_stability;
     request.axioms = request.axioms || m_axioms;
     base::NoProgress progress;
-    return RelationsAnalysis::run(request, progress);
+    Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(request, progress));
+    for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
+        relations.degrees.result.pointLabels.push_back(relations.table.pointLabel(k));
+    }
+    return relations;
 }
 
 Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
