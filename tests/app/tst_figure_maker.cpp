@@ -308,7 +308,8 @@ private slots:
         QCOMPARE(figures.size(), expected.size());
         for (std::size_t i = 0; i < figures.size(); ++i) {
             QCOMPARE(figures[i].origin.name, expected[i].origin.name);
-            QVERIFY2(figures[i].figure == expected[i].figure, figures[i].origin.name.c_str());
+            QVERIFY2(pdfOf(figures[i].figure, {}).value() == pdfOf(expected[i].figure, {}).value(),
+                     figures[i].origin.name.c_str());
         }
         const auto scenarios = [](const auto& each) { return each.name == "relative-scenarios"; };
         QVERIFY(std::ranges::none_of(notShown.onRequest, scenarios) && !notShown.onRequest.empty());
