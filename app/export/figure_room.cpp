@@ -88,7 +88,8 @@ void offerRoom(RuleCheck* rule, const CheckedPart& part, FigureCheck& check) {
         }
     }
     check.sentence = widgets::paragraph(
-        {check.sentence, Words::tr("Neither a larger figure nor smaller text mends that here: a shorter name may.")});
+        {check.sentence,
+         widgets::Words::tr("Neither a larger figure nor smaller text mends that here: a shorter name may.")});
 }
 
 }  // namespace greyscope::app

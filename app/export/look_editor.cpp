@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/error.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/present/words/visible_text.h"
