@@ -22,8 +22,8 @@ public:
     /// Whether nothing is left to calculate: the study lacks something, or `before` has run and asked for the same; its
     /// result is taken then. `before` may be null.
     [[nodiscard]] virtual bool isDoneBy(const AnalysisWork* before) = 0;
-    /// What is shown of the result, what the study lacks, or why there is no result. After run(), or where isDoneBy() says yes.
-    /// `study` asks for the same.
+    /// What is shown of the result, what the study lacks, or why there is no result. After run(), or where isDoneBy()
+    /// says yes. `study` asks for the same.
     [[nodiscard]] virtual AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "app/cli/figures/study_figures.h"
+#include "app/pages/page_figures.h"
 #include "app/study/sample_study.h"
 #include "app/study/tables/opened_files.h"
 #include "tests/support/command_run.h"

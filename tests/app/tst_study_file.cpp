@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/study/choices/tree_options.h"
 #include "app/study/file/study_file.h"
 #include "app/study/file/study_store.h"
 #include "app/study/file/study_tables.h"
@@ -169,9 +170,17 @@ static void changeAll(ForecastChoices& forecast) {
     change(shownBaselines, {"linear"});
 }
 
+/// Changes all numbers of core's options that a study stores.
+template <class C>
+static void changeStored(C& options) {
+    eachOption<C>([&](const auto& row) { change(options.*row.member, options.*row.member + 3); });
+}
+
 static void changeAll(RelativeChoices& choices) {
-    auto& [predicted, matched, factors, withValue, leaves, minLeaf, maxDepth, pruning, alpha, validation, folds, seed,
-           holdOut, question, questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
+    auto& [predicted, matched, factors, withValue, grow, pruning, alpha, validation, crossValidation, holdOut, question,
+           questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
+    changeStored(grow);
+    changeStored(crossValidation);
     change(predicted, {kSampleTable, "1.2-R"});
     change(nextRule, relative::NextRule::expectedGain);
     change(nextCount, std::size_t{7});
@@ -179,14 +188,9 @@ static void changeAll(RelativeChoices& choices) {
     change(matched, {"threads_per_ost"});
     change(factors, {"objects_per_ost"});
     change(withValue, true);
-    change(leaves, std::size_t{0});
-    change(minLeaf, std::size_t{3});
-    change(maxDepth, std::size_t{2});
     change(pruning, relative::Pruning::crossValidated);
     change(alpha, 0.25);
     change(validation, std::optional(relative::Validation::holdOut));
-    change(folds, std::size_t{5});
-    change(seed, std::uint64_t{7});
     change(holdOut, 0.5);
     change(question, std::optional(std::vector<std::string>{"16", "2"}));
     change(questionBase, std::optional(123.5));
@@ -195,16 +199,14 @@ static void changeAll(RelativeChoices& choices) {
 }
 
 static void changeAll(TreeChoices& tree) {
-    auto& [response, factors, categories, minLeaf, maxDepth, pruning, alpha, folds, seed] = tree;
+    auto& [response, factors, categories, grow, pruning, alpha, crossValidation] = tree;
+    changeStored(grow);
+    changeStored(crossValidation);
     change(response, std::string("throughput_mb_s"));
     change(factors, {"threads_per_ost", "case"});
     change(categories, {"case"});
-    change(minLeaf, std::size_t{7});
-    change(maxDepth, std::size_t{3});
     change(pruning, relative::Pruning::alpha);
     change(alpha, 0.5);
-    change(folds, std::size_t{4});
-    change(seed, std::uint64_t{9});
 }
 
 static void changeAll(TransferChoices& transfer) {

@@ -207,7 +207,7 @@ private slots:
         }
     }
 
-    /// Words that say why there is no number may be as many as the numbers, others one in ten.
+    /// Words that say why there is no number may be twice as many as the numbers, others one in ten.
     void wordsAmongNumbersAreMissingAndTold() {
         const io::Imported failed = columnOf({"5.5", "failed", "6.5", "DNF", "7", "out of memory"});
         QCOMPARE(shown(column(failed, "x")), std::string(": 5.5 - 6.5 - 7 -"));
@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(shown(column(setting, "x")), std::string("text"));
         QCOMPARE(setting.report.problems.front(), (io::Problem{ProblemKind::numbersAsText, 6, 2, "max"}));
 
-        const io::Imported failures = columnOf({"failed", "failed", "5"});
+        const io::Imported failures = columnOf({"failed", "failed", "failed", "5"});
         QCOMPARE(shown(column(failures, "x")), std::string("text"));
     }
 

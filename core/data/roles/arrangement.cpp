@@ -127,11 +127,17 @@ Profiles sameResults(const RoleBoard& board) {
 /// Where nothing looks measured: a result that is the same in all rows, what happened, else the last number that is not
 /// called a setting, a size or a time. What was set comes last.
 void measure(RoleBoard& board) {
+    const Profiles same = sameResults(board);
+    const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
+    const Profiles metrics = board.of(Role::metric);
+    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
+                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
+    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
+        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
+    }
     if (board.hasMetric()) {
         return;
     }
-    const Profiles same = sameResults(board);
-    const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
     const auto last = [&](auto fits) {
         const auto& all = board.profiles();
         const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Profile& p) {
