@@ -194,7 +194,8 @@ ErrorWords packedWords(const ErrorDetails& error) {
                     ErrorText::tr("Take it from where it came from again, or unpack it with another program.")};
         case ErrorCode::unpacksTooLarge:
             return {
-                ErrorText::tr("The first %2 of the file unpack to more than %1.").arg(error.size(0), error.size(1)),
+                ErrorText::tr("The first %2 of this file would unpack to more than %1.")
+                    .arg(error.size(0), error.size(1)),
                 ErrorText::tr("If that is right, unpack it, or save its sheet as CSV, with another program first.")};
         case ErrorCode::partNotChosen:
             return partWords(error);

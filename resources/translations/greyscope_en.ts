@@ -1465,10 +1465,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
+        <source>This scenario has not been run yet. It takes %n runs.</source>
         <translation>
-            <numerusform>Nothing was run of this scenario: %n run.</numerusform>
-            <numerusform>Nothing was run of this scenario: %n runs.</numerusform>
+            <numerusform>This scenario has not been run yet. It takes %n run.</numerusform>
+            <numerusform>This scenario has not been run yet. It takes %n runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -3328,7 +3328,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>重复测量的合并</translation>
     </message>
     <message>
-        <source>Without a partner, or repeated</source>
+        <source>Cells without a partner or with repeats</source>
         <translation>没有对应或有重复</translation>
     </message>
     <message>
@@ -10963,7 +10963,7 @@ ours %3</source>
         <translation>在图版上修正</translation>
     </message>
     <message>
-        <source>Neither a larger figure nor smaller text mends that here: a shorter name may.</source>
+        <source>A larger figure or smaller text does not help here; a shorter name may.</source>
         <translation>加大图幅或缩小文字在这里都无济于事：换个较短的名称或许可以。</translation>
     </message>
     <message>
@@ -12374,7 +12374,7 @@ ours %3</source>
         <translation>沿 %1 的值</translation>
     </message>
     <message>
-        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
+        <source>The curve needs a pair with every cell measured; here %1 of %2 are.</source>
         <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
@@ -12406,7 +12406,7 @@ ours %3</source>
         <translation>份额随时间</translation>
     </message>
     <message>
-        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
+        <source>Choose a testbed on the left to simulate what a paper measured, then change it.</source>
         <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
     </message>
     <message>
@@ -12414,7 +12414,7 @@ ours %3</source>
         <translation>从 P3 的试验台开始</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
+        <source>This scenario has not been run yet. It takes %n runs.</source>
         <translation>
             <numerusform>此场景尚未运行：%n 次运行。</numerusform>
         </translation>
@@ -12442,11 +12442,11 @@ ours %3</source>
         <translation>学生氏 t，95 %</translation>
     </message>
     <message>
-        <source>What is shown was run before the last changes.</source>
+        <source>The scenario has changed since these results were calculated.</source>
         <translation>所示结果是最近修改之前运行的。</translation>
     </message>
     <message>
-        <source>Nothing that can be checked is stated of this testbed.</source>
+        <source>The paper states nothing about this testbed that can be checked.</source>
         <translation>关于此试验台没有可检验的论断。</translation>
     </message>
     <message>
@@ -12454,7 +12454,7 @@ ours %3</source>
         <translation>习题</translation>
     </message>
     <message>
-        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
+        <source>Enter: check; Tab: next box; Ctrl+Enter: check all</source>
         <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
     </message>
     <message>
@@ -14116,7 +14116,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
     </message>
     <message>
-        <source>The first %2 of the file unpack to more than %1.</source>
+        <source>The first %2 of this file would unpack to more than %1.</source>
         <translation>文件的前 %2 解包后已超过 %1。</translation>
     </message>
     <message>
@@ -17358,7 +17358,7 @@ Not sure: another reading uses as many rows</source>
         <translation>单元如何匹配</translation>
     </message>
     <message>
-        <source>Without a partner, or repeated</source>
+        <source>Cells without a partner or with repeats</source>
         <translation>没有对应或有重复</translation>
     </message>
     <message>

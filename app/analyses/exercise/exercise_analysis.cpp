@@ -40,7 +40,7 @@ widgets::WorkingSpec ExerciseAnalysis::sheet(const ExerciseMade& made, ExerciseM
             break;
         case ExerciseMode::exercise:
             sheet = exercise::studentSheet(made.exercise, marks);
-            spec.subtitle = Words::tr("Enter checks, Tab goes on, Ctrl+Enter checks all");
+            spec.subtitle = Words::tr("Enter: check; Tab: next box; Ctrl+Enter: check all");
             break;
         case ExerciseMode::solution:
             sheet = exercise::solvedSheet(made.exercise);

@@ -30,7 +30,7 @@ base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& requ
 }
 
 QString NextAnalysis::curveNeeds(const Result& result) {
-    return Words::tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
+    return Words::tr("The curve needs a pair with every cell measured; here %1 of %2 are.")
         .arg(QString::number(result.measured), QString::number(result.cells.size()));
 }
 

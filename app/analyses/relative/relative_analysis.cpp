@@ -34,7 +34,7 @@ public:
             }
         }
     }
-    /// Of what was asked for beside the pair; `make` gives the figure of its result.
+    /// Adds a figure that was requested beside those of the pair; `make` builds it from its result.
     template <class Result, class Make>
     void addAsked(const char* name, const std::optional<base::Expected<Result>>& result, Make make) {
         if (!result || !isNamed(m_wanted, name)) {
@@ -64,7 +64,7 @@ std::vector<FigureName> RelativeAnalysis::figureNames() {
             {kMetrics, Words::tr("Errors of every metric"), true},
             {kScenarios, Words::tr("Scenarios"), true},
             {kCounts, Words::tr("How the cells were matched")},
-            {kRemainder, Words::tr("Without a partner, or repeated")},
+            {kRemainder, Words::tr("Cells without a partner or with repeats")},
             {kNextList, Words::tr("What to measure next"), true},
             {kNextGrid, Words::tr("Cells to measure next"), true},
             {kNextCurve, Words::tr("Does choosing help?"), true}};

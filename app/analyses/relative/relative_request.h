@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// All that the prediction of one series from another depends on.
+/// Everything that the prediction of one series from another depends on.
 struct RelativeRequest : TreeInputs {
     std::string to;  ///< name of the predicted series
     bool predictWithValue = false;
@@ -41,7 +41,7 @@ struct RelativeRequest : TreeInputs {
 /// Whether the table holds the measurements that the published scenarios are about.
 [[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
 
-/// How errors can be found; none: by the number of cells.
+/// The ways to validate a model; nullopt: chosen by the number of cells.
 [[nodiscard]] Items<std::optional<relative::Validation>> validations();
 
 /// What a reader of the result must know about how it was made; `result` may be null.

@@ -46,11 +46,11 @@ std::variant<SimulateRequest, widgets::Empty> SimulateAnalysis::request(const St
     const ScenarioChoice* chosen = choices.chosen();
     if (chosen == nullptr) {
         return widgets::Empty{
-            Words::tr("Choose a testbed at the left to simulate what a paper measured, and change it."),
+            Words::tr("Choose a testbed on the left to simulate what a paper measured, then change it."),
             Words::tr("Start with the testbed of P3")};
     }
     if (!chosen->run) {
-        return widgets::Empty{Words::tr("Nothing was run of this scenario: %n runs.", nullptr,
+        return widgets::Empty{Words::tr("This scenario has not been run yet. It takes %n runs.", nullptr,
                                         widgets::counted(runCount(chosen->inputs))),
                               Words::tr("Run")};
     }
@@ -170,11 +170,11 @@ std::vector<widgets::Remark> SimulateAnalysis::remarks(const Study& study) {
     const ScenarioChoice* chosen = study.simulate.chosen();
     const bool stale = chosen && chosen->run && *chosen->run != chosen->inputs;
     return {{"stale", widgets::Remark::Kind::look,
-             stale ? Words::tr("What is shown was run before the last changes.") : QString()}};
+             stale ? Words::tr("The scenario has changed since these results were calculated.") : QString()}};
 }
 
 QString SimulateAnalysis::nothingStated() {
-    return Words::tr("Nothing that can be checked is stated of this testbed.");
+    return Words::tr("The paper states nothing about this testbed that can be checked.");
 }
 
 }  // namespace greyscope::app

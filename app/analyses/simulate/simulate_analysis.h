@@ -74,14 +74,14 @@ struct SimulateAnalysis {
                                             base::Progress& progress);
     /// The paper whose testbed a scenario begins with; "" where it is of none.
     [[nodiscard]] static std::string paperOf(const ScenarioInputs& run);
-    /// What that paper states that can be checked; empty: nothing.
+    /// The numbers of the paper's statements that can be checked; empty where it states nothing.
     [[nodiscard]] static std::vector<int> statementsOf(const ScenarioInputs& run);
     /// The factor on the horizontal axis, by its number.
     [[nodiscard]] static std::size_t along(const sim::ExperimentResult& result, const SimulateChoices& choices);
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
-    /// The scenario that was run: what it begins with, its main parameters, and all that was changed.
+    /// The scenario that was run: its preset, its main parameters and every parameter that was changed.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study);
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Study& study);

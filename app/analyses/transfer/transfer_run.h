@@ -29,7 +29,7 @@ struct TransferOutcome {
 /// transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress);
 
-/// A result and what the study calls its systems; by their names where that is not told.
+/// A result with the study's ids of its systems. Without `systemIds` the systems are known by their names.
 [[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result);
 [[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result,
                                         std::vector<std::pair<std::string, std::string>> systemIds);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t kSensitivitySteps = 100;
 
-/// What of it is `known` is not calculated again; null: nothing.
+/// `known` holds results that were calculated already and are reused here; may be null.
 Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
                                 const grey::RelationResult& result, const Relations* known) {
     base::NoProgress progress;

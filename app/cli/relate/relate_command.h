@@ -37,7 +37,7 @@ private:
     /// The figure that shows what was asked for.
     [[nodiscard]] const char* mainFigure() const;
     [[nodiscard]] base::Expected<Relations> drawnOf(const Study& study) const;
-    /// What is `known`, as a figure takes it, is not calculated again; null: nothing.
+    /// `known` holds results that were calculated for the figure and are reused here; may be null.
     [[nodiscard]] base::Expected<std::string> writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                            const grey::RelationOptions& options,
                                                            const Relations* known) const;

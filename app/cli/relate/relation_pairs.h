@@ -25,7 +25,7 @@ struct PairsAsked {
 };
 
 /// The degrees of all pairs of these series as a table, with their clusters and the axioms where those are asked for.
-/// What of it is `known` is not calculated again; null: nothing.
+/// `known` holds results that were calculated already and are reused here; may be null.
 [[nodiscard]] base::Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen,
                                                     const std::vector<std::size_t>& which,
                                                     const grey::RelationOptions& options, const PairsAsked& asked,

@@ -11,7 +11,6 @@
 #include "app/study/choices/relations_options.h"
 #include "core/grey/degrees/relation_method.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/controls/name_combo.h"
 
 namespace greyscope::app {
 
@@ -20,17 +19,7 @@ using grey::RelationOptions;
 
 namespace {
 
-constexpr int kComboLetters = 12;  // the inspector is narrow; longer texts show in the list
 constexpr double kMostTarget = 1e12;
-
-/// A combo box that gives way, with a name for tests and settings.
-QComboBox* comboNamed(const char* name) {
-    auto* combo = new widgets::ElidedCombo;
-    combo->setObjectName(QLatin1String(name));
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(kComboLetters);
-    return combo;
-}
 
 bool isByPoints(const RelationsChoices& choices) {
     return grey::degreeOf(choices.options.method).byPoints;
@@ -75,7 +64,7 @@ void RelationsInspector::addRow(widgets::Section* section, const QString& label,
 
 void RelationsInspector::buildPreparation() {
     widgets::Section* section = addSection(tr("Preparation"));
-    QComboBox* image = comboNamed("relations.image");
+    QComboBox* image = option_controls::comboBox({QStringLiteral("relations.image"), tr("Image"), {}});
     m_bindings.bind(image, relationImageOption(&data::ImageOptions::kind), relationImages(), {tr("Set image")});
     addRow(section, tr("Image"), image, takesImage);
     auto* target = new QDoubleSpinBox;
@@ -99,8 +88,8 @@ void RelationsInspector::buildPreparation() {
 }
 
 void RelationsInspector::buildWeights(widgets::Section* section) {
-    QComboBox* weights = comboNamed("relations.weights");
-    widgets::setTip(weights, tr("Weights by point are set in the table “Points”."));
+    QComboBox* weights = option_controls::comboBox(
+        {QStringLiteral("relations.weights"), tr("Weights"), tr("Weights by point are set in the table “Points”.")});
     const Items<bool> items{{tr("equal"), false}, {tr("by point"), true}};
     m_bindings.bindChoice<bool>(
         weights, [](const Study& study) { return !study.relations.options.weights.empty(); },

@@ -41,7 +41,7 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
       m_scenarios(new ScenariosView(context)),
       m_counts(table(QStringLiteral("relative.counts"), RelativeAnalysis::kCounts, tr("How the cells were matched"))),
       m_remainder(table(QStringLiteral("relative.remainder"), RelativeAnalysis::kRemainder,
-                        tr("Without a partner, or repeated"))),
+                        tr("Cells without a partner or with repeats"))),
       m_next(new NextViews(context, this)) {
     m_bar->hide();
     m_panel->hide();

@@ -68,7 +68,7 @@ struct Option {
     [[nodiscard]] QString explanation() const { return QCoreApplication::translate("Options", tip); }
 };
 
-/// OptionsOf<C>::rows() is the tuple of the options of C.
+/// Specialised for each type of choices C: rows() returns a tuple with one Option for each option of C.
 template <class C>
 struct OptionsOf;
 
@@ -77,7 +77,7 @@ void eachOption(Visit visit) {
     std::apply([&](const auto&... row) { (visit(row), ...); }, OptionsOf<C>::rows());
 }
 
-/// The row of a member, which must have one.
+/// The row that declares this member. Every member that is asked for must have one.
 template <class C, class T>
 const Option<C, T>& optionOf(T C::*member) {
     const Option<C, T>* found = nullptr;

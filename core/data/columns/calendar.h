@@ -48,7 +48,7 @@ enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
 
 /// What a unit of the column's numbers is in seconds where they are times since 1970: 1, 1e-3, 1e-6 or 1e-9. The name
 /// has to speak of a time and every number has to lie between 1990 and 2100 in that unit, which no number does in two.
-/// In a column without a name only whole numbers from 2001 to 2033 that never fall are taken for times.
+/// In a column without a name they must also be whole, never fall, and lie in the years 2001 to 2033.
 [[nodiscard]] std::optional<double> epochUnit(const Column& column);
 /// The same of numbers between two, both included, in a column of that name.
 [[nodiscard]] std::optional<double> epochUnit(const std::string& name, double low, double high);

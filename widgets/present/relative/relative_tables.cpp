@@ -365,8 +365,8 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
 
 MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RatioTable& table = parts.result().table;
-    MatrixSpec spec = tableOf(Words::tr("Without a partner, or repeated"), Words::tr("Measurements in each cell."),
-                              {names.wholeFrom, names.wholeTo});
+    MatrixSpec spec = tableOf(Words::tr("Cells without a partner or with repeats"),
+                              Words::tr("Measurements in each cell."), {names.wholeFrom, names.wholeTo});
     spec.columns[0].shortLabel = names.from;
     spec.columns[1].shortLabel = names.to;
     const relative::RelativeOptions& options = parts.result().options;
