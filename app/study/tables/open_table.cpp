@@ -7,6 +7,7 @@
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
 #include "app/study/file/file_names.h"
+#include "app/study/tables/column_roles.h"
 #include "app/study/tables/role_memory.h"
 #include "core/base/free_name.h"
 #include "core/base/parallel.h"
