@@ -222,7 +222,10 @@ QByteArray studyText(const Study& study, const QString& path, const History& his
     } else if (!history.steps.empty()) {
         j[kHistory] = historyJson(history, folderOf(path));
     }
-    return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
+    // The head comes first: by it the desktop knows what the file is.
+    nlohmann::ordered_json document{{"format", j["format"]}, {"version", j["version"]}};
+    document.update(nlohmann::ordered_json(std::move(j)));
+    return QByteArray::fromStdString(document.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }
 
 base::Expected<void> writeStudy(const Study& study, const QString& path, const History& history) {

@@ -1,0 +1,10 @@
+# Greyscope's calculations for other programs: find_package(greyscope), then link greyscope::core.
+include(CMakeFindDependencyMacro)
+find_dependency(Eigen3 3.4 NO_MODULE)
+find_dependency(tl-expected)
+find_dependency(nlohmann_json)
+find_dependency(LibArchive)
+find_dependency(ICU COMPONENTS uc)
+find_dependency(simdjson)
+find_dependency(Threads)
+include(${CMAKE_CURRENT_LIST_DIR}/greyscopeTargets.cmake)
