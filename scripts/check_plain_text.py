@@ -10,8 +10,9 @@ import re
 import sys
 
 HOME = {"widgets/common/plain_text.h", "widgets/common/plain_text.cpp"}
-# A style sheet is no text; a report's document takes its text by QTextCursor::insertText() alone.
-EXEMPT = {"widgets/common/theme/style_sheet.cpp", "app/report/report_pdf.cpp"}
+# A style sheet is not text; a report's document takes its text by QTextCursor::insertText() alone; the guide shows the
+# documents that the program carries.
+EXEMPT = {"widgets/common/theme/style_sheet.cpp", "app/report/report_pdf.cpp", "app/window/dialogs/guide_window.cpp"}
 RULES = [
     (re.compile(r"\bQLabel\b"), "PlainLabel"),
     (re.compile(r"\bsetToolTip\s*\("), "setTip"),

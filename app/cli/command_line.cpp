@@ -35,6 +35,7 @@
 #include "app/cli/simulate/replicate_command.h"
 #include "app/cli/simulate/scenarios_command.h"
 #include "app/cli/simulate/simulate_command.h"
+#include "app/run/build_text.h"
 #include "app/run/guard.h"
 #include "app/sources/database_source.h"
 #include "app/sources/session_secrets.h"
@@ -154,7 +155,7 @@ using Commands = std::vector<std::unique_ptr<cli::Command>>;
 void declareAll(CLI::App& application, const Commands& commands,
                 const std::function<bool(const cli::Command&)>& described) {
     application.name("greyscope");
-    application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
+    application.set_version_flag("--version", "greyscope " + versionText() + " (" + buildText() + ")");
     application.require_subcommand(1);
     application.footer(
         "greyscope COMMAND --help tells a command's options, with an example.\n"

@@ -5,6 +5,7 @@
 // Q_INIT_RESOURCE has to stand outside every namespace.
 static void init() {
     Q_INIT_RESOURCE(greyscope);
+    Q_INIT_RESOURCE(documents);
 }
 
 namespace greyscope::app {

@@ -13,6 +13,8 @@
 #include "app/study/series_edits.h"
 #include "app/window/command_finder.h"
 #include "app/window/command_words.h"
+#include "app/window/dialogs/about_dialog.h"
+#include "app/window/dialogs/guide_window.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/document/table_following.h"
 #include "app/window/panes/panes.h"
@@ -316,6 +318,7 @@ void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::func
     buildLessonMenu(window, document, menu);
     addCommand(window, menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
+    addCommand(window, menu, QStringLiteral("help.guide"), Words::tr("G&uide"), {}, [&window] { openGuide(window); });
     addCommand(window, menu, QStringLiteral("help.glossary"), Words::tr("&Glossary"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [showTerm] { showTerm({}); });
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
@@ -329,14 +332,8 @@ void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::func
         }
         widgets::ownHtmlBox(Words::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();
     });
-    addCommand(window, menu, QStringLiteral("help.about"), Words::tr("&About Greyscope"), {}, [&window] {
-        const QString about =
-            Words::tr(
-                "<b>Greyscope %1</b><p>Compare, relate and forecast measured systems from small tables.</p>"
-                "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                .arg(QStringLiteral(GREYSCOPE_VERSION));
-        widgets::ownHtmlBox(Words::tr("About Greyscope"), about, &window)->open();
-    });
+    addCommand(window, menu, QStringLiteral("help.about"), Words::tr("&About Greyscope"), {},
+               [&window] { openAbout(window); });
 }
 
 }  // namespace greyscope::app

@@ -1990,10 +1990,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关于 Greyscope(&amp;A)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;Compare, relate and forecast measured systems from small tables.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;由小型表格比较、关联和预测被测系统。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>About Greyscope</source>
         <translation>关于 Greyscope</translation>
     </message>
@@ -12508,6 +12504,34 @@ ours %3</source>
     <message>
         <source>Tree</source>
         <translation>树</translation>
+    </message>
+    <message>
+        <source>Compare, forecast and explain performance measurements.</source>
+        <translation>比较、预测并解释性能测量数据。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>自由软件，按 GNU 通用公共许可证第 3 版或更高版本发布。</translation>
+    </message>
+    <message>
+        <source>Libraries and their licences:</source>
+        <translation>所用的库及其许可证：</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>G&amp;uide</source>
+        <translation>指南(&amp;U)</translation>
     </message>
 </context>
 <context>

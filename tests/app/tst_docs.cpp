@@ -1,4 +1,4 @@
-// What the README and the page of the command line print is what the program prints.
+// What the README, the page of the command line and the guide show is what the program prints.
 #include <QDir>
 #include <QRegularExpression>
 #include <QtTest>
@@ -73,9 +73,14 @@ private slots:
     void theProgramPrintsWhatTheyShow_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QStringList>("lines");
-        for (const char* page : {"README.md", "docs/command-line.md"}) {
-            for (const Shown& shown : shownIn(QLatin1String(page))) {
-                const QString name = QLatin1String(page) + QLatin1Char(' ') + shown.command.left(60);
+        QStringList pages{QStringLiteral("README.md"), QStringLiteral("docs/command-line.md")};
+        const QString guide = QStringLiteral("docs/guide/");
+        for (const QString& page : QDir(QStringLiteral(GREYSCOPE_SOURCE_DIR "/") + guide).entryList({"*.md"})) {
+            pages << guide + page;
+        }
+        for (const QString& page : pages) {
+            for (const Shown& shown : shownIn(page)) {
+                const QString name = page + QLatin1Char(' ') + shown.command.left(60);
                 QTest::newRow(qPrintable(name)) << shown.command << shown.lines;
             }
         }

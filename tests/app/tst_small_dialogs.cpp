@@ -1,5 +1,7 @@
 // What holds of every dialog that asks for something: a screen reader can say what each control is.
 #include <QPushButton>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <QtTest>
 
 #include <algorithm>
@@ -7,7 +9,9 @@
 
 #include "app/database/database_dialog.h"
 #include "app/database/password_dialog.h"
+#include "app/run/resources.h"
 #include "app/study/sample_study.h"
+#include "app/window/dialogs/guide_window.h"
 #include "app/window/dialogs/new_table_dialog.h"
 #include "app/window/dialogs/other_data_dialog.h"
 #include "app/window/dialogs/preview_dialog.h"
@@ -19,6 +23,22 @@ namespace tests_of_small_dialogs {
 
 using namespace greyscope;
 using namespace greyscope::app;
+
+namespace {
+
+QStringList linksOf(const QTextBrowser& page) {
+    QStringList links;
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            if (part.fragment().charFormat().isAnchor()) {
+                links << part.fragment().charFormat().anchorHref();
+            }
+        }
+    }
+    return links;
+}
+
+}  // namespace
 
 class tst_small_dialogs : public QObject {
     Q_OBJECT
@@ -45,6 +65,31 @@ private slots:
         for (const QDialog* dialog : std::initializer_list<const QDialog*>{&password, &other, &table, &database}) {
             const QSize least = dialog->minimumSizeHint().expandedTo(dialog->minimumSize());
             QVERIFY2(least.width() <= 500 && least.height() <= 320, dialog->metaObject()->className());
+        }
+    }
+
+    /// Its pages lead to each other, and nowhere else: no file and no server is asked.
+    void theGuideShowsItsOwnPagesAlone() {
+        initResources();
+        QWidget window;
+        openGuide(window);
+        auto* guide = window.findChild<QDialog*>(QStringLiteral("guide"));
+        QVERIFY(guide && test::namelessControls(*guide).empty());
+        auto* pages = guide->findChild<QTextBrowser*>();
+        const QUrl first = pages->source();
+        int followed = 0;
+        for (const QString& link : linksOf(*pages)) {
+            if (link.endsWith(QLatin1String(".md"))) {
+                pages->setSource(first.resolved(QUrl(link)));
+                QVERIFY2(pages->source() != first && !pages->toPlainText().isEmpty(), qPrintable(link));
+                pages->setSource(first);
+                ++followed;
+            }
+        }
+        QVERIFY(followed > 5);
+        for (const char* elsewhere : {"file:///etc/hostname", "http://localhost/", "qrc:/docs/none.md"}) {
+            pages->setSource(QUrl(QLatin1String(elsewhere)));
+            QCOMPARE(pages->source(), first);
         }
     }
 
