@@ -3,10 +3,13 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QImage>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "widgets/common/language.h"
 #include "widgets/present/words/words.h"
@@ -16,6 +19,8 @@ namespace greyscope::app {
 using widgets::Words;
 
 namespace {
+
+constexpr int kPictureWidth = 700;
 
 /// Reads the documents that the program carries and nothing else: no file and no server.
 class Pages final : public QTextBrowser {
@@ -29,7 +34,15 @@ protected:
         }
     }
     QVariant loadResource(int type, const QUrl& name) override {
-        return isOurs(name) || name.isRelative() ? QTextBrowser::loadResource(type, name) : QVariant();
+        const QUrl whole = source().resolved(name);
+        if (!isOurs(whole)) {
+            return {};
+        }
+        if (type == QTextDocument::ImageResource) {
+            const QImage picture(QLatin1Char(':') + whole.path());
+            return picture.scaledToWidth(std::min(picture.width(), kPictureWidth), Qt::SmoothTransformation);
+        }
+        return QTextBrowser::loadResource(type, whole);
     }
 
 private:
@@ -67,7 +80,7 @@ void openGuide(QWidget& window) {
     auto* rows = new QVBoxLayout(dialog);
     rows->addWidget(pages);
     rows->addWidget(buttons);
-    dialog->resize(760, 640);
+    dialog->resize(780, 680);
     dialog->show();
 }
 
