@@ -1,5 +1,6 @@
 #include "app/cli/help/help_formatter.h"
 
+#include <QList>
 #include <QString>
 
 #include <sstream>
