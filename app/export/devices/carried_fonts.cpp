@@ -1,5 +1,6 @@
 #include "app/export/devices/carried_fonts.h"
 
+#include <QPainterPath>
 #include <QRawFont>
 #include <QRegularExpression>
 #include <QtEndian>
