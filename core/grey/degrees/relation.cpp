@@ -121,8 +121,8 @@ base::Expected<void> degreeByAreas(RelationResult& result, const data::ImageRoun
     result.area.relativeAreas = std::move(relative.areas);
     result.area.relativeDegrees = std::move(relative.values);
     result.area.absoluteDegrees = result.degrees;
-    result.degrees = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
-    result.degreeRounding = theta * result.degreeRounding + (1.0 - theta) * relative.rounding;
+    result.degrees = mixedDegree(theta, result.area.absoluteDegrees, result.area.relativeDegrees);
+    result.degreeRounding = mixedDegree(theta, result.degreeRounding, relative.rounding);
     return {};
 }
 
