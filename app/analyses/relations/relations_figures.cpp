@@ -333,7 +333,7 @@ private:
         }
         pair.minimum = row.minimum(column);
         pair.maximum = row.maximum(column);
-        pair.rho = m_options.distinguishingCoefficient;
+        pair.coefficients = row.coefficients.col(column);
         pair.extent = m_options.scope == grey::ExtremaScope::matrix ? Words::tr("all pairs")
                       : m_options.scope == grey::ExtremaScope::pairwise
                           ? Words::tr("these two")
