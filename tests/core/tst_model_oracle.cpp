@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/grey/forecast/admissibility.h"
+#include "core/grey/limits.h"
 #include "core/grey/models/buffer_operator.h"
 #include "core/grey/models/grey_models.h"
 #include "tests/support/test_registry.h"
@@ -99,14 +100,18 @@ private slots:
     void models();
     void admissibility();
     void bufferOperators();
+    void limits();
 
 private:
     Json m_cases;
+    Json m_limits;
 };
 
 void tst_model_oracle::initTestCase() {
     std::ifstream file(GREYSCOPE_TEST_DATA "/model_oracle.json");
-    m_cases = Json::parse(file);
+    const Json oracle = Json::parse(file);
+    m_cases = oracle.at("cases");
+    m_limits = oracle.at("limits");
 }
 
 void tst_model_oracle::everyModelStandsThere() {
@@ -174,6 +179,23 @@ void tst_model_oracle::bufferOperators() {
         QCOMPARE(steps.size(), std::size_t{2});
         QVERIFY(near(steps[0], each.at("buffered"), largest(x)) && near(steps[1], each.at("bufferedTwice"), largest(x)));
     }
+}
+
+void tst_model_oracle::limits() {
+    const auto same = [&](const char* measure, const auto& gradeOf) {
+        return std::all_of(m_limits.at(measure).begin(), m_limits.at(measure).end(),
+                           [&](const Json& each) { return gradeOf(each[0].get<double>()) == each[1].get<int>(); });
+    };
+    const auto graded = [](const grey::GradeLimits& limits) {
+        return [&limits](double value) { return limits.gradeOf(value); };
+    };
+    QVERIFY(same("mape", graded(grey::kRelativeErrorGrades)));
+    QVERIFY(same("incidence", graded(grey::kIncidenceGrades)));
+    QVERIFY(same("C", graded(grey::kVarianceRatioGrades)));
+    QVERIFY(same("P", graded(grey::kSmallErrorGrades)));
+    QVERIFY(same("-a", [](double growth) { return 1 + static_cast<int>(grey::horizonOf(growth)); }));
+    // A decimal that a derivation has rounded to is at its limit too.
+    QVERIFY(grey::kVarianceRatioGrades.gradeOf(0.35L) == 1 && grey::kSmallErrorGrades.gradeOf(0.95L) == 1);
 }
 
 GREYSCOPE_TEST(tst_model_oracle)

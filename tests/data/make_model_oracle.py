@@ -184,7 +184,24 @@ def area(x):
 
 
 def grade(limits, value, below=True):
-    return 1 + sum(1 for limit in limits if (value > D(limit) if below else value < D(limit)))
+    return 1 + sum(1 for limit in limits if (value > limit if below else value < limit))
+
+
+def grade_of(measure, value):
+    limits, below = GRADES[measure]
+    return grade([D(limit) for limit in limits], value, below)
+
+
+GRADES = {"mape": ((1, 5, 10, 20), True), "incidence": ((".9", ".8", ".7", ".6"), False),
+          "C": ((".35", ".5", ".65", ".8"), True), "P": ((".95", ".8", ".7", ".6"), False)}
+
+
+def limits():
+    """Values at, just below and just above every limit of a grade, and of -a, with what they allow (5 beyond)."""
+    around = lambda limit: [float(D(limit) * (1 + D(step) / 10**9)) for step in (-1, 0, 1)]
+    at = lambda limits, below: [[v, grade([float(limit) for limit in limits], v, below)]
+                                for limit in limits for v in around(limit)]
+    return {**{measure: at(*each) for measure, each in GRADES.items()}, "-a": at((".3", ".5", ".8", "1"), True)}
 
 
 def accuracy(x, values):
@@ -197,12 +214,11 @@ def accuracy(x, values):
     result = {"incidence": (1 + abs(s) + abs(t)) / (1 + abs(s) + abs(t) + abs(s - t)), "S1": s1, "S2": s2}
     if all(x[1:]):
         result["mape"] = 100 * sum(abs(e / value) for e, value in zip(errors[1:], x[1:])) / (n - 1)
-        result["grade mape"] = grade((1, 5, 10, 20), result["mape"])
-    result["grade incidence"] = grade((".9", ".8", ".7", ".6"), result["incidence"], False)
+        result["grade mape"] = grade_of("mape", result["mape"])
+    result["grade incidence"] = grade_of("incidence", result["incidence"])
     if s1:
         share = D(sum(1 for e in errors if abs(e - mean_error) < D("0.6745") * s1)) / n
-        result.update({"C": s2 / s1, "P": share, "grade C": grade((".35", ".5", ".65", ".8"), s2 / s1),
-                       "grade P": grade((".95", ".8", ".7", ".6"), share, False)})
+        result.update({"C": s2 / s1, "P": share, "grade C": grade_of("C", s2 / s1), "grade P": grade_of("P", share)})
     return result
 
 
@@ -291,7 +307,8 @@ def main():
             add("ndgm", 0.5, lambda: discrete(x, HORIZON, True))
         add("gm0n", 0.5, lambda: gm0n(x, factors), 0)
         cases.append(case)
-    print("[" + ",\n".join(json.dumps(plain(case), separators=(",", ":")) for case in cases) + "]")
+    lines = ",\n".join(json.dumps(plain(case), separators=(",", ":")) for case in cases)
+    print('{"limits":' + json.dumps(limits(), separators=(",", ":")) + ',\n"cases":[' + lines + "]}")
 
 
 main()
