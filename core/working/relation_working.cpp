@@ -180,10 +180,13 @@ Derivation written(const RelationSubject& of, Rounding rounding) {
     ImageWriter writer(draft, of.table, of.which, of.pair);
     writer.writeMeasured();
     draft.note({NoteId::referenceOf, {}, {reference}});
-    if (grey::degreeOf(of.options.method).byPoints) {
-        dengSections(draft, writer, of);
-    } else {
-        areaSections(draft, writer, of);
+    switch (grey::degreeOf(of.options.method).compares) {
+        case grey::Compared::points:
+            dengSections(draft, writer, of);
+            break;
+        case grey::Compared::areas:
+            areaSections(draft, writer, of);
+            break;
     }
     return draft.take();
 }

@@ -191,7 +191,7 @@ private slots:
             QVERIFY(grey::simulatedShareOf(options, 2)->low <= share->low);
             const double ofAll = grey::simulatedRanksOf(options)->high;
             options.scope = grey::ExtremaScope::pairwise;
-            QCOMPARE(grey::simulatedRanksOf(options)->high < ofAll, degree.byPoints);
+            QCOMPARE(grey::simulatedRanksOf(options)->high < ofAll, degree.isByPoints());
             options.image = {data::Image::zScore};
             QCOMPARE(grey::simulatedShareOf(options, 5).has_value(), !degree.ofImage);
             QCOMPARE(grey::simulatedRanksOf(options).has_value(), !degree.ofImage);

@@ -120,7 +120,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).byPoints; }
+    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).isByPoints(); }
     [[nodiscard]] double degree(std::size_t row, std::size_t column) const {
         return m_degrees.matrix(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
     }

@@ -210,9 +210,14 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
     if (!result.differences.allFinite()) {
         return base::fail(base::ErrorCode::overflow, {"relational degree"});
     }
-    GREYSCOPE_TRY(degreeOf(options.method).byPoints
-                      ? degreeByPoints(result)
-                      : degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
+    switch (degreeOf(options.method).compares) {
+        case Compared::points:
+            GREYSCOPE_TRY(degreeByPoints(result));
+            break;
+        case Compared::areas:
+            GREYSCOPE_TRY(degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
+            break;
+    }
     result.ranks = ranksOf(result.degrees, result.degreeRounding);
     return result;
 }

@@ -116,8 +116,13 @@ QString unknownEffectsSentence(const QStringList& points) {
 
 RelationPoints relationPoints(const RelationResult& result, std::size_t compared, const RelationLook& look) {
     const auto column = static_cast<Index>(compared);
-    return grey::degreeOf(result.options.method).byPoints ? dengPoints(result, column, look)
-                                                          : areaPoints(result, column, look);
+    switch (grey::degreeOf(result.options.method).compares) {
+        case grey::Compared::points:
+            return dengPoints(result, column, look);
+        case grey::Compared::areas:
+            return areaPoints(result, column, look);
+    }
+    return {};
 }
 
 }  // namespace greyscope::widgets
