@@ -18,13 +18,14 @@ using letters::k;
 
 namespace {
 
-/// b1 t1 + b2 t2 + ..., where a term is 1 its coefficient alone.
+/// b1 t1 + b2 t2 + ...; the last term is 1.
 template <std::size_t Width>
 Expr combined(const std::vector<Expr>& b, const std::array<Expr, Width>& terms) {
     std::vector<Expr> parts;
-    for (std::size_t i = 0; i < Width; ++i) {
-        parts.push_back(terms[i] == number(1) ? b[i] : b[i] * terms[i]);
+    for (std::size_t i = 0; i + 1 < Width; ++i) {
+        parts.push_back(b[i] * terms[i]);
     }
+    parts.push_back(b.back());
     return sum(std::move(parts));
 }
 
@@ -42,7 +43,7 @@ Column discreteSteps(Draft& draft, const Modelled& of) {
         const std::string index = std::to_string(i + 1);
         letters.push_back(indexed("b", index));
         system.unknowns.push_back({"b" + index, letters.back(), inRow[i],
-                                   [&, i](int point) { return termsAt(sums, point)[i]; }, inRow[i] == number(1)});
+                                   [&, i](int point) { return termsAt(sums, point)[i]; }, i + 1 == inRow.size()});
     }
     system.rightSymbol = at(of.x1(), k(1));
     system.right = [&](int point) { return sums(point + 1); };

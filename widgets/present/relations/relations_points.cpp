@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/grey/degrees/degree_formulas.h"
 #include "widgets/present/relations/relations_pair.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/visible_text.h"
