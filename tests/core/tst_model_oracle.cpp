@@ -1,4 +1,5 @@
-// Grey models, their accuracy and what is checked before a fit, beside exact arithmetic (tests/data/make_model_oracle.py).
+// Grey models, their accuracy and what is checked before a fit, beside exact arithmetic
+// (tests/data/make_model_oracle.py).
 #include <QtTest>
 
 #include <algorithm>
@@ -80,7 +81,8 @@ bool same(const std::optional<int>& grade, const Json& accuracy, const char* key
 
 bool sameAccuracy(const grey::Accuracy& accuracy, const Json& expected, double series) {
     return same(accuracy.mape, expected, "mape", 1.0) && same(accuracy.incidence, expected, "incidence", 1.0) &&
-           same(accuracy.varianceRatio, expected, "C", series / expected["S1"].get<double>()) && same(accuracy.smallErrorShare, expected, "P", 1.0) &&
+           same(accuracy.varianceRatio, expected, "C", series / expected["S1"].get<double>()) &&
+           same(accuracy.smallErrorShare, expected, "P", 1.0) &&
            (!accuracy.deviation || (near(*accuracy.deviation, expected["S1"], series) &&
                                     near(*accuracy.errorDeviation, expected["S2"], series) &&
                                     near(*accuracy.smallErrorLimit, 0.6745 * *accuracy.deviation, series))) &&
@@ -177,7 +179,8 @@ void tst_model_oracle::bufferOperators() {
         const Numbers x = each.at("x");
         const auto steps = grey::buffered(grey::BufferOperator::averageWeakeningTwice, x);
         QCOMPARE(steps.size(), std::size_t{2});
-        QVERIFY(near(steps[0], each.at("buffered"), largest(x)) && near(steps[1], each.at("bufferedTwice"), largest(x)));
+        QVERIFY(near(steps[0], each.at("buffered"), largest(x)) &&
+                near(steps[1], each.at("bufferedTwice"), largest(x)));
     }
 }
 

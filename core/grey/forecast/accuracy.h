@@ -16,12 +16,12 @@ struct Accuracy {
     std::optional<double> smallErrorLimit;  ///< 0.6745 S1
     std::optional<double> smallErrorShare;  ///< P = share of |e - mean e| < 0.6745 S1
     std::optional<int> grade;               ///< the worse of those of C and of P
-    std::optional<double> incidence;  ///< absolute degree of x and x^ (area_degree.h)
+    std::optional<double> incidence;        ///< absolute degree of x and x^ (area_degree.h)
     // Each measure by its own limits (limits.h), 1 to 4 or 5 beyond; the mean relative error is `mape`.
     std::optional<int> mapeGrade;
     std::optional<int> incidenceGrade;
-    std::optional<int> varianceGrade;   ///< of C
-    std::optional<int> shareGrade;      ///< of P
+    std::optional<int> varianceGrade;  ///< of C
+    std::optional<int> shareGrade;     ///< of P
 };
 
 /// `actual` and `fitted` have equal length n >= 2.
