@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/grey/degrees/degree_formulas.h"
 #include "core/working/draft.h"
 #include "core/working/steps/area_steps.h"
 #include "core/working/steps/deng_steps.h"
@@ -137,14 +138,8 @@ void areaSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) 
     const Column absolute = section(of.options.image, SectionId::images, SectionId::areas, "absolute.", epsilon);
     const Column mixed = section(relative, SectionId::relativeImages, SectionId::relativeAreas, "relative.", r);
     draft.begin(SectionId::mixture, SourceId::liu);
-    const auto mix = [](const Expr& theta, Expr rest, Expr a, Expr b) {
-        return sum({product({theta, std::move(a)}), product({std::move(rest), std::move(b)})});
-    };
-    const Real theta = of.options.theta;
-    draft.value(
-        {.key = "degree", .symbol = letter, .rule = mix(symbol("θ"), difference(number(1), symbol("θ")), epsilon, r)},
-        mix(parameter("θ", theta), inSheet(number(1.0L - theta), difference(number(1), parameter("θ", theta))),
-            absolute(), mixed()));
+    draft.value({.key = "degree", .symbol = letter, .rule = grey::mixedDegree(symbol("θ"), epsilon, r)},
+                grey::mixedDegree(parameter("θ", of.options.theta), absolute(), mixed()));
 }
 
 void dengSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) {
@@ -185,10 +180,13 @@ Derivation written(const RelationSubject& of, Rounding rounding) {
     ImageWriter writer(draft, of.table, of.which, of.pair);
     writer.writeMeasured();
     draft.note({NoteId::referenceOf, {}, {reference}});
-    if (grey::degreeOf(of.options.method).byPoints) {
-        dengSections(draft, writer, of);
-    } else {
-        areaSections(draft, writer, of);
+    switch (grey::degreeOf(of.options.method).compares) {
+        case grey::Compared::points:
+            dengSections(draft, writer, of);
+            break;
+        case grey::Compared::areas:
+            areaSections(draft, writer, of);
+            break;
     }
     return draft.take();
 }

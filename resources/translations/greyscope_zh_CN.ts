@@ -2176,30 +2176,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各点在 %1 上间隔不均。GM(1,1) 只按点计数，不考虑间距。</translation>
     </message>
     <message>
-        <source>≤ 0.3: medium and long term</source>
-        <translation>≤ 0.3：中长期预测</translation>
-    </message>
-    <message>
-        <source>≤ 0.5: short term</source>
-        <translation>≤ 0.5：短期预测</translation>
-    </message>
-    <message>
-        <source>≤ 0.8: short term, with care</source>
-        <translation>≤ 0.8：短期预测，慎用</translation>
-    </message>
-    <message>
-        <source>≤ 1: with a residual model</source>
-        <translation>≤ 1：需用残差模型</translation>
-    </message>
-    <message>
-        <source>&gt; 1: not suitable</source>
-        <translation>&gt; 1：不宜使用</translation>
-    </message>
-    <message>
-        <source>−a = %1 %2</source>
-        <translation>−a = %1 %2</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -7659,26 +7635,6 @@ ours %3</source>
         <translation>m 与 M 取自所选序列的所有对。</translation>
     </message>
     <message>
-        <source>−a = %1 &gt; 1: unsuitable for a forecast</source>
-        <translation>−a = %1 &gt; 1：不宜用于预测</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ 0.3: fit for forecasts of medium and long term</source>
-        <translation>−a = %1 ≤ 0.3：可用于中长期预测</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ 0.5: fit for forecasts of short term</source>
-        <translation>−a = %1 ≤ 0.5：可用于短期预测</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ 0.8: forecasts of short term, with care</source>
-        <translation>−a = %1 ≤ 0.8：短期预测须慎用</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ 1: use the residual model</source>
-        <translation>−a = %1 ≤ 1：应采用残差修正模型</translation>
-    </message>
-    <message>
         <source>%1, second model</source>
         <translation>%1（残差模型）</translation>
     </message>
@@ -12532,6 +12488,46 @@ ours %3</source>
     <message>
         <source>G&amp;uide</source>
         <translation>指南(&amp;U)</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: medium and long term</source>
+        <translation>−a = %1 ≤ %2：可作中长期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: short term</source>
+        <translation>−a = %1 ≤ %2：可作短期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: short term, with care</source>
+        <translation>−a = %1 ≤ %2：作短期预测应慎重</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: with a residual model</source>
+        <translation>−a = %1 ≤ %2：需用残差模型</translation>
+    </message>
+    <message>
+        <source>−a = %1 &gt; %2: not suitable</source>
+        <translation>−a = %1 &gt; %2：不宜使用</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: fit for forecasts of medium and long term</source>
+        <translation>−a = %1 ≤ %2：可用于中长期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: fit for forecasts of short term</source>
+        <translation>−a = %1 ≤ %2：可用于短期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: forecasts of short term, with care</source>
+        <translation>−a = %1 ≤ %2：短期预测须慎用</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ %2: use the residual model</source>
+        <translation>−a = %1 ≤ %2：应采用残差修正模型</translation>
+    </message>
+    <message>
+        <source>−a = %1 &gt; %2: unsuitable for a forecast</source>
+        <translation>−a = %1 &gt; %2：不宜用于预测</translation>
     </message>
 </context>
 <context>

@@ -282,11 +282,11 @@ std::vector<std::pair<std::string, grey::RelationOptions>> settingsOf(const grey
     std::vector<std::pair<std::string, grey::RelationOptions>> all;
     for (const auto scope : {grey::ExtremaScope::global, grey::ExtremaScope::pairwise}) {
         for (const data::Image image : {data::Image::mean, data::Image::initial, data::Image::none}) {
-            const bool chosen = (degree.byPoints || scope == grey::ExtremaScope::global) &&
+            const bool chosen = (degree.isByPoints() || scope == grey::ExtremaScope::global) &&
                                 (degree.ofImage || image == data::Image::mean);
             if (chosen) {
                 const std::string name =
-                    (degree.byPoints ? base::nameOf(grey::extremaScopeNames(), scope) + ", " : degree.name + ", ") +
+                    (degree.isByPoints() ? base::nameOf(grey::extremaScopeNames(), scope) + ", " : degree.name + ", ") +
                     (degree.ofImage ? base::nameOf(data::imageNames(), image) : std::string("its image"));
                 grey::RelationOptions options;
                 options.method = degree.method;

@@ -6,6 +6,7 @@
 #include <Eigen/Dense>
 
 #include "core/grey/forecast/accuracy.h"
+#include "core/grey/limits.h"
 #include "core/grey/models/gm11.h"
 #include "tests/support/test_registry.h"
 
@@ -241,10 +242,10 @@ void tst_gm11::accuracyGrades() {
     QCOMPARE(gradeAt(0.51), 3);
     QCOMPARE(gradeAt(0.66), 4);
     QCOMPARE(gradeAt(0.70), 5);
-    QCOMPARE(grey::gradeOfRelativeError(1.0), 1);
-    QCOMPARE(grey::gradeOfRelativeError(4.0), 2);
-    QCOMPARE(grey::gradeOfRelativeError(10.5), 4);
-    QCOMPARE(grey::gradeOfRelativeError(20.5), 5);
+    QCOMPARE(grey::kRelativeErrorGrades.gradeOf(1.0), 1);
+    QCOMPARE(grey::kRelativeErrorGrades.gradeOf(4.0), 2);
+    QCOMPARE(grey::kRelativeErrorGrades.gradeOf(10.5), 4);
+    QCOMPARE(grey::kRelativeErrorGrades.gradeOf(20.5), 5);
 }
 
 GREYSCOPE_TEST(tst_gm11)

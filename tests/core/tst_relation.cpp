@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 
 #include "core/grey/degrees/relation.h"
 #include "core/grey/degrees/relation_kernel.h"
@@ -110,6 +111,7 @@ class tst_relation : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyDegreeHasItsNameAndSymbol();
     void agreesWithNumpy();
     void tableAgreesWithTheDefinition_data();
     void tableAgreesWithTheDefinition();
@@ -129,6 +131,14 @@ private slots:
     void hostileNumbers();
     void cancels();
 };
+
+void tst_relation::everyDegreeHasItsNameAndSymbol() {
+    std::set<std::string> names;
+    for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+        QVERIFY2(!degree.name.empty() && !degree.symbol.empty(), degree.name.c_str());
+        QVERIFY2(names.insert(degree.name).second && &grey::degreeOf(degree.method) == &degree, degree.name.c_str());
+    }
+}
 
 void tst_relation::agreesWithNumpy() {
     std::ifstream file(GREYSCOPE_TEST_DATA "/relation_oracle.json");

@@ -118,6 +118,7 @@ std::vector<grey::RelationOptions> everyOption() {
                     options.image = {image, 2.0, {}};
                     options.method = method;
                     options.scope = scope;
+                    options.theta = 0.3;
                     all.push_back(options);
                 }
             }

@@ -128,6 +128,7 @@ private slots:
     void remnantFromAnotherPoint();
     void secondModelsCountFromTheirFirstPoint();
     void constantSeriesGrowNothing();
+    void everyPointHasTheTermsOfTheRule();
     void curvesEndInTheResult();
     void whatHasNoDerivationSaysSo();
 };
@@ -324,6 +325,22 @@ void tst_working_models::constantSeriesGrowNothing() {
     const auto derivation = working::forecastWorking(table, 0, {}, result->model);
     QCOMPARE(static_cast<double>(derivation->line("restored", 7)->value), 3.0);
     QVERIFY(derivation->step("C-ratio") == nullptr);
+}
+
+/// b2 k is written with its k where that is 1, unlike b3, whose term is 1 at every point.
+void tst_working_models::everyPointHasTheTermsOfTheRule() {
+    const auto made = caseOf(GreyModel::ndgm, 1);
+    const auto derivation = working::forecastWorking(made->table, 0, made->options, made->outcome);
+    const working::Step* response = derivation->step("response");
+    for (std::size_t line = 1; line < response->lines.size(); ++line) {
+        const working::Expr& put = response->lines[line].put;
+        QCOMPARE(put.parts.size(), response->rule->parts.size());
+        for (std::size_t term = 0; term < put.parts.size(); ++term) {
+            QCOMPARE(put.parts[term].parts.size(), response->rule->parts[term].kind == working::Expr::Kind::product
+                                                       ? std::size_t{2}
+                                                       : std::size_t{0});
+        }
+    }
 }
 
 /// The curves beside the models, and the scaling laws.

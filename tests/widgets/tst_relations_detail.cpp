@@ -182,6 +182,7 @@ private slots:
         pair.second = seriesNamed({"wait"}).front();
         pair.firstImage = Eigen::Vector3d(100, 200, 400);
         pair.secondImage = Eigen::Vector3d(-8, 4, 2);
+        pair.coefficients = Eigen::Vector3d::Ones();
         pair.asMeasured = true;
         const RelationAxis axis{{}, 3, [](std::size_t k) { return std::vector{QString::number(1 << k)}; }};
         for (const auto method : {grey::RelationMethod::deng, grey::RelationMethod::closeness}) {
@@ -209,6 +210,7 @@ private slots:
         pair.first = seriesNamed({"a"}).front();
         pair.second = seriesNamed({"b"}).front();
         pair.firstImage = pair.secondImage = Eigen::Vector2d(1, 2);
+        pair.coefficients = Eigen::Vector2d::Ones();
         pair.invalid = {{0.5, QStringLiteral("2"), QStringLiteral("b at 2\n777: FAILED comparison"), 777.0}};
         const RelationAxis axis{
             {QStringLiteral("threads")}, 2, [](std::size_t k) { return std::vector{QString::number(k == 0 ? 1 : 4)}; }};

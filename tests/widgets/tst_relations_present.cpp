@@ -170,7 +170,7 @@ private slots:
         pair.second = fourSeries()[3];
         pair.firstImage = Eigen::Vector4d(1.0, 2.0, 3.0, 4.0);
         pair.secondImage = Eigen::Vector4d(1.5, 2.0, 1.0, 4.25);
-        pair.maximum = 2.0;
+        pair.coefficients = Eigen::Vector4d(0.667, 1.0, 0.333, 0.8);
         pair.degree = 0.7659;
         pair.imageName = QStringLiteral("mean images");
         RelationAxis axis;
@@ -193,7 +193,6 @@ private slots:
         pair.imageName = QStringLiteral("values");
         pair.unit = QStringLiteral("MB/s");
         QCOMPARE(relationPair(pair, axis, {}).y.label, QStringLiteral("values, MB/s"));
-        // (m + rho M) / (D + rho M) = 1 / 3 where D = M = 2
         QVERIFY(spec.curves[0].pointTexts[2].contains(QStringLiteral("0.333")));
     }
 

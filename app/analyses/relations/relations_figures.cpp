@@ -120,7 +120,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).byPoints; }
+    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).isByPoints(); }
     [[nodiscard]] double degree(std::size_t row, std::size_t column) const {
         return m_degrees.matrix(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
     }
@@ -333,7 +333,7 @@ private:
         }
         pair.minimum = row.minimum(column);
         pair.maximum = row.maximum(column);
-        pair.rho = m_options.distinguishingCoefficient;
+        pair.coefficients = row.coefficients.col(column);
         pair.extent = m_options.scope == grey::ExtremaScope::matrix ? Words::tr("all pairs")
                       : m_options.scope == grey::ExtremaScope::pairwise
                           ? Words::tr("these two")

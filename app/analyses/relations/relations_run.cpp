@@ -144,7 +144,7 @@ grey::RelationOptions optionsFor(Relations& relations, const RelationsRequest& r
 
 /// What degrees by points have alone.
 Expected<void> addKernel(Relations& relations, const grey::RelationOptions& options) {
-    if (!grey::degreeOf(options.method).byPoints || relations.ranksAlone) {
+    if (!grey::degreeOf(options.method).isByPoints() || relations.ranksAlone) {
         return {};
     }
     auto kernel = grey::RelationKernel::create(relations.table, relations.which, options);

@@ -201,7 +201,7 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
         bool hasEffect;
         const std::string& other;
     };
-    for (const Use& use : {Use{"--weights", !m_weights.empty(), degree.byPoints, method},
+    for (const Use& use : {Use{"--weights", !m_weights.empty(), degree.isByPoints(), method},
                            Use{"--image", !m_image.empty(), degree.ofImage, method},
                            Use{"--effects", !m_effects.empty(), degree.ofImage, method},
                            Use{"--criteria", !m_criteria.empty(), degree.ofImage, method},

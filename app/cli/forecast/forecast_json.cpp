@@ -9,6 +9,7 @@
 #include "app/cli/output/output.h"
 #include "app/text/error_text.h"
 #include "core/grey/forecast/band_coverage.h"
+#include "core/grey/limits.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 
 namespace greyscope::app::cli {
@@ -39,7 +40,7 @@ Json classRatioJson(const grey::ClassRatio& ratio) {
 
 Json smoothnessJson(const grey::Smoothness& smoothness) {
     return {{"values", smoothness.values},
-            {"limit", grey::Smoothness::limit},
+            {"limit", grey::kSmoothnessLimit},
             {"smooth", smoothness.smooth},
             {"outside", smoothness.outside}};
 }

@@ -7,6 +7,7 @@
 #include "app/cli/output/output.h"
 #include "app/text/error_text.h"
 #include "core/base/utf8.h"
+#include "core/grey/limits.h"
 #include "widgets/present/forecast/forecast_remarks.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 #include "widgets/present/forecast/model_look.h"
@@ -213,7 +214,7 @@ std::string admissibilityLines(const grey::ForecastResult& result) {
                                     : "";
     }
     text += "\nsmoothness x(k)/x1(k-1) " + std::string(smoothness.smooth ? "below " : "not all below ") +
-            shortNumber(grey::Smoothness::limit) + " from k = 3 on";
+            shortNumber(grey::kSmoothnessLimit) + " from k = 3 on";
     text += smoothness.smooth ? "\n" : "; outside at k = " + listed(smoothness.outside) + "\n";
     const std::string range = widgets::suitabilityText(result).toStdString();
     return text + (range.empty() ? "" : "GM(1,1): " + range + "\n");

@@ -42,7 +42,7 @@ Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& w
     Stability stability{{}, std::move(images)};
     if (known != nullptr && known->sensitivity) {
         stability.rho = *known->sensitivity;
-    } else if (grey::degreeOf(result.options.method).byPoints) {
+    } else if (grey::degreeOf(result.options.method).isByPoints()) {
         stability.rho = GREYSCOPE_TRY(grey::sensitivityOf(result, kSensitivitySteps, progress));
     }
     return stability;

@@ -41,7 +41,7 @@ Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery
     if (degree.ofRelativeImage) {
         json["relative_image"] = base::nameOf(data::imageNames(), options.relativeImage);
     }
-    if (degree.byPoints) {
+    if (degree.isByPoints()) {
         json["scope"] = base::nameOf(grey::extremaScopeNames(), options.scope);
         json["rho"] = options.distinguishingCoefficient;
         json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
@@ -89,7 +89,7 @@ std::string conventionsLine(const grey::RelationOptions& options, const data::Se
     if (degree.ofRelativeImage) {
         text += ", relative image " + base::nameOf(data::imageNames(), options.relativeImage);
     }
-    if (degree.byPoints) {
+    if (degree.isByPoints()) {
         text += ", extrema " + base::nameOf(grey::extremaScopeNames(), options.scope) + ", rho " +
                 shortNumber(options.distinguishingCoefficient) + ", " + (options.weights.empty() ? "equal" : "own") +
                 " weights";

@@ -22,7 +22,7 @@ namespace {
 constexpr double kMostTarget = 1e12;
 
 bool isByPoints(const RelationsChoices& choices) {
-    return grey::degreeOf(choices.options.method).byPoints;
+    return grey::degreeOf(choices.options.method).isByPoints();
 }
 bool takesImage(const RelationsChoices& choices) {
     return grey::degreeOf(choices.options.method).ofImage;

@@ -149,21 +149,21 @@ AskedLine lineOfPoint(const RelationsRequest& request, const std::pair<std::stri
                       int column) {
     const grey::RelationDegree& degree = grey::degreeOf(request.options.method);
     const bool asMeasured = degree.ofImage && request.options.image.kind == data::Image::none && !degree.area.fromZero;
-    const QString curve = asMeasured        ? QStringLiteral("x")
-                          : degree.byPoints ? QStringLiteral("image")
-                                            : curveStep(degree);
+    const QString curve = asMeasured            ? QStringLiteral("x")
+                          : degree.isByPoints() ? QStringLiteral("image")
+                                                : curveStep(degree);
     switch (column) {
         case PairColumns::first:
             return {curve, pair.first, k};
         case PairColumns::second:
             return {curve, pair.second, k};
         case PairColumns::difference:
-            return degree.byPoints         ? AskedLine{QStringLiteral("difference"), pair.second, k}
+            return degree.isByPoints()     ? AskedLine{QStringLiteral("difference"), pair.second, k}
                    : !degree.area.fromZero ? AskedLine{QStringLiteral("d"), {}, k}
                                            : AskedLine{QStringLiteral("degree")};
         case PairColumns::coefficient:
-            return degree.byPoints ? AskedLine{QStringLiteral("coefficient"), {}, k}
-                                   : AskedLine{QStringLiteral("degree")};
+            return degree.isByPoints() ? AskedLine{QStringLiteral("coefficient"), {}, k}
+                                       : AskedLine{QStringLiteral("degree")};
         default:
             return {QStringLiteral("degree")};
     }

@@ -47,7 +47,7 @@ void addDegree(Texts& options, const grey::RelationOptions& said, bool matrix) {
     }
     const Texts texts = optionTexts(said, usual);
     options.insert(options.end(), texts.begin(), texts.end());
-    if (degree.byPoints && !said.weights.empty()) {
+    if (degree.isByPoints() && !said.weights.empty()) {
         Texts weights;
         std::transform(said.weights.begin(), said.weights.end(), std::back_inserter(weights),
                        [](double weight) { return base::toText(weight); });

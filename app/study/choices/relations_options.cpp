@@ -22,9 +22,8 @@ QString degreeText(RelationMethod method) {
             return Words::tr("similitude");
         case RelationMethod::closeness:
             return Words::tr("closeness");
-        default:  // one that nobody has put into words
-            return QString::fromStdString(grey::degreeOf(method).name);
     }
+    return {};
 }
 
 QString extremaText(ExtremaScope scope) {

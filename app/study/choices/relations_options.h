@@ -62,7 +62,7 @@ struct OptionsOf<grey::RelationOptions> {
                 .flag = "--scope",
                 .help = QT_TRANSLATE_NOOP(
                     "Help", "What the smallest and largest difference are taken over; with --matrix: matrix"),
-                .applies = [](const C& c) { return grey::degreeOf(c.method).byPoints; },
+                .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
                 .decidedBy = "--method",
                 .words = extremaText,
                 .offered = {Scope::matrix, Scope::global, Scope::pairwise}},
@@ -76,7 +76,7 @@ struct OptionsOf<grey::RelationOptions> {
                                          "Keys [ and ]."),
                 .flag = "--rho",
                 .help = QT_TRANSLATE_NOOP("Help", "Distinguishing coefficient, in (0, 1]"),
-                .applies = [](const C& c) { return grey::degreeOf(c.method).byPoints; },
+                .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
                 .decidedBy = "--method",
                 .offered = {0.1, 0.3, 0.5, 0.7, 0.9, 1.0}}};
         return all;

@@ -4,6 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "core/base/try.h"
+#include "core/grey/degrees/degree_formulas.h"
 
 namespace greyscope::grey {
 
@@ -37,9 +38,9 @@ double Areas::apart(Eigen::Index a, Eigen::Index b) const {
 
 Degree Areas::degree(AreaDegree kind, Eigen::Index a, Eigen::Index b) const {
     const double gap = apart(a, b);
-    const double own = kind.ofOwn ? 1.0 + std::abs(values(a)) + std::abs(values(b)) : 1.0;
-    const double value = own / (own + gap);
-    const double share = gap > 0.0 ? 2.0 * (rounding(a) + rounding(b)) / (own + gap) : 0.0;
+    const double value = areaDegree(kind, values(a), values(b), gap);
+    const double below = areaNumerator(kind, values(a), values(b)) + gap;
+    const double share = gap > 0.0 ? 2.0 * (rounding(a) + rounding(b)) / below : 0.0;
     const Degree found{value, value * (base::kSumRounding + share)};
     return found.value >= 1.0 - found.rounding ? Degree{1.0, found.rounding} : found;
 }

@@ -121,8 +121,8 @@ base::Expected<void> degreeByAreas(RelationResult& result, const data::ImageRoun
     result.area.relativeAreas = std::move(relative.areas);
     result.area.relativeDegrees = std::move(relative.values);
     result.area.absoluteDegrees = result.degrees;
-    result.degrees = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
-    result.degreeRounding = theta * result.degreeRounding + (1.0 - theta) * relative.rounding;
+    result.degrees = mixedDegree(theta, result.area.absoluteDegrees, result.area.relativeDegrees);
+    result.degreeRounding = mixedDegree(theta, result.degreeRounding, relative.rounding);
     return {};
 }
 
@@ -210,9 +210,14 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
     if (!result.differences.allFinite()) {
         return base::fail(base::ErrorCode::overflow, {"relational degree"});
     }
-    GREYSCOPE_TRY(degreeOf(options.method).byPoints
-                      ? degreeByPoints(result)
-                      : degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
+    switch (degreeOf(options.method).compares) {
+        case Compared::points:
+            GREYSCOPE_TRY(degreeByPoints(result));
+            break;
+        case Compared::areas:
+            GREYSCOPE_TRY(degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
+            break;
+    }
     result.ranks = ranksOf(result.degrees, result.degreeRounding);
     return result;
 }

@@ -6,6 +6,7 @@
 
 #include "core/base/quantile.h"
 #include "core/base/try.h"
+#include "core/grey/degrees/degree_formulas.h"
 
 namespace greyscope::grey {
 
@@ -18,8 +19,7 @@ base::Expected<Eigen::VectorXd> quotientsOf(const Eigen::MatrixXd& images, AreaD
     const Areas areas = GREYSCOPE_TRY(areasOf(images, data::ImageRounding::ofData(images.cols()), kind));
     Eigen::VectorXd quotients(images.cols() - 1);
     for (Index i = 0; i < quotients.size(); ++i) {
-        const double own = kind.ofOwn ? 1.0 + std::abs(areas.values(0)) + std::abs(areas.values(i + 1)) : 1.0;
-        quotients(i) = (areas.values(i + 1) - areas.values(0)) / own;
+        quotients(i) = areaQuotient(kind, areas.values(i + 1), areas.values(0));
     }
     return quotients;
 }

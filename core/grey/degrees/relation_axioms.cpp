@@ -45,7 +45,7 @@ public:
             addRow(row, i);
             progress.report(static_cast<double>(i + 1) / static_cast<double>(m_degrees.rows()));
         }
-        if (!m_degree.byPoints) {
+        if (m_degree.compares == Compared::areas) {
             const auto closeness = GREYSCOPE_TRY(closenessOfAreas(progress));
             m_checks.closeness = {closeness.compared, closeness.violated};
         }
@@ -61,7 +61,7 @@ private:
             if (j > i) {
                 addBothWays(row.degreeRounding(column), i, j);
             }
-            if (m_degree.byPoints) {
+            if (m_degree.isByPoints()) {
                 addPoints(row.differences.col(column), row.coefficients.col(column));
             }
         }
@@ -111,7 +111,7 @@ private:
 
     /// The degree of two series without the others. Areas are never compared with those of a third series.
     [[nodiscard]] Degree alone(Index i, Index j) const {
-        if (!m_degree.byPoints) {
+        if (!m_degree.isByPoints()) {
             return {m_degrees(i, j), base::kSumRounding * m_degrees(i, j)};
         }
         return dengDegree(

@@ -36,7 +36,7 @@ void draw(TruthDraws& truths, const RelationOptions& options, bool equalWithin, 
     if (!truth || !result) {
         return;
     }
-    if (!degreeOf(options.method).byPoints) {
+    if (degreeOf(options.method).compares == Compared::areas) {
         auto quotients = areaQuotients(truth->noisy, options);
         if (!quotients) {
             return;
@@ -53,7 +53,7 @@ base::Expected<void> checkSize(const NoisyTable& table, const DegreeDraws& how) 
     const auto draws = static_cast<double>(how.draws);
     const auto values = static_cast<double>(table.table.values.size());
     const RelationDegree& degree = degreeOf(table.options.method);
-    const double kept = degree.byPoints ? 1.0 : degree.isMixed() ? 3.0 : 2.0;
+    const double kept = degree.compares != Compared::areas ? 1.0 : degree.isMixed() ? 3.0 : 2.0;
     const double series = kept * static_cast<double>(table.table.series.size() - 1);
     const double most = std::min(kMostWork, kMostKept / series * values);
     if (draws * values > most) {
@@ -171,7 +171,7 @@ base::Expected<std::optional<DrawnDegrees>> drawDegrees(const data::Dataset& dat
     const Index series = drawn.result.degrees.size();
     drawn.degrees.resize(static_cast<Index>(how.draws), series);
     drawn.vanished.resize(static_cast<std::size_t>(series));
-    if (!degreeOf(options.method).byPoints) {
+    if (degreeOf(options.method).compares == Compared::areas) {
         drawn.areas.emplace(GREYSCOPE_TRY(areaQuotients(drawn.measured, options)), options.theta, how.draws);
     }
     Index count = 0;

@@ -101,6 +101,15 @@ bool imagesAreSimulated(const RelationOptions& options) {
            (!degree.ofRelativeImage || options.relativeImage == data::Image::initial);
 }
 
+std::optional<DegreeSimulation> simulationOf(const RelationOptions& options) {
+    if (!imagesAreSimulated(options)) {
+        return std::nullopt;
+    }
+    const RelationDegree& degree = degreeOf(options.method);
+    const bool pairs = degree.isByPoints() && options.scope == ExtremaScope::pairwise;
+    return pairs ? degree.simulatedWithPairExtrema : degree.simulated.value;
+}
+
 }  // namespace
 
 std::size_t DegreeIntervals::lowered() const {
@@ -110,23 +119,17 @@ std::size_t DegreeIntervals::lowered() const {
 }
 
 std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats) {
-    if (!imagesAreSimulated(options)) {
+    const auto simulated = simulationOf(options);
+    if (!simulated) {
         return std::nullopt;
     }
-    const double few = repeats < 3 ? 0.02 : 0.0;
-    if (degreeOf(options.method).byPoints) {
-        const bool pairs = options.scope == ExtremaScope::pairwise;
-        return pairs ? SimulatedShare{0.88 - few, 0.98} : SimulatedShare{0.92 - few, 0.97};
-    }
-    return SimulatedShare{options.method == RelationMethod::closeness ? 0.91 : 0.92, 0.98};
+    const double few = repeats < 3 ? simulated->lessWithTwo : 0.0;
+    return SimulatedShare{simulated->held.low - few, simulated->held.high};
 }
 
 std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options) {
-    if (!imagesAreSimulated(options)) {
-        return std::nullopt;
-    }
-    const bool pairs = degreeOf(options.method).byPoints && options.scope == ExtremaScope::pairwise;
-    return pairs ? SimulatedShare{0.75, 0.85} : SimulatedShare{0.93, 0.96};
+    const auto simulated = simulationOf(options);
+    return simulated ? std::optional(simulated->ranks) : std::nullopt;
 }
 
 base::Expected<void> DegreeDraws::validate() const {

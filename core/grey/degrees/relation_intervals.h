@@ -41,9 +41,6 @@ struct DegreeInterval {
 /// that bench_stats goes through: so many repeats at least, a scatter of 1 to 10 %, 5 to 20 points. Least where curves
 /// are equal to the reference up to a point and apart from there, and each pair has extrema of its own. None of images
 /// that it does not go through.
-struct SimulatedShare {
-    double low, high;
-};
 [[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
 /// What share of the ranks that were said to hold in over 80 % of the draws (in 97 % on the mean, with extrema of each
 /// pair in 92 %) were those of the true means, in simulations of the same tables. None of the same images.

@@ -203,7 +203,7 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
 base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                          const RelationOptions& options, base::Progress& progress,
                                          base::Threads threads) {
-    if (!degreeOf(options.method).byPoints) {
+    if (degreeOf(options.method).compares == Compared::areas) {
         return relateAllByArea(table, which, options);
     }
     const auto kernel = GREYSCOPE_TRY(RelationKernel::create(table, which, options, threads));

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/names.h"
+#include "core/base/required.h"
 #include "core/grey/degrees/area_degree.h"
 
 namespace greyscope::grey {
@@ -18,17 +20,38 @@ enum class RelationMethod {
     closeness
 };
 
-/// Everything in which one degree differs from another: who calculates, offers or words it asks here.
+/// What a degree compares of two series.
+enum class Compared {
+    points,  ///< extrema, rho and weights are options of the degree
+    areas    ///< under the curves, by `RelationDegree::area`
+};
+
+struct SimulatedShare {
+    double low, high;
+};
+/// What simulations of the intervals of a degree found: see relation_intervals.h.
+struct DegreeSimulation {
+    SimulatedShare held;       ///< the share of intervals that held the degree of the true means
+    double lessWithTwo = 0.0;  ///< by so much `held` begins lower where a value has two repeats
+    SimulatedShare ranks;      ///< the share of the ranks said to hold that were those of the true means
+};
+
+/// Everything in which one degree differs from another: who calculates, offers or words it asks here. Without what it
+/// compares and what was simulated of it a row does not compile, nor do switches over RelationMethod (its words) and
+/// Compared without its case.
 struct RelationDegree {
     RelationMethod method;
-    std::string name;       ///< on the command line
-    std::string symbol;     ///< in formulas
-    bool byPoints = false;  ///< Deng's: extrema, rho and weights are its options, and `area` is not used
-    bool ofImage = true;    ///< of the images of RelationOptions::image
+    std::string name;    ///< on the command line
+    std::string symbol;  ///< in formulas
+    base::Required<Compared> compares;
+    base::Required<std::optional<DegreeSimulation>> simulated;   ///< none: nobody has simulated its intervals
+    std::optional<DegreeSimulation> simulatedWithPairExtrema{};  ///< by points, with extrema of each pair
+    bool ofImage = true;                                         ///< of the images of RelationOptions::image
     bool ofRelativeImage =
         false;  ///< of those of RelationOptions::relativeImage; of both, theta is the first one's share
     AreaDegree area = AreaDegree::absolute;
 
+    [[nodiscard]] bool isByPoints() const { return compares == Compared::points; }
     [[nodiscard]] bool isMixed() const { return ofImage && ofRelativeImage; }
 };
 

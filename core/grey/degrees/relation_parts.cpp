@@ -186,7 +186,7 @@ base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const 
     auto degrees = GREYSCOPE_TRY(areaDegrees(images.values, images.rounding, degree.area));
     if (degree.isMixed()) {
         const auto relative = GREYSCOPE_TRY(areaDegrees(images.relative, images.relativeRounding, degree.area));
-        degrees = options.theta * degrees + (1.0 - options.theta) * relative;
+        degrees = mixedDegree(options.theta, degrees, relative);
     }
     return degrees;
 }

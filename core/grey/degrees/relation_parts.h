@@ -11,6 +11,7 @@
 
 #include "core/base/rounding.h"
 #include "core/grey/degrees/area_degree.h"
+#include "core/grey/degrees/degree_formulas.h"
 #include "core/grey/degrees/relation.h"
 
 // What relate() and the all-pairs table share.
@@ -59,22 +60,21 @@ class DengDegree {
 public:
     DengDegree(const Extrema& extrema, double distinguishingCoefficient)
         : m_rho(distinguishingCoefficient),
-          m_above(extrema.minimum / unitOf(extrema) + m_rho),
+          m_least(extrema.minimum / unitOf(extrema)),
           m_shift(m_rho * (extrema.maximumRounding / unitOf(extrema))),
-          m_rounded((extrema.minimumRounding / unitOf(extrema) + m_shift) / m_above) {}
+          m_rounded((extrema.minimumRounding / unitOf(extrema) + m_shift) / (m_least + m_rho)) {}
 
     /// D / M, which is the same for every rho; D where M = 0.
     [[nodiscard]] static Difference inUnits(const Difference& difference, const Extrema& extrema) {
         return {difference.value / unitOf(extrema), difference.rounding / unitOf(extrema)};
     }
-    /// Adds a point, its difference in units of M, and gives its coefficient (m/M + rho) / (D/M + rho), which stays in
-    /// range where (m + rho M) / (D + rho M) does not; 1 where M = 0.
+    /// Adds a point, its difference in units of M, and returns its coefficient. In these units every number stays in
+    /// range, and the coefficient is 1 where M = 0.
     double add(double weight, const Difference& inUnits) {
-        const double below = inUnits.value + m_rho;
-        const double coefficient = m_above / below;
+        const double coefficient = dengCoefficient(m_least, 1.0, m_rho, inUnits.value);
         m_weights += weight;
         m_sum += weight * coefficient;
-        m_rounding += weight * coefficient * (m_rounded + (inUnits.rounding + m_shift) / below);
+        m_rounding += weight * coefficient * (m_rounded + (inUnits.rounding + m_shift) / (inUnits.value + m_rho));
         return coefficient;
     }
     [[nodiscard]] Degree degree() const {
@@ -87,7 +87,7 @@ private:
     static double unitOf(const Extrema& extrema) { return extrema.maximum > 0.0 ? extrema.maximum : 1.0; }
 
     double m_rho;
-    double m_above;
+    double m_least;    ///< m in units of M
     double m_shift;    ///< what the rounding of M moves rho M by, in units of M
     double m_rounded;  ///< share of m/M + rho that may be rounding
     double m_weights = 0.0;

@@ -1,22 +1,18 @@
 #include "core/grey/forecast/accuracy.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
 
 #include "core/grey/degrees/area_degree.h"
+#include "core/grey/limits.h"
 #include "core/grey/models/unit_scale.h"
 
 namespace greyscope::grey {
 
 namespace {
 
-constexpr double kSmallError = 0.6745;
-constexpr std::array kVarianceRatioLimits{0.35, 0.50, 0.65, 0.80};
-constexpr std::array kSmallErrorLimits{0.95, 0.80, 0.70, 0.60};
-constexpr std::array kRelativeErrorLimits{1.0, 5.0, 10.0, 20.0};
-constexpr std::array kIncidenceLimits{0.90, 0.80, 0.70, 0.60};
+constexpr auto kSmall = static_cast<double>(kSmallError);
 
 std::optional<double> finite(double value) {
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
@@ -41,19 +37,6 @@ Spread spreadOf(const std::vector<double>& values) {
         squares += (value - mean) * (value - mean);
     }
     return {timesPowerOfTwo(mean, exponent), timesPowerOfTwo(std::sqrt(squares / count), exponent)};
-}
-
-using Limits = std::array<double, 4>;
-
-/// 1 to 4, or 5 beyond the last limit.
-int gradeBelow(const Limits& limits, double value) {
-    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value <= limit; });
-    return 1 + static_cast<int>(found - limits.begin());
-}
-
-int gradeAbove(const Limits& limits, double value) {
-    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value >= limit; });
-    return 1 + static_cast<int>(found - limits.begin());
 }
 
 std::optional<double> incidenceOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
@@ -90,11 +73,11 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     Accuracy accuracy;
     accuracy.mape = meanAbsolutePercentageError({actual.begin() + 1, actual.end()}, {fitted.begin() + 1, fitted.end()});
     if (accuracy.mape) {
-        accuracy.mapeGrade = gradeOfRelativeError(*accuracy.mape);
+        accuracy.mapeGrade = kRelativeErrorGrades.gradeOf(*accuracy.mape);
     }
     accuracy.incidence = incidenceOf(actual, fitted);
     if (accuracy.incidence) {
-        accuracy.incidenceGrade = gradeAbove(kIncidenceLimits, *accuracy.incidence);
+        accuracy.incidenceGrade = kIncidenceGrades.gradeOf(*accuracy.incidence);
     }
     if (constant(actual)) {
         return accuracy;
@@ -108,22 +91,17 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     const Spread errors = spreadOf(residuals);
     accuracy.deviation = timesPowerOfTwo(s1, exponent);
     accuracy.errorDeviation = timesPowerOfTwo(errors.deviation, exponent);
-    accuracy.smallErrorLimit = kSmallError * *accuracy.deviation;
-    const auto small = std::count_if(residuals.begin(), residuals.end(), [&](double residual) {
-        return std::abs(residual - errors.mean) < kSmallError * s1;
-    });
+    accuracy.smallErrorLimit = kSmall * *accuracy.deviation;
+    const auto small = std::count_if(residuals.begin(), residuals.end(),
+                                     [&](double residual) { return std::abs(residual - errors.mean) < kSmall * s1; });
     accuracy.varianceRatio = finite(errors.deviation / s1);
     if (accuracy.varianceRatio) {
         accuracy.smallErrorShare = static_cast<double>(small) / static_cast<double>(residuals.size());
-        accuracy.varianceGrade = gradeBelow(kVarianceRatioLimits, *accuracy.varianceRatio);
-        accuracy.shareGrade = gradeAbove(kSmallErrorLimits, *accuracy.smallErrorShare);
+        accuracy.varianceGrade = kVarianceRatioGrades.gradeOf(*accuracy.varianceRatio);
+        accuracy.shareGrade = kSmallErrorGrades.gradeOf(*accuracy.smallErrorShare);
         accuracy.grade = std::max(*accuracy.varianceGrade, *accuracy.shareGrade);
     }
     return accuracy;
-}
-
-int gradeOfRelativeError(double percent) {
-    return gradeBelow(kRelativeErrorLimits, percent);
 }
 
 }  // namespace greyscope::grey

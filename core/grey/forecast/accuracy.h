@@ -15,13 +15,13 @@ struct Accuracy {
     std::optional<double> errorDeviation;   ///< S2
     std::optional<double> smallErrorLimit;  ///< 0.6745 S1
     std::optional<double> smallErrorShare;  ///< P = share of |e - mean e| < 0.6745 S1
-    std::optional<int> grade;  ///< 1 to 4 by the worse of C (.35 .50 .65 .80) and P (.95 .80 .70 .60); 5: below grade 4
-    std::optional<double> incidence;  ///< absolute degree of x and x^ (area_degree.h)
-    // Each measure by its own limits, 1 to 4 or 5 beyond; the mean relative error is `mape`.
-    std::optional<int> mapeGrade;       ///< .01 .05 .10 .20
-    std::optional<int> incidenceGrade;  ///< .90 .80 .70 .60
-    std::optional<int> varianceGrade;   ///< of C
-    std::optional<int> shareGrade;      ///< of P
+    std::optional<int> grade;               ///< the worse of those of C and of P
+    std::optional<double> incidence;        ///< absolute degree of x and x^ (area_degree.h)
+    // Each measure by its own limits (limits.h), 1 to 4 or 5 beyond; the mean relative error is `mape`.
+    std::optional<int> mapeGrade;
+    std::optional<int> incidenceGrade;
+    std::optional<int> varianceGrade;  ///< of C
+    std::optional<int> shareGrade;     ///< of P
 };
 
 /// `actual` and `fitted` have equal length n >= 2.
@@ -30,8 +30,5 @@ struct Accuracy {
 /// Mean absolute percentage error over all points given, in percent; none where it has no points or an actual is 0.
 [[nodiscard]] std::optional<double> meanAbsolutePercentageError(const std::vector<double>& actual,
                                                                 const std::vector<double>& predicted);
-
-/// Grade of a mean relative error (percent) by the limits 1, 5, 10, 20 %: 1 to 4, or 5 beyond.
-[[nodiscard]] int gradeOfRelativeError(double percent);
 
 }  // namespace greyscope::grey

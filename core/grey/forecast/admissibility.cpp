@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/grey/models/model_formulas.h"
 #include "core/grey/models/unit_scale.h"
 
 namespace greyscope::grey {
@@ -24,7 +25,7 @@ bool admissible(const std::vector<double>& series, double by) {
 
 ClassRatio classRatioOf(const std::vector<double>& series) {
     ClassRatio result;
-    const double exponent = 2.0 / (static_cast<double>(series.size()) + 1.0);
+    const double exponent = classRatioExponent(static_cast<double>(series.size()));
     result.low = std::exp(-exponent);
     result.high = std::exp(exponent);
     for (std::size_t k = 1; k < series.size(); ++k) {
@@ -46,7 +47,7 @@ Smoothness smoothnessOf(const std::vector<double>& inAnyUnit) {
         if (k > 1) {
             const double ratio = series[k] / sum;
             result.values.push_back(std::isfinite(ratio) ? ratio : 0.0);
-            if (!(ratio >= 0.0 && ratio < Smoothness::limit)) {
+            if (!(ratio >= 0.0 && ratio < kSmoothnessLimit)) {
                 result.outside.push_back(k + 1);
             }
         }
@@ -63,8 +64,7 @@ std::optional<double> admissibleShift(const std::vector<double>& series) {
     }
     double least = 0.0;
     for (std::size_t k = 1; k < series.size(); ++k) {
-        least = std::max({least, (ratio.low * series[k] - series[k - 1]) / (1.0 - ratio.low),
-                          (series[k - 1] - ratio.high * series[k]) / (ratio.high - 1.0)});
+        least = std::max(least, neededShift(series[k - 1], series[k], ratio.low, ratio.high));
     }
     // The bound itself is not admissible, and where it has three digits already rounding leaves it as it is.
     constexpr double kBeyond = 1.0 + 1e-9;

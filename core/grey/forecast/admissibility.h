@@ -22,7 +22,6 @@ struct ClassRatio {
 /// Smoothness rho(k) = x(k) / (x(1) + ... + x(k-1)) in [0, 0.5), k = 3..n (Liu). k = 2 is left out: x(2)/x(1) is near 1
 /// for every slow series. `values[i]` belongs to k = i+3; where the sum is 0 the value is given as 0 and lies outside.
 struct Smoothness {
-    static constexpr double limit = 0.5;
     std::vector<double> values;
     bool smooth = false;
     std::vector<std::size_t> outside;

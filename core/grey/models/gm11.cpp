@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/try.h"
+#include "core/grey/models/model_formulas.h"
 #include "core/grey/models/unit_scale.h"
 
 namespace greyscope::grey {
@@ -15,21 +16,6 @@ namespace greyscope::grey {
 namespace {
 
 constexpr std::size_t kNeededPoints = 4;
-constexpr double kCoefficientLimit = 2.0;
-
-Horizon suitabilityOf(double a) {
-    const double growth = -a;
-    if (growth <= 0.3) {
-        return Horizon::longTerm;
-    }
-    if (growth <= 0.5) {
-        return Horizon::shortTerm;
-    }
-    if (growth <= 0.8) {
-        return Horizon::shortTermWithCare;
-    }
-    return growth <= 1.0 ? Horizon::residualModel : Horizon::unsuitable;
-}
 
 void accumulate(Gm11Result& result) {
     const std::vector<double>& x0 = result.series;
@@ -37,7 +23,7 @@ void accumulate(Gm11Result& result) {
     std::partial_sum(x0.begin(), x0.end(), result.accumulated.begin());
     const double alpha = result.options.backgroundWeight;
     for (std::size_t k = 1; k < x0.size(); ++k) {
-        result.background.push_back(alpha * result.accumulated[k] + (1.0 - alpha) * result.accumulated[k - 1]);
+        result.background.push_back(backgroundValue(alpha, result.accumulated[k], result.accumulated[k - 1]));
     }
 }
 
@@ -125,7 +111,7 @@ base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11
         return base::fail(base::ErrorCode::coefficientTooLarge,
                           {"a", base::toText(result.a), base::toText(kCoefficientLimit)});
     }
-    result.suitability = suitabilityOf(result.a);
+    result.suitability = horizonOf(-result.a);
     respond(result);
     result.series = series;
     if (!giveUnit(result, exponent)) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/grey/limits.h"
 
 namespace greyscope::grey {
 
@@ -13,10 +14,6 @@ struct Gm11Options {
     std::size_t horizon = 0;        ///< steps beyond the last fitted point
     bool operator==(const Gm11Options&) const = default;
 };
-
-/// What the developing coefficient allows (Liu and Lin, Grey Information, 2006): -a <= 0.3 medium and long term, <= 0.5
-/// short term, <= 0.8 short term with care, <= 1 use the residual model, > 1 unsuitable.
-enum class Horizon { longTerm, shortTerm, shortTermWithCare, residualModel, unsuitable };
 
 /// GM(1,1) (EGM form) with everything that leads to it.
 ///   x1 = AGO(x0); x0(k) = -a z(k) + u by least squares over k = 2..n;

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
+#include <tuple>
 
 #include "core/base/try.h"
+#include "core/grey/models/discrete_models.h"
+#include "core/grey/models/model_formulas.h"
 
 namespace greyscope::grey {
 
@@ -75,67 +79,50 @@ Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight) {
 
 Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight) {
     const auto fit = GREYSCOPE_TRY(fitGm11(input.values, {backgroundWeight, 0}, input.series));
-    const double divisor = 1.0 + backgroundWeight * fit.a;
-    if (divisor == 0.0) {
+    if (equationDivisor(backgroundWeight, fit.a) == 0.0) {
         return fail(ErrorCode::singularSystem, {"EDGM"});
     }
     ModelFit result{
         {{"a", fit.a}, {"u", fit.u, 1.0}}, {input.values.front()}, freedomOf(input, 2), equationsOf(input, fit)};
-    double value = (fit.u - fit.a * input.values.front()) / divisor;
+    double value = edgmSecond(backgroundWeight, fit.a, fit.u, input.values.front());
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         result.values.push_back(value);
-        value *= (1.0 - (1.0 - backgroundWeight) * fit.a) / divisor;
+        value *= edgmRatio(backgroundWeight, fit.a);
     }
     return result;
 }
 
-Expected<ModelFit> fitDgm(const ModelInput& input) {
-    GREYSCOPE_TRY(needPoints(input, "DGM(1,1)", 4));
+template <class Model>
+Expected<ModelFit> fitDiscrete(const ModelInput& input) {
+    constexpr auto width = std::tuple_size_v<decltype(Model::terms(0.0, 0.0))>;
+    GREYSCOPE_TRY(needPoints(input, Model::kName, width + 2));
     const std::vector<double> sums = accumulated(input.values);
+    const auto termsAt = [](double sum, std::size_t k) { return Model::terms(sum, static_cast<double>(k)); };
     const auto count = static_cast<Index>(sums.size()) - 1;
-    const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
-    Eigen::MatrixXd rows(count, 2);
-    rows << x1.head(count), Eigen::VectorXd::Ones(count);
-    std::vector<Equations> kept;
-    if (input.keepsEquations) {
-        kept.push_back({sums, {}, rows, x1.tail(count)});
+    Eigen::MatrixXd rows(count, static_cast<Index>(width));
+    for (std::size_t k = 1; k < sums.size(); ++k) {
+        const auto terms = termsAt(sums[k - 1], k);
+        rows.row(static_cast<Index>(k) - 1) = Eigen::Map<const Eigen::RowVectorXd>(terms.data(), rows.cols());
     }
-    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "DGM(1,1)"));
-    const double ratio = solved(0);
-    ModelFit result{
-        {{"b1", ratio}, {"b2", solved(1), 1.0}}, {input.values.front()}, freedomOf(input, 2), std::move(kept)};
-    // Differences of the response: no division by 1 - b1, so b1 = 1 needs no case of its own.
-    double value = (ratio - 1.0) * input.values.front() + solved(1);
-    for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
-        result.values.push_back(value);
-        value *= ratio;
+    const Eigen::VectorXd right = Eigen::Map<const Eigen::VectorXd>(sums.data() + 1, count);
+    const Eigen::VectorXd b = GREYSCOPE_TRY(leastSquares(rows, right, Model::kName));
+    ModelFit result{{{"b1", b(0)}}, {}, freedomOf(input, width)};
+    for (Index i = 1; i < b.size(); ++i) {
+        result.parameters.push_back({"b" + std::to_string(i + 1), b(i), 1.0});
     }
-    return result;
-}
-
-Expected<ModelFit> fitNdgm(const ModelInput& input) {
-    GREYSCOPE_TRY(needPoints(input, "NDGM(1,1)", 5));
-    const std::vector<double> sums = accumulated(input.values);
-    const auto count = static_cast<Index>(sums.size()) - 1;
-    const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
-    Eigen::MatrixXd rows(count, 3);
-    rows << x1.head(count), Eigen::VectorXd::LinSpaced(count, 1.0, static_cast<double>(count)),
-        Eigen::VectorXd::Ones(count);
-    std::vector<Equations> kept;
-    if (input.keepsEquations) {
-        kept.push_back({sums, {}, rows, x1.tail(count)});
-    }
-    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "NDGM(1,1)"));
-    const Eigen::VectorXd& b = solved;
     std::vector<double> response{input.values.front()};
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
-        response.push_back(b(0) * response.back() + b(1) * static_cast<double>(k) + b(2));
+        const auto terms = termsAt(response.back(), k);
+        response.push_back(std::inner_product(terms.begin(), terms.end(), b.begin(), 0.0));
     }
-    return ModelFit{{{"b1", b(0)}, {"b2", b(1), 1.0}, {"b3", b(2), 1.0}},
-                    differenced(response),
-                    freedomOf(input, 3),
-                    std::move(kept)};
+    result.values = differenced(response);
+    if (input.keepsEquations) {
+        result.equations.push_back({sums, {}, std::move(rows), right});
+    }
+    return result;
 }
+template Expected<ModelFit> fitDiscrete<Dgm>(const ModelInput& input);
+template Expected<ModelFit> fitDiscrete<Ndgm>(const ModelInput& input);
 
 Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, const base::Progress& progress) {
     ModelInput window = input;

@@ -14,10 +14,13 @@ namespace greyscope::grey {
 // The linear relatives of GM(1,1); formulas at GreyModel. Rolling fits once a step and may be cancelled.
 [[nodiscard]] base::Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight);
 [[nodiscard]] base::Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight);
-[[nodiscard]] base::Expected<ModelFit> fitDgm(const ModelInput& input);
-[[nodiscard]] base::Expected<ModelFit> fitNdgm(const ModelInput& input);
 [[nodiscard]] base::Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight,
                                                   const base::Progress& progress);
+
+/// Of the models in discrete_models.h; errors: tooFewPoints (two more than coefficients are needed), those of
+/// leastSquares().
+template <class Model>
+[[nodiscard]] base::Expected<ModelFit> fitDiscrete(const ModelInput& input);
 
 /// x1 of a series, and back: the first differences.
 [[nodiscard]] std::vector<double> accumulated(const std::vector<double>& series);

@@ -4,6 +4,7 @@
 
 #include "core/base/try.h"
 #include "core/grey/models/gm11_variants.h"
+#include "core/grey/models/model_formulas.h"
 
 namespace greyscope::grey {
 
@@ -48,7 +49,7 @@ Eigen::VectorXd backgroundOf(const std::vector<double>& series, double weight) {
     const std::vector<double> x1 = accumulated(series);
     const auto rows = static_cast<Index>(x1.size()) - 1;
     const Eigen::Map<const Eigen::VectorXd> sums(x1.data(), rows + 1);
-    return weight * sums.tail(rows) + (1.0 - weight) * sums.head(rows);
+    return backgroundValue(weight, Eigen::VectorXd(sums.tail(rows)), Eigen::VectorXd(sums.head(rows)));
 }
 
 std::vector<double> numbersOf(const Eigen::VectorXd& vector) {
@@ -78,8 +79,7 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     }
     const auto solved = GREYSCOPE_TRY(leastSquares(std::move(equations), right, kName));
     const double a = solved(0);
-    const double divisor = 1.0 + backgroundWeight * a;
-    if (divisor == 0.0) {
+    if (equationDivisor(backgroundWeight, a) == 0.0) {
         return fail(ErrorCode::singularSystem, {kName});
     }
     ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1), std::move(kept)};
@@ -87,7 +87,7 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     const Eigen::VectorXd drive = factors * solved.tail(factors.cols());
     double sum = input.values.front();
     for (Index k = 1; k < factors.rows(); ++k) {
-        result.values.push_back((drive(k) - a * sum) / divisor);
+        result.values.push_back(gm1nValue(backgroundWeight, a, drive(k), sum));
         sum += result.values.back();
     }
     return result;

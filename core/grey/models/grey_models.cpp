@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/grey/models/discrete_models.h"
 #include "core/grey/models/gm11_batch.h"
 #include "core/grey/models/gm11_variants.h"
 #include "core/grey/models/gm1n.h"
@@ -200,11 +201,11 @@ const std::vector<GreyModelRow>& greyModels() {
          .fit = [](Input input, double alpha, double, Progress) { return fitEdgm(input, alpha); }},
         {.model = Model::dgm,
          .name = "dgm",
-         .fit = [](Input input, double, double, Progress) { return fitDgm(input); },
+         .fit = [](Input input, double, double, Progress) { return fitDiscrete<Dgm>(input); },
          .background = false},
         {.model = Model::ndgm,
          .name = "ndgm",
-         .fit = [](Input input, double, double, Progress) { return fitNdgm(input); },
+         .fit = [](Input input, double, double, Progress) { return fitDiscrete<Ndgm>(input); },
          .background = false},
         {.model = Model::verhulst,
          .name = "verhulst",

@@ -7,6 +7,7 @@
 #include "core/grey/models/fractional_accumulation.h"
 #include "core/grey/models/gm11.h"
 #include "core/grey/models/gm11_variants.h"
+#include "core/grey/models/model_formulas.h"
 
 namespace greyscope::grey {
 
@@ -46,7 +47,7 @@ Expected<Eigen::ArrayXd> positiveBackground(const ModelInput& input, const std::
                                             const std::string& name) {
     Eigen::ArrayXd background(static_cast<Index>(x1.size()) - 1);
     for (std::size_t k = 0; k + 1 < x1.size(); ++k) {
-        const double z = weight * x1[k + 1] + (1.0 - weight) * x1[k];
+        const double z = backgroundValue(weight, x1[k + 1], x1[k]);
         if (!(z > 0.0) || !(x1[k] > 0.0)) {
             return fail(ErrorCode::nonPositive, {input.series, input.label(k), name});
         }

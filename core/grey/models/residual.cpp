@@ -6,6 +6,7 @@
 
 #include "core/base/try.h"
 #include "core/grey/models/gm11_variants.h"
+#include "core/grey/models/model_formulas.h"
 
 namespace greyscope::grey {
 
@@ -14,10 +15,6 @@ using base::Expected;
 using base::fail;
 
 namespace {
-
-constexpr double kBand = 0.2;       // eq. (10): the mean plus and minus 20 %
-constexpr double kGrowthCap = 1.2;  // the worked example: at most 1.2 times the value before
-constexpr std::size_t kNeededTail = 4;
 
 /// x^(1..n) of the base model and its continuation.
 std::vector<double> baseValues(const ResidualResult& result) {
@@ -44,15 +41,14 @@ void clipToBand(ResidualResult& result) {
     const double mean =
         std::accumulate(result.shifted.begin(), result.shifted.end(), 0.0) / static_cast<double>(result.shifted.size());
     for (const double value : result.shifted) {
-        result.smoothed.push_back(std::clamp(value, mean * (1.0 - kBand), mean * (1.0 + kBand)));
+        result.smoothed.push_back(inBand(value, mean));
     }
 }
 
 void capGrowth(ResidualResult& result) {
     result.accumulated = accumulated(result.shifted);
     for (const double value : result.accumulated) {
-        result.smoothed.push_back(result.smoothed.empty() ? value
-                                                          : std::min(value, kGrowthCap * result.smoothed.back()));
+        result.smoothed.push_back(result.smoothed.empty() ? value : cappedGrowth(value, result.smoothed.back()));
     }
 }
 
@@ -108,7 +104,7 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
     const std::size_t start = options.tailStart ? *options.tailStart - 1 : startOfTail(all);
     result.residuals.assign(all.begin() + static_cast<std::ptrdiff_t>(start), all.end());
     const std::size_t found = count - startOfTail(all);
-    const std::size_t needed = std::max<std::size_t>(kNeededTail, count - start);
+    const std::size_t needed = std::max(kFewestOfTail, count - start);
     if (found < needed) {
         return fail(ErrorCode::tooFewPoints, {kTailOfOneSign, std::to_string(found), std::to_string(needed)});
     }

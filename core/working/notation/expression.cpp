@@ -239,6 +239,56 @@ Expr besides(std::vector<Expr> parts) {
     return made(Kind::set, std::move(parts));
 }
 
+Expr operator+(Expr a, Expr b) {
+    if (a.kind == Kind::sum && a.sheet.empty()) {
+        a.parts.push_back(std::move(b));
+        return a;
+    }
+    return two(Kind::sum, std::move(a), std::move(b));
+}
+
+Expr operator-(Expr a, Expr b) {
+    return std::move(a) + negative(std::move(b));
+}
+
+Expr operator-(Expr part) {
+    return negative(std::move(part));
+}
+
+Expr operator*(Expr a, Expr b) {
+    if (a.kind == Kind::product && a.sheet.empty()) {
+        a.parts.push_back(std::move(b));
+        return a;
+    }
+    return two(Kind::product, std::move(a), std::move(b));
+}
+
+Expr operator/(Expr a, Expr b) {
+    return fraction(std::move(a), std::move(b));
+}
+
+Expr abs(Expr part) {
+    return absolute(std::move(part));
+}
+
+Expr min(Expr a, Expr b) {
+    std::vector<Expr> parts;
+    parts.push_back(std::move(a));
+    parts.push_back(std::move(b));
+    return call("min", std::move(parts));
+}
+
+Expr max(Expr a, Expr b) {
+    Expr greatest = min(std::move(a), std::move(b));
+    greatest.text = "max";
+    return greatest;
+}
+
+Expr complement(const Expr& share) {
+    Expr formula = difference(number(1), share);
+    return share.kind == Kind::number ? inSheet(number(1.0L - share.value), std::move(formula)) : formula;
+}
+
 Real evaluate(const Expr& expression) {
     const auto part = [&](std::size_t i) { return evaluate(expression.parts[i]); };
     switch (expression.kind) {

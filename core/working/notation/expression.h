@@ -22,7 +22,14 @@ inline constexpr LineRef kNotShown{-1, -2};
 
 /// A formula as a small tree: with symbols it is the rule, with numbers in their place it can be evaluated. One tree is
 /// laid out, spoken and written in every language of formulas (notation.h).
+///
+/// It is a number like another: a formula that is a template over its scalar gives a result of doubles, a rule of
+/// symbols and a line of numbers with where each comes from.
 struct Expr {
+    Expr() = default;
+    // Not explicit: 1 + a.
+    Expr(Real constant) : value(constant) {}  // NOLINT(google-explicit-constructor)
+
     enum class Kind {
         number,
         symbol,
@@ -89,6 +96,18 @@ struct Expr {
 [[nodiscard]] Expr relation(std::string sign, std::vector<Expr> parts);
 [[nodiscard]] Expr equal(Expr a, Expr b);
 [[nodiscard]] Expr besides(std::vector<Expr> parts);
+
+// As a formula over any scalar writes them. What is added to a sum, or multiplied by, joins its parts.
+[[nodiscard]] Expr operator+(Expr a, Expr b);
+[[nodiscard]] Expr operator-(Expr a, Expr b);
+[[nodiscard]] Expr operator-(Expr part);
+[[nodiscard]] Expr operator*(Expr a, Expr b);
+[[nodiscard]] Expr operator/(Expr a, Expr b);
+[[nodiscard]] Expr abs(Expr part);
+[[nodiscard]] Expr min(Expr a, Expr b);
+[[nodiscard]] Expr max(Expr a, Expr b);
+/// 1 - share: of a parameter its value is shown, and a spreadsheet calculates it.
+[[nodiscard]] Expr complement(const Expr& share);
 
 /// The value of a formula with the numbers put in; not a number where a symbol is left, or where the operation has no
 /// value.

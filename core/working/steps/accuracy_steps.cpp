@@ -1,11 +1,11 @@
 #include "core/working/steps/accuracy_steps.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
 
+#include "core/grey/limits.h"
 #include "core/working/steps/area_steps.h"
 
 namespace greyscope::working {
@@ -16,8 +16,6 @@ using letters::measuredX;
 using letters::n;
 
 namespace {
-
-constexpr Real kSmallError = 0.6745L;
 
 Column meanOf(Draft& draft, const Column& column, const std::string& key, const std::string& letter) {
     const Expr rule = fraction(letters::sumOver("k", 1, n(), at(symbol(letter), k())), n());
@@ -58,12 +56,6 @@ void relativeErrors(Draft& draft, const Column& actual, const Column& errors, in
                 product({number(100), fraction(sum(relative.all()), relative.count())}));
 }
 
-int gradeOf(const std::array<Real, 4>& limits, Real value, bool below) {
-    const auto found =
-        std::find_if(limits.begin(), limits.end(), [&](Real limit) { return below ? value <= limit : value >= limit; });
-    return 1 + static_cast<int>(found - limits.begin());
-}
-
 void posterior(Draft& draft, const Column& actual, const Column& errors) {
     draft.begin(SectionId::posterior, SourceId::deng1982);
     const Column mean = meanOf(draft, actual, "mean-x", "x");
@@ -76,8 +68,8 @@ void posterior(Draft& draft, const Column& actual, const Column& errors) {
                                  fraction(s2(), s1()));
     const Column limit = draft.value({.key = "limit",
                                       .symbol = letters::indexed("S", "0"),
-                                      .rule = product({number(kSmallError), letters::indexed("S", "1")})},
-                                     product({number(kSmallError), s1()}));
+                                      .rule = product({number(grey::kSmallError), letters::indexed("S", "1")})},
+                                     product({number(grey::kSmallError), s1()}));
     const Column apart = draft.column({.key = "apart",
                                        .symbol = at(symbol("d"), k()),
                                        .rule = absolute(difference(at(symbol("e"), k()), bar(symbol("e"))))},
@@ -96,8 +88,8 @@ void posterior(Draft& draft, const Column& actual, const Column& errors) {
     const Expr rule = fraction(call("count", {relation("<", {at(symbol("d"), k()), letters::indexed("S", "0")})}), n());
     const Column p = draft.value({.key = "P", .symbol = symbol("P"), .rule = rule},
                                  fraction(inSheet(number(small), sum(std::move(within))), apart.count()));
-    const int ofRatio = gradeOf({0.35L, 0.50L, 0.65L, 0.80L}, c.value(), true);
-    const int ofShare = gradeOf({0.95L, 0.80L, 0.70L, 0.60L}, p.value(), false);
+    const int ofRatio = grey::kVarianceRatioGrades.gradeOf(c.value());
+    const int ofShare = grey::kSmallErrorGrades.gradeOf(p.value());
     draft.note({NoteId::gradeOf, {Real(ofRatio), Real(ofShare)}, {}});
     draft.note({NoteId::grade, {Real(std::max(ofRatio, ofShare))}, {}});
 }

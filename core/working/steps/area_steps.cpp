@@ -2,8 +2,12 @@
 
 #include <utility>
 
+#include "core/grey/degrees/degree_formulas.h"
+
 namespace greyscope::working {
 
+using grey::areaDegree;
+using grey::areaQuotient;
 using letters::indexed;
 using letters::k;
 
@@ -59,22 +63,14 @@ Column closenessSteps(Draft& draft, const AreaSubject& of, const std::string& pr
 
 Column areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const std::string& prefix,
                        const Expr& letter) {
-    const Expr one = number(1);
     if (!kind.fromZero) {
         const Column area = closenessSteps(draft, of, prefix);
-        return draft.value(
-            {.key = prefix + "degree", .symbol = letter, .rule = fraction(one, sum({one, absolute(symbol("S"))}))},
-            fraction(one, sum({one, absolute(area())})));
+        const auto ofBoth = [kind](const Expr& s) { return areaDegree(kind, s, s, abs(s)); };
+        return draft.value({.key = prefix + "degree", .symbol = letter, .rule = ofBoth(symbol("S"))}, ofBoth(area()));
     }
     const Column first = areaSteps(draft, of, 0, prefix);
     const Column second = areaSteps(draft, of, 1, prefix);
-    const auto degree = [&](const Expr& a, const Expr& b) {
-        const Expr gap = absolute(difference(a, b));
-        if (!kind.ofOwn) {
-            return fraction(one, sum({one, gap}));
-        }
-        return fraction(sum({one, absolute(a), absolute(b)}), sum({one, absolute(a), absolute(b), gap}));
-    };
+    const auto degree = [kind](const Expr& a, const Expr& b) { return areaDegree(kind, a, b, abs(a - b)); };
     return draft.value({.key = prefix + "degree",
                         .symbol = letter,
                         .rule = degree(subscript(symbol("s"), of.symbols[0]), subscript(symbol("s"), of.symbols[1]))},
@@ -88,14 +84,11 @@ Column areaQuotientSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree k
     }
     const Column first = areaSteps(draft, of, 0, {});
     const Column second = areaSteps(draft, of, 1, {});
-    const auto quotient = [&](const Expr& a, const Expr& b) {
-        const Expr gap = difference(a, b);
-        return kind.ofOwn ? fraction(gap, sum({number(1), absolute(a), absolute(b)})) : gap;
-    };
-    return draft.value({.key = "q",
-                        .symbol = letter,
-                        .rule = quotient(subscript(symbol("s"), of.symbols[0]), subscript(symbol("s"), of.symbols[1]))},
-                       quotient(first(), second()));
+    return draft.value(
+        {.key = "q",
+         .symbol = letter,
+         .rule = areaQuotient(kind, subscript(symbol("s"), of.symbols[0]), subscript(symbol("s"), of.symbols[1]))},
+        areaQuotient(kind, first(), second()));
 }
 
 }  // namespace greyscope::working

@@ -6,10 +6,11 @@
 #include <utility>
 
 #include "core/base/rounding.h"
-#include "core/grey/degrees/relation_parts.h"
+#include "core/grey/degrees/degree_formulas.h"
 
 namespace greyscope::working {
 
+using grey::dengCoefficient;
 using grey::ExtremaScope;
 using letters::k;
 using letters::n;
@@ -175,16 +176,6 @@ Extrema extremaSteps(Draft& draft, const DengSubject& of, const Differences& dif
     return found;
 }
 
-Expr coefficient(const Expr& least, const Expr& most, const Expr& rho, Expr apart) {
-    const auto with = [weighted = product({rho, most})](Expr first) {
-        std::vector<Expr> parts;
-        parts.push_back(std::move(first));
-        parts.push_back(weighted);
-        return sum(std::move(parts));
-    };
-    return fraction(with(least), with(std::move(apart)));
-}
-
 Expr rhoOf(const DengSubject& of) {
     return parameter("ρ", of.options.distinguishingCoefficient);
 }
@@ -237,11 +228,11 @@ Expr degreeBeside(const Draft& draft, const DengSubject& of, const Differences& 
     std::vector<Expr> inSheets;
     for (int point = 1; point <= differences.points(); ++point) {
         const Real apart = differences.value({of.reference, i, point});
-        const Real value = most > 0.0L ? draft.rounding()((least + rho * most) / (apart + rho * most)) : 1.0L;
+        const Real value = most > 0.0L ? draft.rounding()(dengCoefficient(least, most, rho, apart)) : 1.0L;
         const Expr apartInSheet =
             shown[i].empty() ? draft.keptInSheet(differences.aside({of.reference, i, point})) : shown[i](point);
         coefficients.push_back(number(value));
-        inSheets.push_back(draft.keptInSheet(coefficient(leastInSheet, mostInSheet, rhoOf(of), apartInSheet)));
+        inSheets.push_back(draft.keptInSheet(dengCoefficient(leastInSheet, mostInSheet, rhoOf(of), apartInSheet)));
     }
     return inSheet(degreePut(of, std::move(coefficients)),
                    unlessAllCoincide(mostInSheet, degreePut(of, std::move(inSheets))));
@@ -295,13 +286,11 @@ void dengSteps(Draft& draft, const DengSubject& of) {
     const Column coefficients = draft.column(
         {.key = "coefficient",
          .symbol = xi,
-         .rule = coefficient(symbol("m"), symbol("M"), symbol("ρ"), delta),
+         .rule = dengCoefficient(symbol("m"), symbol("M"), symbol("ρ"), delta),
          .series = of.names[of.compared]},
         1, differences.points(), [&](int point) {
-            const Expr apart = shown[of.compared](point);
-            return inSheet(
-                coincide ? number(1) : coefficient(extrema.m(), extrema.largest(), rhoOf(of), apart),
-                unlessAllCoincide(extrema.largest(), coefficient(extrema.m(), extrema.largest(), rhoOf(of), apart)));
+            const Expr value = dengCoefficient(extrema.m(), extrema.largest(), rhoOf(of), shown[of.compared](point));
+            return inSheet(coincide ? number(1) : value, unlessAllCoincide(extrema.largest(), value));
         });
     draft.begin(SectionId::degree, SourceId::deng1989);
     const Expr w = at(symbol("w"), k());

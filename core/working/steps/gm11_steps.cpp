@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/grey/models/model_formulas.h"
 #include "core/working/steps/least_squares.h"
 
 namespace greyscope::working {
@@ -15,16 +16,6 @@ constexpr Real kHardlyGrows = 1e-7L;
 
 Expr when(const char* sign, Expr a, Expr b, Expr then, Expr otherwise) {
     return call("if", {relation(sign, {std::move(a), std::move(b)}), std::move(then), std::move(otherwise)});
-}
-
-/// What -a allows, as its limit; 0 beyond the last.
-Real limitOfGrowth(Real growth) {
-    for (const Real limit : {0.3L, 0.5L, 0.8L, 1.0L}) {
-        if (growth <= limit) {
-            return limit;
-        }
-    }
-    return 0.0L;
 }
 
 /// How far k + 1 lies behind the first point.
@@ -86,11 +77,11 @@ Column accumulationSteps(Draft& draft, const Modelled& of) {
 }
 
 Column backgroundSteps(Draft& draft, const Modelled& of, const Column& sums) {
-    const auto weighted = [&](Expr now, Expr before) {
-        return sum({product({of.weight(), std::move(now)}), product({of.otherWeight(), std::move(before)})});
-    };
-    return draft.column({.key = "z", .symbol = at(of.z(), k()), .rule = weighted(at(of.x1(), k()), at(of.x1(), k(-1)))},
-                        of.first() + 1, of.last(), [&](int point) { return weighted(sums(point), sums(point - 1)); });
+    return draft.column({.key = "z",
+                         .symbol = at(of.z(), k()),
+                         .rule = grey::backgroundValue(of.weight(), at(of.x1(), k()), at(of.x1(), k(-1)))},
+                        of.first() + 1, of.last(),
+                        [&](int point) { return grey::backgroundValue(of.weight(), sums(point), sums(point - 1)); });
 }
 
 Gm11Coefficients gm11Coefficients(Draft& draft, const Modelled& of, const Column& background, const Column& rights,
@@ -107,7 +98,8 @@ Gm11Coefficients gm11Coefficients(Draft& draft, const Modelled& of, const Column
     system.source = of.source;
     std::vector<Column> solved = leastSquares(draft, system);
     const Real growth = -solved[0].value();
-    draft.note({NoteId::suitability, {growth, limitOfGrowth(growth)}, {}});
+    const grey::GrowthLimit* const limit = grey::limitOfGrowth(growth);
+    draft.note({NoteId::suitability, {growth, limit != nullptr ? limit->atMost : 0.0L}, {}});
     return {std::move(solved[0]), std::move(solved[1])};
 }
 

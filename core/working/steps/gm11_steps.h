@@ -21,11 +21,7 @@ struct Modelled {
     [[nodiscard]] Expr x0() const { return letters::ofOrder(letter, "0"); }
     [[nodiscard]] Expr x1() const { return letters::ofOrder(letter, order); }
     [[nodiscard]] Expr z() const { return letters::ofOrder("z" + prime, order); }
-    /// alpha, and 1 - alpha.
     [[nodiscard]] Expr weight() const { return parameter("α", alpha); }
-    [[nodiscard]] Expr otherWeight() const {
-        return inSheet(number(1.0L - Real(alpha)), difference(number(1), weight()));
-    }
     [[nodiscard]] Expr a() const { return symbol("a" + prime); }
     [[nodiscard]] Expr u() const { return symbol("u" + prime); }
 };

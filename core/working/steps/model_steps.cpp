@@ -1,8 +1,11 @@
 #include "core/working/steps/model_steps.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
+#include "core/grey/models/discrete_models.h"
+#include "core/grey/models/model_formulas.h"
 #include "core/working/steps/least_squares.h"
 #include "core/working/steps/nonlinear_steps.h"
 #include "core/working/steps/related_steps.h"
@@ -15,21 +18,51 @@ using letters::k;
 
 namespace {
 
-/// B and Y of an equation x^(1)(k+1) = ..., whose rows are k = 1 .. n-1.
-LinearSystem discreteSystem(const Modelled& of, const Column& sums) {
-    const Expr sum1 = at(of.x1(), k());
+/// b1 t1 + b2 t2 + ...; the last term is 1.
+template <std::size_t Width>
+Expr combined(const std::vector<Expr>& b, const std::array<Expr, Width>& terms) {
+    std::vector<Expr> parts;
+    for (std::size_t i = 0; i + 1 < Width; ++i) {
+        parts.push_back(b[i] * terms[i]);
+    }
+    parts.push_back(b.back());
+    return sum(std::move(parts));
+}
+
+/// A model of discrete_models.h.
+template <class Model>
+Column discreteSteps(Draft& draft, const Modelled& of) {
+    const Column sums = accumulationSteps(draft, of);
+    const auto termsAt = [&of](const Column& of1, int point) {
+        return Model::terms(of1(point), number(point - of.first() + 1));
+    };
+    const auto inRow = Model::terms(at(of.x1(), k()), k());
     LinearSystem system;
-    system.unknowns = {{"b1", indexed("b", "1"), sum1, [&sums](int row) { return sums(row); }, false}};
+    std::vector<Expr> letters;
+    for (std::size_t i = 0; i < inRow.size(); ++i) {
+        const std::string index = std::to_string(i + 1);
+        letters.push_back(indexed("b", index));
+        system.unknowns.push_back({"b" + index, letters.back(), inRow[i],
+                                   [&, i](int point) { return termsAt(sums, point)[i]; }, i + 1 == inRow.size()});
+    }
     system.rightSymbol = at(of.x1(), k(1));
-    system.right = [&sums](int row) { return sums(row + 1); };
+    system.right = [&](int point) { return sums(point + 1); };
+    system.equation = equal(system.rightSymbol, combined(letters, inRow));
     system.first = of.first();
     system.last = of.last() - 1;
     system.source = SourceId::xieLiu2009;
-    return system;
-}
-
-Unknown ones(std::string key, Expr letter) {
-    return {std::move(key), std::move(letter), number(1), [](int /*row*/) { return number(1); }, true};
+    std::vector<Expr> b;
+    for (const Column& solved : leastSquares(draft, system)) {
+        b.push_back(solved());
+    }
+    draft.begin(SectionId::response, SourceId::xieLiu2009);
+    const Expr fitted = at(hat(of.x1()), k());
+    const Column response = draft.column(
+        {.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = combined(letters, Model::terms(fitted, k()))},
+        of.first(), of.last() + of.horizon, [&](int point, const Column& before) {
+            return point == of.first() ? sums(point) : combined(b, termsAt(before, point - 1));
+        });
+    return restorationSteps(draft, of, response);
 }
 
 }  // namespace
@@ -39,16 +72,13 @@ Column edgmSteps(Draft& draft, const Modelled& of) {
     const Column background = backgroundSteps(draft, of, sums);
     const Gm11Coefficients found = gm11Coefficients(draft, of, background, of.x, at(of.x0(), k()));
     draft.begin(SectionId::restoration, SourceId::liu);
-    const auto divisor = [&](Expr a) { return sum({number(1), product({of.weight(), std::move(a)})}); };
-    const Column second =
-        draft.value({.key = "second",
-                     .symbol = at(hat(of.x0()), number(2)),
-                     .rule = fraction(difference(of.u(), product({of.a(), at(of.x0(), number(1))})), divisor(of.a()))},
-                    fraction(difference(found.u(), product({found.a(), of.x(of.first())})), divisor(found.a())));
-    const auto above = [&](Expr a) { return difference(number(1), product({of.otherWeight(), std::move(a)})); };
+    const Column second = draft.value({.key = "second",
+                                       .symbol = at(hat(of.x0()), number(2)),
+                                       .rule = grey::edgmSecond(of.weight(), of.a(), of.u(), at(of.x0(), number(1)))},
+                                      grey::edgmSecond(of.weight(), found.a(), found.u(), of.x(of.first())));
     const Column ratio =
-        draft.value({.key = "ratio", .symbol = symbol("q"), .rule = fraction(above(of.a()), divisor(of.a()))},
-                    fraction(above(found.a()), divisor(found.a())));
+        draft.value({.key = "ratio", .symbol = symbol("q"), .rule = grey::edgmRatio(of.weight(), of.a())},
+                    grey::edgmRatio(of.weight(), found.a()));
     return draft.column(
         {.key = "restored", .symbol = at(hat(of.x0()), k(1)), .rule = product({at(hat(of.x0()), k()), symbol("q")})},
         of.first(), of.last() + of.horizon, [&](int point, const Column& values) {
@@ -57,46 +87,6 @@ Column edgmSteps(Draft& draft, const Modelled& of) {
             }
             return point == of.first() + 1 ? second() : product({values(point - 1), ratio()});
         });
-}
-
-Column dgmSteps(Draft& draft, const Modelled& of) {
-    const Column sums = accumulationSteps(draft, of);
-    LinearSystem system = discreteSystem(of, sums);
-    system.unknowns.push_back(ones("b2", indexed("b", "2")));
-    system.equation =
-        equal(system.rightSymbol, sum({product({indexed("b", "1"), at(of.x1(), k())}), indexed("b", "2")}));
-    const std::vector<Column> b = leastSquares(draft, system);
-    draft.begin(SectionId::response, SourceId::xieLiu2009);
-    const Column response =
-        draft.column({.key = "response",
-                      .symbol = at(hat(of.x1()), k(1)),
-                      .rule = sum({product({indexed("b", "1"), at(hat(of.x1()), k())}), indexed("b", "2")})},
-                     of.first(), of.last() + of.horizon, [&](int point, const Column& values) {
-                         return point == of.first() ? sums(point) : sum({product({b[0](), values(point - 1)}), b[1]()});
-                     });
-    return restorationSteps(draft, of, response);
-}
-
-Column ndgmSteps(Draft& draft, const Modelled& of) {
-    const Column sums = accumulationSteps(draft, of);
-    LinearSystem system = discreteSystem(of, sums);
-    system.unknowns.push_back({"b2", indexed("b", "2"), k(), [&](int row) { return number(row - of.first() + 1); }});
-    system.unknowns.push_back(ones("b3", indexed("b", "3")));
-    const auto line = [&](Expr before) {
-        return sum(
-            {product({indexed("b", "1"), std::move(before)}), product({indexed("b", "2"), k()}), indexed("b", "3")});
-    };
-    system.equation = equal(system.rightSymbol, line(at(of.x1(), k())));
-    const std::vector<Column> b = leastSquares(draft, system);
-    draft.begin(SectionId::response, SourceId::xieLiu2009);
-    const Column response =
-        draft.column({.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = line(at(hat(of.x1()), k()))},
-                     of.first(), of.last() + of.horizon, [&](int point, const Column& values) {
-                         return point == of.first() ? sums(point)
-                                                    : sum({product({b[0](), values(point - 1)}),
-                                                           product({b[1](), number(point - of.first())}), b[2]()});
-                     });
-    return restorationSteps(draft, of, response);
 }
 
 /// Each step fits GM(1,1) again, to the points with the last forecast behind and the oldest gone.
@@ -133,9 +123,9 @@ base::Expected<Column> modelSteps(Draft& draft, grey::GreyModel model, const Mod
         case GreyModel::edgm:
             return edgmSteps(draft, of);
         case GreyModel::dgm:
-            return dgmSteps(draft, of);
+            return discreteSteps<grey::Dgm>(draft, of);
         case GreyModel::ndgm:
-            return ndgmSteps(draft, of);
+            return discreteSteps<grey::Ndgm>(draft, of);
         case GreyModel::verhulst:
             return bernoulliSteps(draft, of, 2.0);
         case GreyModel::ngbm:

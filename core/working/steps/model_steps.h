@@ -12,8 +12,6 @@ namespace greyscope::working {
 
 // The linear relatives of GM(1,1).
 [[nodiscard]] Column edgmSteps(Draft& draft, const Modelled& of);
-[[nodiscard]] Column dgmSteps(Draft& draft, const Modelled& of);
-[[nodiscard]] Column ndgmSteps(Draft& draft, const Modelled& of);
 [[nodiscard]] Column rollingSteps(Draft& draft, const Modelled& of);
 
 }  // namespace greyscope::working

@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "core/grey/models/model_formulas.h"
+
 namespace greyscope::working {
 
 using letters::k;
@@ -34,7 +36,7 @@ struct Band {
 };
 
 Band bandSteps(Draft& draft, int count) {
-    const auto exponent = [](Expr points) { return fraction(number(2), sum({std::move(points), number(1)})); };
+    const auto exponent = [](const Expr& points) { return grey::classRatioExponent(points); };
     Column low = draft.value(
         {.key = "low", .symbol = letters::indexed("σ", "min"), .rule = exponential(negative(exponent(letters::n())))},
         exponential(negative(exponent(number(count)))));
@@ -58,7 +60,7 @@ std::vector<std::string> markOutside(Draft& draft, const Column& values, Real lo
 }
 
 void smoothnessSteps(Draft& draft, const Column& points) {
-    constexpr Real kLimit = grey::Smoothness::limit;
+    constexpr Real kLimit = grey::kSmoothnessLimit;
     const Expr rule = fraction(at(x(), k()), letters::sumOver("i", 1, k(-1), at(x(), symbol("i"))));
     const Column values = draft.column({.key = "smoothness", .symbol = at(symbol("ρ"), k()), .rule = rule},
                                        points.first() + 2, points.last(), [&](int point) {
@@ -96,16 +98,13 @@ Translated translationSteps(Draft& draft, const Column& points, double by, bool 
     const Expr c = symbol("C");
     if (automatic) {
         const auto [low, high] = bandSteps(draft, points.last() - points.first() + 1);
-        const auto needed = [](Expr before, Expr now, Expr least, Expr most) {
-            return call("max", {fraction(difference(product({least, now}), before), difference(number(1), least)),
-                                fraction(difference(before, product({most, now})), difference(most, number(1)))});
-        };
         const Expr rule =
-            needed(at(x(), k(-1)), at(x(), k()), letters::indexed("σ", "min"), letters::indexed("σ", "max"));
-        const Column bounds = draft.column({.key = "bound", .symbol = at(c, k()), .rule = rule}, points.first() + 1,
-                                           points.last(), [&, &low = low, &high = high](int point) {
-                                               return needed(points(point - 1), points(point), low(), high());
-                                           });
+            grey::neededShift(at(x(), k(-1)), at(x(), k()), letters::indexed("σ", "min"), letters::indexed("σ", "max"));
+        const Column bounds =
+            draft.column({.key = "bound", .symbol = at(c, k()), .rule = rule}, points.first() + 1, points.last(),
+                         [&, &low = low, &high = high](int point) {
+                             return grey::neededShift(points(point - 1), points(point), low(), high());
+                         });
         Real most = bounds.value(bounds.first());
         int where = bounds.first();
         for (int point = bounds.first(); point <= bounds.last(); ++point) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/grey/models/model_formulas.h"
 #include "core/working/steps/least_squares.h"
 
 namespace greyscope::working {
@@ -73,8 +74,7 @@ Column gm1nSteps(Draft& draft, const ModelSubject& subject) {
     system.source = SourceId::deng1989;
     const std::vector<Column> solved = leastSquares(draft, system);
     draft.begin(SectionId::restoration, SourceId::deng1989);
-    const auto divisor = [&](Expr a) { return sum({number(1), product({of.weight(), std::move(a)})}); };
-    const Expr rule = fraction(difference(drive(), product({of.a(), at(hat(of.x1()), k(-1))})), divisor(of.a()));
+    const Expr rule = grey::gm1nValue(of.weight(), of.a(), drive(), at(hat(of.x1()), k(-1)));
     return draft.column({.key = "restored", .symbol = at(hat(of.x0()), k()), .rule = rule}, of.first(),
                         of.last() + of.horizon, [&](int point, const Column& values) {
                             if (point == of.first()) {
@@ -84,9 +84,8 @@ Column gm1nSteps(Draft& draft, const ModelSubject& subject) {
                             for (int i = of.first(); i < point; ++i) {
                                 before.push_back(values(i));
                             }
-                            std::vector<Expr> terms = driveAt(solved, factors, point);
-                            terms.push_back(negative(product({solved[0](), sum(std::move(before))})));
-                            return fraction(sum(std::move(terms)), divisor(solved[0]()));
+                            return grey::gm1nValue(of.weight(), solved[0](), sum(driveAt(solved, factors, point)),
+                                                   sum(std::move(before)));
                         });
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/base/try.h"
+#include "core/grey/models/model_formulas.h"
 #include "core/grey/models/residual.h"
 
 namespace greyscope::working {
@@ -13,10 +14,6 @@ using letters::indexed;
 using letters::k;
 
 namespace {
-
-constexpr Real kLow = 0.8L;   // eq. (10): the mean plus and minus 20 %
-constexpr Real kHigh = 1.2L;  // and the cap of the worked example on growth
-constexpr int kNeededTail = 4;
 
 Expr hatAt(const Modelled& of) {
     return at(hat(of.x0()), k());
@@ -70,13 +67,9 @@ Column inBand(Draft& draft, const Column& shifted) {
          .symbol = mean,
          .rule = fraction(letters::sumOver("k", 2, letters::n(), letter), difference(letters::n(), number(1)))},
         fraction(sum(shifted.all()), shifted.count()));
-    const auto clipped = [](Expr value, const Expr& centre) {
-        return call("min", {call("max", {std::move(value), product({number(kLow), centre})}),
-                            product({number(kHigh), centre})});
-    };
     return draft.column(
-        {.key = "smoothed", .symbol = at(letters::ofOrder("ε", "0"), k()), .rule = clipped(letter, mean)},
-        shifted.first(), shifted.last(), [&](int point) { return clipped(shifted(point), average()); });
+        {.key = "smoothed", .symbol = at(letters::ofOrder("ε", "0"), k()), .rule = grey::inBand(letter, mean)},
+        shifted.first(), shifted.last(), [&](int point) { return grey::inBand(shifted(point), average()); });
 }
 
 /// As the numbers of the worked example are computed: accumulated, each value at most 1.2 times the one before.
@@ -89,14 +82,11 @@ Column capped(Draft& draft, const Column& shifted) {
                          return point == shifted.first() ? shifted(point) : sum({before(point - 1), shifted(point)});
                      });
     const Expr own = letters::ofOrder("ε", "0");
-    return draft.column({.key = "smoothed",
-                         .symbol = at(own, k()),
-                         .rule = call("min", {at(total, k()), product({number(kHigh), at(own, k(-1))})})},
-                        shifted.first(), shifted.last(), [&](int point, const Column& before) {
-                            return point == shifted.first()
-                                       ? sums(point)
-                                       : call("min", {sums(point), product({number(kHigh), before(point - 1)})});
-                        });
+    return draft.column(
+        {.key = "smoothed", .symbol = at(own, k()), .rule = grey::cappedGrowth(at(total, k()), at(own, k(-1)))},
+        shifted.first(), shifted.last(), [&](int point, const Column& before) {
+            return point == shifted.first() ? sums(point) : grey::cappedGrowth(sums(point), before(point - 1));
+        });
 }
 
 Column correctAll(Draft& draft, const Modelled& of, const Column& base, bool printed) {
@@ -141,7 +131,7 @@ base::Expected<int> tailOf(const Column& residuals, const std::optional<std::siz
     }
     const int start = asked ? static_cast<int>(*asked) : startOfTail(residuals);
     const int found = last - startOfTail(residuals) + 1;
-    const int needed = std::max(kNeededTail, last - start + 1);
+    const int needed = std::max(static_cast<int>(grey::kFewestOfTail), last - start + 1);
     if (found < needed) {
         return base::fail(base::ErrorCode::tooFewPoints,
                           {grey::kTailOfOneSign, std::to_string(found), std::to_string(needed)});

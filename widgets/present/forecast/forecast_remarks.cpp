@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/grey/limits.h"
 #include "widgets/present/forecast/model_look.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
@@ -131,7 +132,7 @@ QString smoothnessRemark(const grey::ForecastResult& result) {
         return {};
     }
     return Words::tr("The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.")
-        .arg(plainText(grey::Smoothness::limit, 1), pointsText(result.smoothness.outside));
+        .arg(plainText(grey::kSmoothnessLimit, 1), pointsText(result.smoothness.outside));
 }
 
 QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOutcome& model) {
@@ -197,25 +198,23 @@ QString suitabilityText(const grey::ForecastResult& result) {
     if (!result.gm11) {
         return {};
     }
-    QString range;
+    const double growth = -result.gm11->a;
+    const grey::GrowthLimit* const reached = grey::limitOfGrowth(growth);
+    const auto limit = static_cast<double>((reached != nullptr ? *reached : grey::kGrowthLimits.back()).atMost);
+    const auto filled = [&](const QString& text) { return text.arg(significantText(growth, 3), plainText(limit, 1)); };
     switch (result.gm11->suitability) {
         case grey::Horizon::longTerm:
-            range = Words::tr("≤ 0.3: medium and long term");
-            break;
+            return filled(Words::tr("−a = %1 ≤ %2: medium and long term"));
         case grey::Horizon::shortTerm:
-            range = Words::tr("≤ 0.5: short term");
-            break;
+            return filled(Words::tr("−a = %1 ≤ %2: short term"));
         case grey::Horizon::shortTermWithCare:
-            range = Words::tr("≤ 0.8: short term, with care");
-            break;
+            return filled(Words::tr("−a = %1 ≤ %2: short term, with care"));
         case grey::Horizon::residualModel:
-            range = Words::tr("≤ 1: with a residual model");
-            break;
+            return filled(Words::tr("−a = %1 ≤ %2: with a residual model"));
         case grey::Horizon::unsuitable:
-            range = Words::tr("> 1: not suitable");
-            break;
+            return filled(Words::tr("−a = %1 > %2: not suitable"));
     }
-    return Words::tr("−a = %1 %2").arg(significantText(-result.gm11->a, 3), range);
+    return {};
 }
 
 }  // namespace greyscope::widgets

@@ -17,7 +17,7 @@ public:
         : m_checks(checks),
           m_names(names),
           m_options(options),
-          m_byPoints(grey::degreeOf(options.method).byPoints),
+          m_byPoints(grey::degreeOf(options.method).isByPoints()),
           m_decimals(decimals) {}
 
     [[nodiscard]] AxiomLine normality() const {

@@ -116,12 +116,10 @@ Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
     stems.y = values((pair.firstImage - pair.secondImage).cwiseAbs());
     stems.x = countUp(stems.y.size());
     stems.measuredAt = placesOf(stems);
-    const double band = pair.rho * pair.maximum;
     for (std::size_t k = 0; k < stems.y.size() && stems.y.size() <= kMostPointTexts; ++k) {
-        const double coefficient = band > 0.0 ? (pair.minimum + band) / (stems.y[k] + band) : 1.0;
-        stems.pointTexts.push_back(
-            Words::tr("|Δ| at %1\n%2, coefficient %3")
-                .arg(pointName(axis, k), significantText(stems.y[k], 3), fixedText(coefficient, 3)));
+        stems.pointTexts.push_back(Words::tr("|Δ| at %1\n%2, coefficient %3")
+                                       .arg(pointName(axis, k), significantText(stems.y[k], 3),
+                                            fixedText(pair.coefficients(static_cast<Eigen::Index>(k)), 3)));
     }
     return stems;
 }

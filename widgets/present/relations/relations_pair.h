@@ -29,7 +29,7 @@ struct RelationPair {
     RelationSeries first, second;
     Eigen::VectorXd firstImage, secondImage;
     double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
-    double rho = 0.5;
+    Eigen::VectorXd coefficients = {};    ///< ξ at each point, of Deng's degree
     double degree = 0.0;
     QString imageName;        ///< "mean"
     QString extent;           ///< over what m and M were taken: "all pairs"

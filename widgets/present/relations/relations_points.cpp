@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/grey/degrees/degree_formulas.h"
 #include "widgets/present/relations/relations_pair.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/visible_text.h"
@@ -49,16 +50,16 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
 
 /// "s = 3.21 and 4.1: ε = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = 8.31 / 9.2 = 0.9034"
 QString areaLine(const grey::AreaDegree& kind, const QString& symbol, double a, double b, double degree, int decimals) {
-    const double apart = std::abs(a - b);
+    const double above = grey::areaNumerator(kind, a, b);
+    const double below = above + std::abs(a - b);
     const QString result = fixedText(degree, decimals);
     if (kind.ofOwn) {
-        const double own = 1.0 + std::abs(a) + std::abs(b);
         return Words::tr("s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6")
-            .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(own), fiveDigits(own + apart), result);
+            .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(above), fiveDigits(below), result);
     }
     return (kind.fromZero ? Words::tr("s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5")
                           : Words::tr("S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5"))
-        .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(1.0 + apart), result);
+        .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(below), result);
 }
 
 /// x - x(1), or the curve itself.
@@ -116,8 +117,13 @@ QString unknownEffectsSentence(const QStringList& points) {
 
 RelationPoints relationPoints(const RelationResult& result, std::size_t compared, const RelationLook& look) {
     const auto column = static_cast<Index>(compared);
-    return grey::degreeOf(result.options.method).byPoints ? dengPoints(result, column, look)
-                                                          : areaPoints(result, column, look);
+    switch (grey::degreeOf(result.options.method).compares) {
+        case grey::Compared::points:
+            return dengPoints(result, column, look);
+        case grey::Compared::areas:
+            return areaPoints(result, column, look);
+    }
+    return {};
 }
 
 }  // namespace greyscope::widgets

@@ -245,7 +245,7 @@ QString loweredSentence(const grey::DegreeIntervals& intervals) {
 RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                             const RelationLook& look, const RankingChoice& choice,
                             const std::optional<grey::DegreeIntervals>& intervals) {
-    const bool deng = grey::degreeOf(result.options.method).byPoints;
+    const bool deng = grey::degreeOf(result.options.method).isByPoints();
     const double rho = result.options.distinguishingCoefficient;
     RankingSpec spec;
     spec.title = Words::tr("Ranked against %1").arg(series.front().name);

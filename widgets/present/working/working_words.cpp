@@ -308,8 +308,8 @@ QString derivationTitle(const working::Derivation& derivation) {
         return Words::tr("Merge of the cluster of %1").arg(series);
     }
     const auto method = base::choiceNamed(grey::relationMethodNames(), derivation.name);
-    const bool deng = method == grey::RelationMethod::deng;
-    return deng ? Words::tr("Relational degree of %1").arg(series) : Words::tr("Degree of areas of %1").arg(series);
+    return method && grey::degreeOf(*method).isByPoints() ? Words::tr("Relational degree of %1").arg(series)
+                                                          : Words::tr("Degree of areas of %1").arg(series);
 }
 
 QString roundingText(const working::Rounding& rounding) {
