@@ -194,7 +194,7 @@ Expected<void> ForecastArguments::checkUsed(const grey::ForecastOptions& options
 Expected<ForecastChoices> ForecastArguments::choices(bool compared) const {
     const std::string model = "--model " + m_model;
     ForecastChoices choices;
-    choices.rolling = m_rolling;
+    choices.rolling = m_judged.isGiven("--backtest") ? m_rolling : choices.rolling;
     choices.band = m_band;
     grey::ForecastOptions& options = choices.options;
     GREYSCOPE_TRY(chooseModels(options, compared));
