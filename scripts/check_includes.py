@@ -35,7 +35,7 @@ QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
 # Analyses are shared by the window and the command line: no widget is in their reach, through whatever header.
 ANALYSES = "app/analyses"
 ANALYSES_MAY = ("core/", "widgets/present/", "app/analyses/", "app/scenario/", "app/study/", "app/text/")
-ANALYSES_MAY_TOO = ("widgets/figure/figure.h", "widgets/common/view_state.h", "app/run/resources.h")
+ANALYSES_MAY_TOO = ("widgets/figure/figure.h", "widgets/common/view_state.h", "app/run/resources.h", "app/run/tally.h")
 WIDGET_HEADER = re.compile(
     r"^(QtWidgets/.*|Q(Widget|Frame|Dialog|Label|MainWindow|Menu|Slider|Splitter|ScrollArea|StackedWidget|TabBar|ToolTip"
     r"|\w*Box|\w*Button|\w*Layout|\w*Edit|(AbstractItem|Tree|Table|List)View))$"

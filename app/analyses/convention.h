@@ -65,6 +65,14 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
     }
 }
 
+/// The chip of an option of the choices to which `path` leads from the study.
+template <class C, class T, class... Path>
+Convention chipOf(const Study& study, T C::*option, Path... path) {
+    const Option<C, T>& row = optionOf(option);
+    return conventionOf(row.name(), member(path..., option), itemsOf(row, (study.*....*path).*option), study,
+                        Step{row.name()});
+}
+
 /// A chip for each option that has a label and an effect, and lists values: `path` leads from the study to the choices
 /// C.
 template <class C, class... Path>
@@ -75,8 +83,7 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
         using T = std::remove_cvref_t<decltype(choices.*row.member)>;
         if constexpr (std::is_enum_v<T> || std::is_same_v<T, double>) {
             if (*row.label != '\0' && row.hasEffect(choices) && (std::is_enum_v<T> || !row.offered.empty())) {
-                chips.push_back(conventionOf(row.name(), member(path..., row.member), itemsOf(row, choices.*row.member),
-                                             study, Step{row.name()}));
+                chips.push_back(chipOf(study, row.member, path...));
             }
         }
     });

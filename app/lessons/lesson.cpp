@@ -66,7 +66,7 @@ base::Expected<Study> workedExample(const std::string& /*name*/) {
         const StudyTable* example = study->table(kWorkedExampleTable);
         study->selection = {{example->name, example->roles.metrics.front()}, {}};
         study->forecast.points = {};
-        study->forecast.model = grey::GreyModel::residualExample;
+        study->forecast.options.model = grey::GreyModel::residualExample;
     }
     return study;
 }
@@ -78,7 +78,7 @@ base::Expected<Study> threeColumns(const std::string& name) {
 base::Expected<Study> naturalGas(const std::string& name) {
     auto study = forecastStudy("gas.csv", name, 0);
     if (study) {
-        study->forecast.translation.kind = grey::Translation::Kind::automatic;
+        study->forecast.options.translation.kind = grey::Translation::Kind::automatic;
     }
     return study;
 }

@@ -14,6 +14,7 @@
 #include "app/pages/binding.h"
 #include "app/study/choices/option.h"
 #include "widgets/controls/section.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/words/words.h"
 
@@ -44,21 +45,26 @@ public:
     OptionControls(Bindings& bindings, QString page, Path... path)
         : m_bindings(bindings), m_page(std::move(page)), m_path(path...) {}
 
-    /// Adds the control of an option to a section; it is shown where the option has an effect.
+    /// Adds labelled() to a section.
     template <class T>
     void add(widgets::Section* section, T C::*which) const {
+        section->addWidget(labelled(which));
+    }
+
+    /// The control with its label, shown where the option has an effect.
+    template <class T>
+    [[nodiscard]] QWidget* labelled(T C::*which) const {
         const Option<C, T>& row = optionOf(which);
         QWidget* shown = control(which);
-        if constexpr (std::is_same_v<T, bool>) {
-            section->addWidget(shown);
-        } else {
-            section->addWidget(shown = widgets::labelled(row.name(), shown));
+        if constexpr (!std::is_same_v<T, bool>) {
+            shown = widgets::labelled(row.name(), shown);
         }
         if (row.applies != nullptr) {
             m_bindings.showWhen(shown, [path = m_path, applies = row.applies](const Study& study) {
                 return applies(std::apply([&](auto... part) -> const C& { return (study.*....*part); }, path));
             });
         }
+        return shown;
     }
 
     /// The control alone, for a bar that has words of its own.
@@ -93,6 +99,22 @@ public:
         }
     }
 
+    /// The values of an enumeration side by side.
+    template <class T>
+    [[nodiscard]] widgets::Segmented* segments(T C::*which) const {
+        const Option<C, T>& row = optionOf(which);
+        std::vector<QString> words;
+        for (const T value : valuesOf(row)) {
+            words.push_back(row.words(value));
+        }
+        auto* all = new widgets::Segmented(words);
+        all->setObjectName(m_page + '.' + QLatin1String(row.key));
+        all->setAccessibleName(row.name());
+        m_bindings.bind(all, std::apply([&](auto... step) { return member(step..., which); }, m_path), valuesOf(row),
+                        Step{row.name()});
+        return all;
+    }
+
 private:
     QWidget* percentBox(const Option<C, double>& row, const option_controls::Texts& texts, const Member<double>& share,
                         const Step& step) const {
@@ -107,5 +129,10 @@ private:
     QString m_page;
     std::tuple<Path...> m_path;
 };
+
+template <class C, class... Path>
+OptionControls<C, Path...> controlsOf(Bindings& bindings, const char* page, Path... path) {
+    return {bindings, QLatin1String(page), path...};
+}
 
 }  // namespace greyscope::app

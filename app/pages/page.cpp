@@ -1,7 +1,6 @@
 #include "app/pages/page.h"
 
-#include <QAction>
-
+#include "app/run/commands.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 
@@ -32,7 +31,7 @@ void Page::showEvent(QShowEvent* event) {
 }
 
 const QAction* Page::wayTo(const QString& page) const {
-    return window()->findChild<QAction*>(QStringLiteral("page.") + page);
+    return m_context.commands ? m_context.commands->named(QStringLiteral("page.") + page) : nullptr;
 }
 
 FigureData Page::figureData(const widgets::FigureView& /*view*/) const {

@@ -22,6 +22,7 @@ class QAction;
 
 namespace greyscope::app {
 
+class Commands;
 class TableStacking;
 
 /// What every page is given: the study, the list of its series, and the shared highlight.
@@ -29,9 +30,10 @@ struct PageContext {
     StudyStore& store;
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
-    SourceWatch* sources = nullptr;     ///< whether files have changed; none where nothing watches them
-    Defaults* defaults = nullptr;       ///< what the user set for every study; none outside the window
-    TableStacking* stacking = nullptr;  ///< makes one table of several; none outside the window
+    SourceWatch* sources = nullptr;      ///< whether files have changed; none where nothing watches them
+    Defaults* defaults = nullptr;        ///< what the user set for every study; none outside the window
+    TableStacking* stacking = nullptr;   ///< makes one table of several; none outside the window
+    const Commands* commands = nullptr;  ///< of the window; none outside of it
 
     /// What a dialog suggests to write a file of this name as.
     [[nodiscard]] QString pathFor(const QString& fileName) const {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/run/open_file.h"
+#include "app/run/tally.h"
 #include "app/sources/database_reader.h"
 #include "app/sources/database_source.h"
 #include "core/base/try.h"
@@ -100,6 +101,7 @@ base::Expected<DatabaseSource> databaseOf(const std::string& path) {
 
 base::Expected<ReadSource> readSource(const std::string& path, const io::ReadOptions& options,
                                       base::Progress& progress) {
+    tally("read " + path);
     if (!isDatabase(path)) {
         return ReadSource{GREYSCOPE_TRY(io::readFile(path, options, progress)), path};
     }

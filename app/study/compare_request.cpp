@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "app/run/tally.h"
 #include "app/study/choices/compare_options.h"
 #include "app/study/tables/table_recipe.h"
 #include "core/base/part_text.h"
@@ -96,6 +97,7 @@ stats::Run afterOf(const CompareRequest& request) {
 }
 
 base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress) {
+    tally("compare");
     return stats::compareRuns(beforeOf(request), afterOf(request), request.options, base::Threads::available(),
                               progress);
 }

@@ -142,6 +142,9 @@ QString runName(const Study& study, const RunChoice& run) {
         return table;
     }
     const data::Filter& filter = run.where.back();
+    if (filter.test != data::Test::is) {
+        return widgets::visibleText(data::filterText(filter));
+    }
     const QString values = widgets::visibleText(base::joined(filter.values, ", "));
     const StudyTable* own = tableOf(study, run);
     const auto column = own ? own->dataset->find(filter.column) : std::nullopt;

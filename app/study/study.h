@@ -10,6 +10,7 @@
 
 #include "app/sources/source_stamp.h"
 #include "app/study/choices/compare_choices.h"
+#include "app/study/choices/forecast_choices.h"
 #include "app/study/choices/layout_choices.h"
 #include "app/study/choices/scenario_choices.h"
 #include "app/study/choices/tree_choices.h"
@@ -22,8 +23,8 @@
 #include "core/grey/degrees/clustering.h"
 #include "core/grey/degrees/relation.h"
 #include "core/grey/degrees/row_order.h"
-#include "core/grey/forecast/forecast.h"
 #include "core/io/reader.h"
+#include "core/relative/learning_curve.h"
 #include "core/relative/model.h"
 #include "core/relative/next_cells.h"
 #include "core/relative/transfer.h"
@@ -117,14 +118,6 @@ struct Selection {
     bool operator==(const Selection&) const = default;
 };
 
-/// Points of the series on a page: along one factor with the others held, or over all cells.
-struct PointChoice {
-    bool allCells = false;
-    std::string axis;                ///< factor along the series; empty: the table's first
-    std::vector<data::Filter> hold;  ///< of every other factor; one that is not named is held as in the first row
-    bool operator==(const PointChoice&) const = default;
-};
-
 enum class Measure { absolute, ratio, indexed };
 enum class TrendsForm { automatic, lines, band, heat };   ///< automatic: a band where the series are many
 enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 where levels double
@@ -167,30 +160,6 @@ struct RelationsChoices {
     bool operator==(const RelationsChoices&) const = default;
 };
 
-struct ForecastChoices {
-    static constexpr std::size_t kFewestFitted = 4;  ///< points that a model is fitted to at least
-    PointChoice points;
-    std::size_t holdOut = 2;      ///< last points kept out of the fit
-    std::size_t ahead = 2;        ///< steps beyond the last measured point
-    std::vector<std::string> at;  ///< points to forecast instead, as the axis writes them
-    double backgroundWeight = 0.5;
-    bool searchBackground = false;
-    std::optional<double> power;  ///< n of NGBM; none: searched
-    std::optional<double> order;  ///< r of FGM; none: searched
-    grey::GreyModel model = grey::GreyModel::gm11;
-    grey::Translation translation;
-    grey::BufferOperator buffer = grey::BufferOperator::none;
-    grey::RelatedFuture relatedFuture = grey::RelatedFuture::known;
-    bool backtest = false;             ///< judged from rolling origins instead of the held-out points
-    std::size_t backtestOrigins = 20;  ///< the last ones; 0: all
-    std::size_t backtestSteps = 1;
-    std::optional<double> interval;  ///< level of the band; none: no band
-    std::uint64_t seed = 1;
-    grey::BandErrors bandErrors = grey::BandErrors::likeliest;
-    std::vector<std::string> shownBaselines{"last-value", "saturation"};
-    bool operator==(const ForecastChoices&) const = default;
-};
-
 /// Which predictions of one study stand beside each other.
 enum class ScenarioSet {
     automatic,  ///< the published pairs where the table holds them, else the reference to every other series
@@ -202,21 +171,16 @@ enum class ScenarioSet {
 struct RelativeChoices {
     SeriesId predicted;                ///< one of the compared series; otherwise the first of them
     std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
-    std::vector<std::string> factors;  ///< predictors, factors or other columns; empty: all that cells are matched by
-    bool withValue = false;            ///< the reference's own value predicts too
-    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< maxLeaves counts without pruning alone
-    relative::Pruning pruning = relative::Pruning::none;   ///< otherwise a full tree is pruned
-    double alpha = 0.0;                                    ///< with Pruning::alpha
-    std::optional<relative::Validation> validation;        ///< none: leave one out where cells are few, else folds
-    cart::CrossValidationOptions crossValidation;          ///< of the pruning and, where chosen, of the validation
-    double holdOut = 0.25;
+    /// How the tree is grown, pruned and validated; which systems, cells and repeats it is of follows from the study.
+    /// Its `maxLeaves` counts without pruning alone; its folds are those of the pruning and, where chosen, of the
+    /// validation.
+    relative::RelativeOptions model{.grow = {.minLeaf = 2, .maxLeaves = 5}};
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
-    std::vector<std::string> gridFactors;         ///< rows and columns of the factor grid; empty: the decisive ones
-    bool gridAveraged = false;                    ///< mean over the other factors instead of holding them as asked
-    static constexpr std::size_t kMostNext = 50;  ///< a longer list of cells to measure is no help
-    relative::NextRule nextRule = relative::NextRule::evenSpread;  ///< how cells to measure next are chosen,
-    std::size_t nextCount = 5;                                     ///< and how many
+    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones
+    bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
+    relative::NextOptions next;            ///< which cells to measure next; its seed is that of `crossValidation`
+    relative::LearningOptions replay;      ///< what choosing them would have gained; its `next` is the one above
     ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;
 };
@@ -247,6 +211,7 @@ struct TransferChoices {
     std::vector<TrainedPair> pairs;  ///< empty: those of the best of all paths
     std::size_t combine = 3;         ///< how many of all paths, the best ones, work in parallel
     relative::PathWeights weights = relative::PathWeights::inverseError;
+    std::size_t maxHops = 3;  ///< relations in a path at the most, where no pairs are chosen
     std::vector<PathWeight> byHand;
     std::vector<NodePlace> places;
     bool operator==(const TransferChoices&) const = default;

@@ -291,11 +291,7 @@ void TableList::enableActions() {
 
 QPushButton* TableList::commandButton(const QString& text, const QString& iconName, const QString& command) {
     auto* button = new QPushButton(widgets::icon(iconName), text);
-    connect(button, &QPushButton::clicked, this, [this, command] {
-        if (auto* action = window()->findChild<QAction*>(command)) {
-            action->trigger();
-        }
-    });
+    connect(button, &QPushButton::clicked, this, [this, command] { emit commandRequested(command); });
     return button;
 }
 

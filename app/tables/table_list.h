@@ -21,7 +21,7 @@ class Note;
 namespace greyscope::app {
 
 /// The tables of the study with the parts of stacked ones below them, and where new ones come from. A click on Open or
-/// Paste runs the window's command of that name, so that the list needs to know nothing of files.
+/// Paste asks for the window's command of that name, so that the list needs to know nothing of files.
 class TableList : public QWidget {
     Q_OBJECT
 
@@ -34,6 +34,8 @@ public:
     void setHint(const std::optional<JoinHint>& hint);
 
 signals:
+    /// Of the menus: "file.add".
+    void commandRequested(const QString& name);
     void tableChosen(const QString& name);
     void joinRequested(const greyscope::data::JoinTable& step);
     void removeRequested(const QString& name);

@@ -37,10 +37,10 @@ QString wordsOf(const QAction& action) {
     return commandWords(words);
 }
 
-QStandardItemModel* commandsOf(const QMainWindow& window, const std::vector<Findable>& further, QObject* parent) {
+QStandardItemModel* commandsOf(const Commands& commands, const std::vector<Findable>& further, QObject* parent) {
     auto* model = new QStandardItemModel(parent);
-    for (const QAction* action : window.findChildren<QAction*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (action->objectName().isEmpty() || action->text().isEmpty() || !action->isEnabled()) {
+    for (const QAction* action : commands.all()) {
+        if (action->text().isEmpty() || !action->isEnabled()) {
             continue;
         }
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
@@ -61,16 +61,16 @@ QStandardItemModel* commandsOf(const QMainWindow& window, const std::vector<Find
 
 }  // namespace
 
-CommandFinder::CommandFinder(QMainWindow& window, std::vector<Findable> further)
-    : QDialog(&window),
-      m_window(window),
+CommandFinder::CommandFinder(const Commands& commands, std::vector<Findable> further)
+    : QDialog(&commands.window()),
+      m_commands(commands),
       m_further(std::move(further)),
       m_words(new QLineEdit),
       m_list(new QListView),
       m_found(new QSortFilterProxyModel(this)) {
     setWindowTitle(tr("Find a command"));
     setAttribute(Qt::WA_DeleteOnClose);
-    m_found->setSourceModel(commandsOf(window, m_further, this));
+    m_found->setSourceModel(commandsOf(commands, m_further, this));
     m_list->setModel(m_found);
     m_list->setAccessibleName(tr("Commands"));
     m_list->setUniformItemSizes(true);
@@ -109,8 +109,8 @@ void CommandFinder::runChosen() {
     close();  // which deletes it, but later
     if (place.isValid()) {
         m_further[static_cast<std::size_t>(place.toInt())].run();
-    } else if (auto* action = m_window.findChild<QAction*>(name)) {
-        action->trigger();
+    } else {
+        m_commands.run(name);
     }
 }
 

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <QDialog>
-#include <QMainWindow>
 
 #include <functional>
 #include <vector>
+
+#include "app/run/commands.h"
 
 class QLineEdit;
 class QListView;
@@ -23,7 +24,7 @@ class CommandFinder : public QDialog {
     Q_OBJECT
 
 public:
-    explicit CommandFinder(QMainWindow& window, std::vector<Findable> further = {});
+    explicit CommandFinder(const Commands& commands, std::vector<Findable> further = {});
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,7 +33,7 @@ private:
     void runChosen();
     void filter(const QString& words);
 
-    QMainWindow& m_window;
+    const Commands& m_commands;
     std::vector<Findable> m_further;
     QLineEdit* m_words;
     QListView* m_list;

@@ -9,7 +9,6 @@
 #include "app/export/export_dialog.h"
 #include "app/export/figure_clipboard.h"
 #include "app/pages/page_figures.h"
-#include "app/window/menus.h"
 
 namespace greyscope::app {
 
@@ -17,16 +16,20 @@ namespace {
 const ExportOptions kCopied{.sizeMm = {127.0, 85.0}, .textPt = 7.0, .dpi = 220, .title = false};
 }  // namespace
 
-FigureCommands::FigureCommands(QMainWindow& window, StudyStore& store, const SourceWatch& sources, QSettings& settings)
-    : QObject(&window), m_window(window), m_store(store), m_sources(sources), m_settings(settings) {
-    QMenu& menu = *window.menuBar()->addMenu(tr("Fi&gure"));
-    addCommand(window, menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
-               [this] { askExport(); });
-    addCommand(window, menu, QStringLiteral("figure.copy"), tr("&Copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-               [this] { copyFigure(); });
+FigureCommands::FigureCommands(Commands& commands, StudyStore& store, const SourceWatch& sources, QSettings& settings)
+    : QObject(&commands.window()),
+      m_window(commands.window()),
+      m_store(store),
+      m_sources(sources),
+      m_settings(settings) {
+    QMenu& menu = *m_window.menuBar()->addMenu(tr("Fi&gure"));
+    commands.add(menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                 [this] { askExport(); });
+    commands.add(menu, QStringLiteral("figure.copy"), tr("&Copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                 [this] { copyFigure(); });
     menu.addSeparator();
-    QAction* sheet = addCommand(window, menu, QStringLiteral("figure.sheet"), tr("&Sheet of several figures"),
-                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { emit sheetRequested(); });
+    QAction* sheet = commands.add(menu, QStringLiteral("figure.sheet"), tr("&Sheet of several figures"),
+                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { emit sheetRequested(); });
     const auto follow = [this, sheet] { sheet->setEnabled(!m_store.study().tables.empty()); };
     connect(&m_store, &StudyStore::changed, sheet, follow);
     follow();

@@ -4,6 +4,7 @@
 #include <QSettings>
 
 #include "app/pages/page.h"
+#include "app/run/commands.h"
 #include "app/study/tables/source_watch.h"
 
 class QAction;
@@ -15,7 +16,7 @@ class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
-    FigureCommands(QMainWindow& window, StudyStore& store, const SourceWatch& sources, QSettings& settings);
+    FigureCommands(Commands& commands, StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
     /// A view that stands beside every page: its figures are offered as well.
     void setBeside(const widgets::FigureView* view);

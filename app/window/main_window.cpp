@@ -107,30 +107,30 @@ void MainWindow::build() {
     setCentralWidget(m_area);
     connect(&m_area->pages(), &PageStack::made, this, &MainWindow::connectPage);
     m_notices = new StudyNotices(m_store, m_document, m_sources, m_following, m_area->notices());
-    buildFileMenu(*this, m_document, m_store);
-    buildEditMenu(*this, m_store, m_appearance, m_defaults);
-    m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));
+    buildFileMenu(m_commands, m_document, m_store);
+    buildEditMenu(m_commands, m_store, m_appearance, m_defaults);
+    m_rail->setSettings(m_commands.named(QStringLiteral("edit.settings")));
     buildViewMenu();
-    buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
-    m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
+    buildSeriesMenu(m_commands, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
+    m_figures = new FigureCommands(m_commands, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
     connect(&m_area->working(), &WorkingPanel::told, this, &MainWindow::tell);
     connect(m_figures, &FigureCommands::reloadRequested, this, &MainWindow::reload);
     connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
-    connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
-    connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
+    connect(m_commands.named(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
+    connect(m_commands.named(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
-    buildWindowMenu(*this, *m_area, [this] { resetLayout(); });
+    buildWindowMenu(m_commands, *m_area, [this] { resetLayout(); });
     m_figures->setBeside(&m_area->working());
     connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     rememberDocks();
     buildHelpMenu(
-        *this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
+        m_commands, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
         [this](const QString& key) {
             showPage(QStringLiteral("glossary"));
             currentPage()->setPlace({{QStringLiteral("term"), key}});
         });
-    connect(findChild<QAction*>(QStringLiteral("help.exercises")), &QAction::triggered, this,
+    connect(m_commands.named(QStringLiteral("help.exercises")), &QAction::triggered, this,
             [this] { showPage(QStringLiteral("exercise")); });
     connectLesson();
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
@@ -142,18 +142,12 @@ void MainWindow::build() {
 void MainWindow::connectLesson() {
     const LessonPanel& panel = m_area->lesson();
     connect(&panel, &LessonPanel::allRequested, this, [this] { showPage(QStringLiteral("start")); });
-    connect(&panel, &LessonPanel::commandRequested, this, &MainWindow::runCommand);
+    connect(&panel, &LessonPanel::commandRequested, this, [this](const QString& name) { m_commands.run(name); });
     connect(&panel, &LessonPanel::workingRequested, this, [this](const QString& page, const AskedLine& line) {
         showPage(page);
         m_area->workingDock().setWanted(true);
         m_area->working().showLine(line);
     });
-}
-
-void MainWindow::runCommand(const QString& name) {
-    if (auto* command = findChild<QAction*>(name)) {
-        command->trigger();
-    }
 }
 
 void MainWindow::rememberDocks() {
@@ -204,17 +198,17 @@ void MainWindow::sayAgain() {
 
 void MainWindow::buildViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
-    m_pages = new PageMenu(*this, menu, *m_rail);
+    m_pages = new PageMenu(m_commands, menu, *m_rail);
     connect(m_pages, &PageMenu::chosen, this, &MainWindow::showPage);
-    addCommand(*this, menu, QStringLiteral("view.tree"), tr("&Tree of a column"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
+    m_commands.add(menu, QStringLiteral("view.tree"), tr("&Tree of a column"),
+                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
     menu.addSeparator();
-    menu.addMenu(buildAppearanceMenu(*this, m_appearance));
+    menu.addMenu(buildAppearanceMenu(m_commands, m_appearance));
     menu.addSeparator();
-    m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
+    m_fullAction = m_commands.add(menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
     m_fullAction->setCheckable(true);
     connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
-    m_lecture = new Lecture({*this, *m_area, m_appearance, m_highlight, m_settings}, menu);
+    m_lecture = new Lecture({m_commands, *m_area, m_appearance, m_highlight, m_settings}, menu);
 }
 
 void MainWindow::connectPage(Page* page) {
@@ -230,7 +224,7 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
     connect(page, &Page::reloadRequested, this, &MainWindow::reload);
-    connect(page, &Page::commandRequested, this, &MainWindow::runCommand);
+    connect(page, &Page::commandRequested, this, [this](const QString& name) { m_commands.run(name); });
 }
 
 void MainWindow::reload(const QString& table) {
@@ -238,9 +232,9 @@ void MainWindow::reload(const QString& table) {
 }
 
 void MainWindow::addCommands(QMenu* menu) {
-    addSeriesCommands(*menu, *this, m_highlight);
+    addSeriesCommands(*menu, m_commands, m_highlight);
     menu->addSeparator();
-    menu->addAction(findChild<QAction*>(QStringLiteral("help.explain")));
+    menu->addAction(m_commands.named(QStringLiteral("help.explain")));
 }
 
 Page* MainWindow::page(const QString& key) {

@@ -4,6 +4,7 @@
 #include <QSettings>
 
 #include "app/pages/page_registry.h"
+#include "app/run/commands.h"
 #include "app/study/choices/defaults.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
@@ -66,12 +67,11 @@ private:
     /// Everything again, in another language; the study, its history and what is shown stay.
     void sayAgain();
     [[nodiscard]] PageContext context() {
-        return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking};
+        return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking, &m_commands};
     }
     void connectPage(Page* page);
     void buildViewMenu();
     void connectLesson();
-    void runCommand(const QString& name);
     /// Whether the working is shown, and how it rounds, is kept in the settings.
     void rememberDocks();  ///< as keepDocks() kept them
     void keepDocks();
@@ -86,6 +86,7 @@ private:
     void tell(const QString& message);
 
     QSettings& m_settings;
+    Commands m_commands{*this};
     StudyStore m_store;
     SeriesCatalog m_catalog;
     SourceWatch m_sources;

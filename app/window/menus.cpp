@@ -76,39 +76,26 @@ void compareGroup(StudyStore& store, const SeriesCatalog& catalog, const SeriesI
 
 }  // namespace
 
-QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const QString& text, const QKeySequence& key,
-                    const std::function<void()>& run) {
-    QAction* action = menu.addAction(text);
-    action->setObjectName(name);
-    action->setParent(&window);
-    action->setShortcut(key);
-    window.addAction(action);
-    if (run) {
-        QObject::connect(action, &QAction::triggered, &window, run);
-    }
-    return action;
-}
-
-void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store) {
-    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&File"));
-    addCommand(window, menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
-               [&document] { document.askForFiles(); });
-    addCommand(window, menu, QStringLiteral("file.preview"), Words::tr("Open with a pre&view…"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&document] { document.askToPreview(); });
-    addCommand(window, menu, QStringLiteral("file.folder"), Words::tr("Open a &folder of results…"), {},
-               [&document] { document.askForFolder(); });
-    addCommand(window, menu, QStringLiteral("file.database"), Words::tr("Open a &database…"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&document] { document.askForDatabase(); });
-    QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
-                              [&document] { document.askForTablesToAdd(); });
-    addCommand(window, menu, QStringLiteral("file.addPasted"), Words::tr("Add a table from the clip&board"),
-               QKeySequence::Paste, [&document] { document.pasteTable(true); });
-    addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
-    addCommand(window, menu, QStringLiteral("file.new"), Words::tr("&New table…"), QKeySequence(Qt::CTRL | Qt::Key_N),
-               [&document] { document.askForNewTable(); });
-    addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the sa&mple study"), {},
-               [&document] { document.openSample(); });
+void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& store) {
+    QMenu& menu = *commands.window().menuBar()->addMenu(Words::tr("&File"));
+    commands.add(menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
+                 [&document] { document.askForFiles(); });
+    commands.add(menu, QStringLiteral("file.preview"), Words::tr("Open with a pre&view…"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&document] { document.askToPreview(); });
+    commands.add(menu, QStringLiteral("file.folder"), Words::tr("Open a &folder of results…"), {},
+                 [&document] { document.askForFolder(); });
+    commands.add(menu, QStringLiteral("file.database"), Words::tr("Open a &database…"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&document] { document.askForDatabase(); });
+    QAction* add = commands.add(menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
+                                [&document] { document.askForTablesToAdd(); });
+    commands.add(menu, QStringLiteral("file.addPasted"), Words::tr("Add a table from the clip&board"),
+                 QKeySequence::Paste, [&document] { document.pasteTable(true); });
+    commands.add(menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
+    commands.add(menu, QStringLiteral("file.new"), Words::tr("&New table…"), QKeySequence(Qt::CTRL | Qt::Key_N),
+                 [&document] { document.askForNewTable(); });
+    commands.add(menu, QStringLiteral("file.sample"), Words::tr("Open the sa&mple study"), {},
+                 [&document] { document.openSample(); });
     QMenu* recent = menu.addMenu(Words::tr("Open &recent"));
     recent->setObjectName(QStringLiteral("file.recent"));
     recent->setToolTipsVisible(true);
@@ -116,28 +103,27 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QObject::connect(&document.recent(), &RecentFiles::changed, recent,
                      [recent, &document] { fillRecent(*recent, document); });
     menu.addSeparator();
-    QAction* save = addCommand(window, menu, QStringLiteral("file.save"), Words::tr("&Save"), QKeySequence::Save,
-                               [&document] { document.saver().save(); });
+    QAction* save = commands.add(menu, QStringLiteral("file.save"), Words::tr("&Save"), QKeySequence::Save,
+                                 [&document] { document.saver().save(); });
     QAction* saveAs =
-        addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Sav&e as…"),
-                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saver().saveAs(); });
-    QAction* copy = addCommand(window, menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"),
-                               {}, [&document] { document.saver().saveCopyWithData(); });
+        commands.add(menu, QStringLiteral("file.saveAs"), Words::tr("Sav&e as…"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saver().saveAs(); });
+    QAction* copy = commands.add(menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"), {},
+                                 [&document] { document.saver().saveCopyWithData(); });
     menu.addSeparator();
-    QAction* other =
-        addCommand(window, menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"), {},
-                   [&document] { document.askForOtherData(); });
+    QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"),
+                                  {}, [&document] { document.askForOtherData(); });
     QAction* followed =
-        addCommand(window, menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});
+        commands.add(menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});
     followed->setCheckable(true);
-    QObject::connect(followed, &QAction::triggered, &window, [&store](bool on) { followAll(store, on); });
+    QObject::connect(followed, &QAction::triggered, &commands.window(), [&store](bool on) { followAll(store, on); });
     menu.addSeparator();
-    QAction* report = addCommand(window, menu, QStringLiteral("file.report"), Words::tr("Write a re&port…"), {}, [] {});
+    QAction* report = commands.add(menu, QStringLiteral("file.report"), Words::tr("Write a re&port…"), {}, [] {});
     menu.addSeparator();
-    QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
-                                QKeySequence::Close, [&document] { document.closeStudy(); });
-    addCommand(window, menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
-               [&window] { window.close(); });
+    QAction* close = commands.add(menu, QStringLiteral("file.close"), Words::tr("C&lose study"), QKeySequence::Close,
+                                  [&document] { document.closeStudy(); });
+    commands.add(menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
+                 [window = &commands.window()] { window->close(); });
     const auto follow = [followed, add, save, saveAs, copy, other, report, close, &store] {
         for (QAction* action : {add, save, saveAs, copy, other, report, close}) {
             action->setEnabled(!store.study().tables.empty());
@@ -150,22 +136,18 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     follow();
 }
 
-void buildEditMenu(QMainWindow& window, StudyStore& store, Appearance& appearance, Defaults& defaults) {
-    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Edit"));
+void buildEditMenu(Commands& commands, StudyStore& store, Appearance& appearance, Defaults& defaults) {
+    QMenu& menu = *commands.window().menuBar()->addMenu(Words::tr("&Edit"));
     QUndoStack& stack = store.undoStack();
-    QAction* undo = stack.createUndoAction(&window, Words::tr("&Undo"));
-    undo->setObjectName(QStringLiteral("edit.undo"));
-    undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = stack.createRedoAction(&window, Words::tr("&Redo"));
-    redo->setObjectName(QStringLiteral("edit.redo"));
-    redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    for (QAction* action : {undo, redo}) {
-        menu.addAction(action);
-        window.addAction(action);
-    }
+    QMainWindow& window = commands.window();
+    commands.add(menu, QStringLiteral("edit.undo"), stack.createUndoAction(&window, Words::tr("&Undo")))
+        ->setShortcut(QKeySequence::Undo);
+    commands.add(menu, QStringLiteral("edit.redo"), stack.createRedoAction(&window, Words::tr("&Redo")))
+        ->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     menu.addSeparator();
-    addCommand(window, menu, QStringLiteral("edit.settings"), Words::tr("&Settings…"),
-               QKeySequence(Qt::CTRL | Qt::Key_Comma), [&] { SettingsDialog::show(window, appearance, defaults); })
+    commands
+        .add(menu, QStringLiteral("edit.settings"), Words::tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+             [&window, &appearance, &defaults] { SettingsDialog::show(window, appearance, defaults); })
         ->setMenuRole(QAction::PreferencesRole);
 }
 
@@ -179,12 +161,12 @@ void checkWhile(QAction* action, Appearance& appearance, const std::function<boo
     follow();
 }
 
-QMenu* languageMenu(QMainWindow& window, Appearance& appearance) {
-    auto* menu = new QMenu(Words::tr("La&nguage"), &window);
+QMenu* languageMenu(Commands& commands, Appearance& appearance) {
+    auto* menu = new QMenu(Words::tr("La&nguage"), &commands.window());
     auto* group = new QActionGroup(menu);
     for (const auto& [code, text] : languageChoices()) {
-        QAction* action = addCommand(window, *menu, QStringLiteral("view.language.") + code, text, {},
-                                     [&appearance, code = code] { appearance.setLanguage(code); });
+        QAction* action = commands.add(*menu, QStringLiteral("view.language.") + code, text, {},
+                                       [&appearance, code = code] { appearance.setLanguage(code); });
         group->addAction(action);
         checkWhile(action, appearance, [&appearance, code = code] { return appearance.language() == code; });
     }
@@ -193,8 +175,8 @@ QMenu* languageMenu(QMainWindow& window, Appearance& appearance) {
 
 }  // namespace
 
-QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
-    auto* menu = new QMenu(Words::tr("&Appearance"), &window);
+QMenu* buildAppearanceMenu(Commands& commands, Appearance& appearance) {
+    auto* menu = new QMenu(Words::tr("&Appearance"), &commands.window());
     auto* themes = new QActionGroup(menu);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::system, Words::tr("As the &system")},
                                                        {ThemeChoice::light, Words::tr("&Light")},
@@ -203,22 +185,22 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
     const QStringList names{QStringLiteral("view.theme.system"), QStringLiteral("view.theme.light"),
                             QStringLiteral("view.theme.dark"), QStringLiteral("view.theme.highContrast")};
     for (const auto& [choice, text] : choices) {
-        QAction* action = addCommand(window, *menu, names.at(static_cast<int>(choice)), text, {},
-                                     [&appearance, choice = choice] { appearance.setTheme(choice); });
+        QAction* action = commands.add(*menu, names.at(static_cast<int>(choice)), text, {},
+                                       [&appearance, choice = choice] { appearance.setTheme(choice); });
         themes->addAction(action);
         checkWhile(action, appearance, [&appearance, choice = choice] { return appearance.theme() == choice; });
     }
     menu->addSeparator();
-    menu->addMenu(languageMenu(window, appearance));
-    QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
+    menu->addMenu(languageMenu(commands, appearance));
+    QAction* larger = commands.add(*menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
     checkWhile(larger, appearance, [&appearance] { return appearance.largerType(); });
     QObject::connect(larger, &QAction::triggered, &appearance, &Appearance::setLargerType);
     return menu;
 }
 
-void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
+void buildSeriesMenu(Commands& commands, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter) {
-    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Series"));
+    QMenu& menu = *commands.window().menuBar()->addMenu(Words::tr("&Series"));
     const auto onMeant = [&highlight](const std::function<void(const std::vector<SeriesId>&)>& act) {
         return [&highlight, act] {
             if (const std::vector<SeriesId> ids = seriesMeant(highlight); !ids.empty()) {
@@ -227,16 +209,16 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
         };
     };
     const std::vector<QAction*> actions{
-        addCommand(window, menu, QStringLiteral("series.reference"), Words::tr("Set as &reference"), Qt::Key_R,
-                   onMeant([&store](const std::vector<SeriesId>& ids) { setReference(store, ids.front()); })),
-        addCommand(window, menu, QStringLiteral("series.compare"), Words::tr("&Compare, or no longer"), Qt::Key_C,
-                   onMeant([&store](const std::vector<SeriesId>& ids) { toggleCompared(store, ids); })),
-        addCommand(window, menu, QStringLiteral("series.remove"), Words::tr("Re&move from its role"), Qt::Key_X,
-                   onMeant([&store](const std::vector<SeriesId>& ids) { removeSeries(store, ids); })),
-        addCommand(window, menu, QStringLiteral("series.compareGroup"), Words::tr("Compare the whole &group"), {},
-                   onMeant([&store, &catalog](const std::vector<SeriesId>& ids) {
-                       compareGroup(store, catalog, ids.front());
-                   }))};
+        commands.add(menu, QStringLiteral("series.reference"), Words::tr("Set as &reference"), Qt::Key_R,
+                     onMeant([&store](const std::vector<SeriesId>& ids) { setReference(store, ids.front()); })),
+        commands.add(menu, QStringLiteral("series.compare"), Words::tr("&Compare, or no longer"), Qt::Key_C,
+                     onMeant([&store](const std::vector<SeriesId>& ids) { toggleCompared(store, ids); })),
+        commands.add(menu, QStringLiteral("series.remove"), Words::tr("Re&move from its role"), Qt::Key_X,
+                     onMeant([&store](const std::vector<SeriesId>& ids) { removeSeries(store, ids); })),
+        commands.add(menu, QStringLiteral("series.compareGroup"), Words::tr("Compare the whole &group"), {},
+                     onMeant([&store, &catalog](const std::vector<SeriesId>& ids) {
+                         compareGroup(store, catalog, ids.front());
+                     }))};
     const auto follow = [actions, &highlight] {
         for (QAction* action : actions) {
             action->setEnabled(!seriesMeant(highlight).empty());
@@ -245,31 +227,31 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
     QObject::connect(&highlight, &widgets::Highlight::changed, &menu, follow);
     follow();
     menu.addSeparator();
-    addCommand(window, menu, QStringLiteral("series.filter"), Words::tr("&Filter series"), Qt::Key_Slash, focusFilter);
-    addCommand(window, menu, QStringLiteral("series.clear"), Words::tr("C&lear highlight"), Qt::Key_Escape,
-               [&highlight] { highlight.clear(); });
+    commands.add(menu, QStringLiteral("series.filter"), Words::tr("&Filter series"), Qt::Key_Slash, focusFilter);
+    commands.add(menu, QStringLiteral("series.clear"), Words::tr("C&lear highlight"), Qt::Key_Escape,
+                 [&highlight] { highlight.clear(); });
 }
 
-void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight) {
+void addSeriesCommands(QMenu& menu, const Commands& commands, widgets::Highlight& highlight) {
     if (!seriesIn(highlight.hovered()).empty()) {
         highlight.choose(highlight.hovered());
     }
     if (!seriesMeant(highlight).empty()) {
         menu.addSeparator();
         for (const char* name : kSeriesCommands) {
-            menu.addAction(window.findChild<QAction*>(QLatin1String(name)));
+            menu.addAction(commands.named(QLatin1String(name)));
         }
     }
 }
 
-void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset) {
-    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Window"));
+void buildWindowMenu(Commands& commands, WorkArea& area, const std::function<void()>& reset) {
+    QMenu& menu = *commands.window().menuBar()->addMenu(Words::tr("&Window"));
     const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History"), Words::tr("&Working"),
                             Words::tr("&Lesson")};
     for (qsizetype d = 0; d < names.size(); ++d) {
         SideDock* dock = area.docks()[static_cast<std::size_t>(d)];
         const QKeySequence key = dock == &area.workingDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
-        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
+        QAction* action = commands.add(menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
         action->setCheckable(true);
         action->setChecked(dock->open());
         action->setEnabled(dock->useful());
@@ -278,20 +260,21 @@ void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<vo
         QObject::connect(dock, &SideDock::usefulChanged, action, &QAction::setEnabled);
     }
     menu.addSeparator();
-    addCommand(window, menu, QStringLiteral("window.nextPane"), Words::tr("&Next pane"), Qt::Key_F6,
-               [&area] { focusNextPane(area.panes(), true); });
-    addCommand(window, menu, QStringLiteral("window.previousPane"), Words::tr("&Previous pane"),
-               QKeySequence(Qt::SHIFT | Qt::Key_F6), [&area] { focusNextPane(area.panes(), false); });
-    addCommand(window, menu, QStringLiteral("window.reset"), Words::tr("&Reset layout"), {}, reset);
+    commands.add(menu, QStringLiteral("window.nextPane"), Words::tr("&Next pane"), Qt::Key_F6,
+                 [&area] { focusNextPane(area.panes(), true); });
+    commands.add(menu, QStringLiteral("window.previousPane"), Words::tr("&Previous pane"),
+                 QKeySequence(Qt::SHIFT | Qt::Key_F6), [&area] { focusNextPane(area.panes(), false); });
+    commands.add(menu, QStringLiteral("window.reset"), Words::tr("&Reset layout"), {}, reset);
 }
 
 namespace {
 
-void buildLessonMenu(QMainWindow& window, StudyDocument& document, QMenu& help) {
+void buildLessonMenu(Commands& commands, StudyDocument& document, QMenu& help) {
     QMenu& menu = *help.addMenu(Words::tr("&Lessons"));
     for (const Lesson& lesson : lessons()) {
-        addCommand(window, menu, QStringLiteral("lesson.") + QString::fromStdString(lesson.key),
-                   widgets::captionText(lesson.title), {}, [&document, key = lesson.key] { document.openLesson(key); });
+        commands.add(menu, QStringLiteral("lesson.") + QString::fromStdString(lesson.key),
+                     widgets::captionText(lesson.title), {},
+                     [&document, key = lesson.key] { document.openLesson(key); });
     }
 }
 
@@ -308,20 +291,20 @@ std::vector<Findable> findableTerms(const std::function<void(const QString& key)
 
 }  // namespace
 
-void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain,
+void buildHelpMenu(Commands& commands, StudyDocument& document, const std::function<void()>& explain,
                    const std::function<void(const QString& key)>& showTerm) {
+    QMainWindow& window = commands.window();
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
-    addCommand(window, menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
-    addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
-               QKeySequence(Qt::CTRL | Qt::Key_K),
-               [&window, showTerm] { (new CommandFinder(window, findableTerms(showTerm)))->open(); });
-    buildLessonMenu(window, document, menu);
-    addCommand(window, menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
-    addCommand(window, menu, QStringLiteral("help.guide"), Words::tr("G&uide"), {}, [&window] { openGuide(window); });
-    addCommand(window, menu, QStringLiteral("help.glossary"), Words::tr("&Glossary"),
-               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [showTerm] { showTerm({}); });
-    addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
+    commands.add(menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
+    commands.add(menu, QStringLiteral("help.find"), Words::tr("&Find a command…"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                 [&commands, showTerm] { (new CommandFinder(commands, findableTerms(showTerm)))->open(); });
+    buildLessonMenu(commands, document, menu);
+    commands.add(menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
+    commands.add(menu, QStringLiteral("help.guide"), Words::tr("G&uide"), {}, [&window] { openGuide(window); });
+    commands.add(menu, QStringLiteral("help.glossary"), Words::tr("&Glossary"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [showTerm] { showTerm({}); });
+    commands.add(menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
         QString rows;
         for (const QAction* action : window.findChildren<QAction*>()) {
             if (!action->objectName().isEmpty() && !action->shortcut().isEmpty()) {
@@ -332,8 +315,8 @@ void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::func
         }
         widgets::ownHtmlBox(Words::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();
     });
-    addCommand(window, menu, QStringLiteral("help.about"), Words::tr("&About Greyscope"), {},
-               [&window] { openAbout(window); });
+    commands.add(menu, QStringLiteral("help.about"), Words::tr("&About Greyscope"), {},
+                 [&window] { openAbout(window); });
 }
 
 }  // namespace greyscope::app

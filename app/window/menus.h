@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QAction>
-#include <QMainWindow>
 #include <QMenu>
 
 #include <functional>
 
+#include "app/run/commands.h"
 #include "app/study/choices/defaults.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
@@ -16,25 +15,20 @@
 
 namespace greyscope::app {
 
-/// A command of the menus, by name: pages and tests find it as `window.findChild<QAction*>("file.open")`. It is added
-/// to the window as well, so that its key works while the menu bar is hidden.
-QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const QString& text, const QKeySequence& key,
-                    const std::function<void()>& run);
-
-void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store);
-void buildEditMenu(QMainWindow& window, StudyStore& store, Appearance& appearance, Defaults& defaults);
+void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& store);
+void buildEditMenu(Commands& commands, StudyStore& store, Appearance& appearance, Defaults& defaults);
 /// Themes, languages and the type size.
-QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance);
+QMenu* buildAppearanceMenu(Commands& commands, Appearance& appearance);
 /// `focusFilter` puts the cursor into the sidebar's filter.
-void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
+void buildSeriesMenu(Commands& commands, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter);
 /// Puts the commands of the Series menu into a context menu: for the series that is pointed at, which is chosen by
 /// that, else for the chosen one. Without any, puts nothing.
-void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight);
+void addSeriesCommands(QMenu& menu, const Commands& commands, widgets::Highlight& highlight);
 /// The docks, the panes in turn; `reset` puts every dock where it stands at first.
-void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset);
+void buildWindowMenu(Commands& commands, WorkArea& area, const std::function<void()>& reset);
 /// `explain` tells of the pane in focus, `showTerm` shows a term of the glossary, by its key; "": the one before.
-void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain,
+void buildHelpMenu(Commands& commands, StudyDocument& document, const std::function<void()>& explain,
                    const std::function<void(const QString& key)>& showTerm);
 
 }  // namespace greyscope::app

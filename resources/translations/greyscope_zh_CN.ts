@@ -1016,40 +1016,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>段</translation>
     </message>
     <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>write</source>
-        <translation>写入</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Choose what is done</source>
-        <translation>选择操作</translation>
-    </message>
-    <message>
         <source>Pattern</source>
         <translation>模式</translation>
     </message>
     <message>
         <source>Stripe</source>
         <translation>条带</translation>
-    </message>
-    <message>
-        <source>OSTs</source>
-        <translation>OST 数</translation>
-    </message>
-    <message>
-        <source>First OST</source>
-        <translation>首个 OST</translation>
-    </message>
-    <message>
-        <source>OSTs a subfile</source>
-        <translation>每子文件 OST</translation>
     </message>
     <message>
         <source>Subfile</source>
@@ -1189,6 +1161,114 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Another seed deals the cells to other folds</source>
         <translation>换一个种子，单元会分到不同的折</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Buffer operator</source>
+        <translation>缓冲算子</translation>
+    </message>
+    <message>
+        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
+        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+    </message>
+    <message>
+        <source>Beyond the data</source>
+        <translation>数据之外</translation>
+    </message>
+    <message>
+        <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
+        <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
+    </message>
+    <message>
+        <source>Errors of the interval</source>
+        <translation>区间的误差</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs a subfile</source>
+        <translation>每子文件 OST</translation>
+    </message>
+    <message>
+        <source>Subfile</source>
+        <translation>子文件</translation>
+    </message>
+    <message>
+        <source>First OST</source>
+        <translation>首个 OST</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>How cells are chosen</source>
+        <translation>如何选择单元</translation>
+    </message>
+    <message>
+        <source>Cells to suggest</source>
+        <translation>建议的单元数</translation>
+    </message>
+    <message>
+        <source>Best paths</source>
+        <translation>最好的路径</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Horizontal scale</source>
+        <translation>横轴刻度</translation>
+    </message>
+    <message>
+        <source>Vertical scale</source>
+        <translation>纵轴刻度</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Parity line at 1</source>
+        <translation>1 处的持平线</translation>
+    </message>
+    <message>
+        <source>Name at end of line</source>
+        <translation>线尾显示名称</translation>
+    </message>
+    <message>
+        <source>Value at end of line</source>
+        <translation>线尾显示数值</translation>
     </message>
 </context>
 <context>
@@ -4438,10 +4518,6 @@ ours %3</source>
     <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message>
-    <message>
-        <source>Weigh the paths</source>
-        <translation>设置路径权重</translation>
     </message>
     <message>
         <source>&amp;Explain this pane</source>
@@ -10636,10 +10712,6 @@ ours %3</source>
         <translation>÷ 实测值，k ≥ 2</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>误差</translation>
-    </message>
-    <message>
         <source>equal or with the level, unless told</source>
         <translation>相等或随水平变化，除非可分辨</translation>
     </message>
@@ -10650,18 +10722,6 @@ ours %3</source>
     <message>
         <source>as large as the level</source>
         <translation>与水平成正比</translation>
-    </message>
-    <message>
-        <source>Errors of the interval</source>
-        <translation>区间的误差</translation>
-    </message>
-    <message>
-        <source>Buffer operator</source>
-        <translation>缓冲算子</translation>
-    </message>
-    <message>
-        <source>Buffer the series</source>
-        <translation>缓冲序列</translation>
     </message>
     <message>
         <source>k₀: the longest tail</source>
@@ -12528,6 +12588,67 @@ ours %3</source>
     <message>
         <source>−a = %1 &gt; %2: unsuitable for a forecast</source>
         <translation>−a = %1 &gt; %2：不宜用于预测</translation>
+    </message>
+    <message>
+        <source>the last value</source>
+        <translation>末值</translation>
+    </message>
+    <message>
+        <source>Even spread</source>
+        <translation>均匀散布</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>期望增益</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对值</translation>
+    </message>
+    <message>
+        <source>Indexed</source>
+        <translation>定基指数</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>折线</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>分位带</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>log2</source>
+        <translation>log2</translation>
+    </message>
+    <message>
+        <source>log10</source>
+        <translation>log10</translation>
+    </message>
+    <message>
+        <source>by median</source>
+        <comment>order of rows</comment>
+        <translation>按中位数</translation>
+    </message>
+    <message>
+        <source>as chosen</source>
+        <translation>按选择顺序</translation>
     </message>
 </context>
 <context>
@@ -14993,10 +15114,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>Forecast by another model</source>
-        <translation>用其他模型预测</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -15152,34 +15269,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>显示区间</translation>
     </message>
     <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Choose another seed</source>
-        <translation>选择其他种子</translation>
-    </message>
-    <message>
-        <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
-        <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
-    </message>
-    <message>
-        <source>Beyond the data</source>
-        <translation>数据之外</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>the last value</source>
-        <translation>末值</translation>
-    </message>
-    <message>
-        <source>Continue related series</source>
-        <translation>延续相关因素序列</translation>
-    </message>
-    <message>
         <source>Show or hide a model</source>
         <translation>显示或隐藏模型</translation>
     </message>
@@ -15202,18 +15291,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Before the fit</source>
         <translation>拟合之前</translation>
-    </message>
-    <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
-    </message>
-    <message>
-        <source>Buffer</source>
-        <translation>缓冲</translation>
-    </message>
-    <message>
-        <source>Buffer the series</source>
-        <translation>缓冲序列</translation>
     </message>
     <message>
         <source>Related series</source>
@@ -15895,22 +15972,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>Run each point more or less often</source>
-        <translation>改变每点的运行次数</translation>
-    </message>
-    <message>
-        <source>Replications</source>
-        <translation>重复次数</translation>
-    </message>
-    <message>
-        <source>Draw other numbers</source>
-        <translation>换用其他随机数</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -15933,14 +15994,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Draw other requests</source>
         <translation>画其他请求</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>For</source>
-        <translation>时长</translation>
     </message>
     <message>
         <source>%1; usually %2</source>
@@ -16070,14 +16123,6 @@ threads,disk,flash
     <message>
         <source>Choose cells to measure</source>
         <translation>选择要测的单元</translation>
-    </message>
-    <message>
-        <source>Cells to suggest</source>
-        <translation>建议的单元数</translation>
-    </message>
-    <message>
-        <source>Suggest more cells</source>
-        <translation>建议更多单元</translation>
     </message>
     <message>
         <source>Even spread: Johnson, Moore and Ylvisaker 1990 (maximin). Expected gain: Cohn 1996, by the variance of trees on resampled cells.</source>
@@ -19629,18 +19674,6 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::TrendsBar</name>
     <message>
-        <source>Absolute</source>
-        <translation>绝对值</translation>
-    </message>
-    <message>
-        <source>Ratio</source>
-        <translation>比值</translation>
-    </message>
-    <message>
-        <source>Indexed</source>
-        <translation>定基指数</translation>
-    </message>
-    <message>
         <source>As measured (A)</source>
         <translation>实测值 (A)</translation>
     </message>
@@ -19651,10 +19684,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>Change measure</source>
-        <translation>更改度量</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -19732,72 +19761,20 @@ Not sure: another reading uses as many rows</source>
         <translation>纵轴</translation>
     </message>
     <message>
-        <source>Parity line at 1</source>
-        <translation>1 处的持平线</translation>
-    </message>
-    <message>
         <source>Labels</source>
         <translation>标签</translation>
-    </message>
-    <message>
-        <source>Name at end of line</source>
-        <translation>线尾显示名称</translation>
-    </message>
-    <message>
-        <source>Value at end of line</source>
-        <translation>线尾显示数值</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>度量</translation>
     </message>
     <message>
-        <source>Change measure</source>
-        <translation>更改度量</translation>
-    </message>
-    <message>
-        <source>lin</source>
-        <translation>线性</translation>
-    </message>
-    <message>
-        <source>log2</source>
-        <translation>log2</translation>
-    </message>
-    <message>
-        <source>log10</source>
-        <translation>log10</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>刻度</translation>
     </message>
     <message>
-        <source>Change chart options</source>
-        <translation>更改图表选项</translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation>自动</translation>
-    </message>
-    <message>
         <source>Heat</source>
         <translation>热图</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>alike ones together</source>
-        <translation>相似的排在一起</translation>
-    </message>
-    <message>
-        <source>by median</source>
-        <translation>按中位数</translation>
-    </message>
-    <message>
-        <source>as chosen</source>
-        <translation>按选择顺序</translation>
     </message>
     <message>
         <source>median</source>
@@ -20123,14 +20100,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Set by hand</source>
         <translation>手动设置</translation>
-    </message>
-    <message>
-        <source>Best paths</source>
-        <translation>最好的路径</translation>
-    </message>
-    <message>
-        <source>Combine paths</source>
-        <translation>合并路径</translation>
     </message>
     <message>
         <source>Weight of path %1</source>

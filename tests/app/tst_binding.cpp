@@ -24,7 +24,8 @@ struct Form {
 
     Form() {
         seed.setRange(0, 99);
-        bindings.bind(&seed, memberAs<int>(&Study::forecast, &ForecastChoices::seed), {"Seed", "seed"});
+        bindings.bind(&seed, memberAs<int>(&Study::forecast, &ForecastChoices::band, &grey::BandOptions::seed),
+                      {"Seed", "seed"});
         bindings.bind(&judge, member(&Study::forecast, &ForecastChoices::backtest), {false, true}, {"Judge"});
         const Member<std::string> name{[](const Study& study) { return study.name; },
                                        [](Study& study, const std::string& now) { study.name = now; }};
@@ -48,7 +49,7 @@ private slots:
     void anEditIsAStepOfTheStudy() {
         Form f;
         f.seed.setValue(7);
-        QCOMPARE(f.store.study().forecast.seed, std::uint64_t{7});
+        QCOMPARE(f.store.study().forecast.band.seed, std::uint64_t{7});
         f.seed.setValue(8);  // the same step
         f.judge.button(1)->click();
         QVERIFY(f.store.study().forecast.backtest);
@@ -69,7 +70,7 @@ private slots:
     void whatIsShownIsNoEdit() {
         Form f;
         Study other;
-        other.forecast.seed = 42;
+        other.forecast.band.seed = 42;
         other.forecast.backtest = true;
         other.name = "1";
         f.bindings.show(other);

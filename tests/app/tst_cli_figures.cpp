@@ -193,16 +193,12 @@ private slots:
             return runCommand(words).code;
         };
         const std::string out = m_folder.filePath("no.pdf").toStdString();
-        QCOMPARE(code(relate(), {"--without-points", "8", "--figure", out}), 2);
-        QCOMPARE(code(relative(), {"--to-where", "operation=W", "--figure", out}), 2);
+        const test::TableFile offers("name,price,speed\na,1,20\nb,2,40\n");
+        const Words best{"relate", offers.path(), "--criteria", "price=cost,speed=benefit", "--series", "name"};
+        QCOMPARE(code(best, {}), 0);
+        QCOMPARE(code(best, {"--figure", out}), 2);
+        QCOMPARE(code(relative(), {"--to-where", "threads_per_ost>8", "--figure", out}), 2);  // not one value
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
-        // a study's wide table runs along a column
-        const test::TableFile wide("threads,a (MB/s),b (MB/s)\n1,10,11\n2,20,23\n4,40,47\n");
-        const test::TableFile scores("r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n");
-        QCOMPARE(code({"relate", scores.path(), "--reference", "r"}, {"--figure", out}), 2);
-        QCOMPARE(code({"relate", wide.path(), "--matrix", "--axis", "threads"},
-                      {"--figure", m_folder.filePath("wide.pdf").toStdString()}),
-                 0);
         QVERIFY(!QFile::exists(QString::fromStdString(out)));
     }
 

@@ -97,14 +97,6 @@ private slots:
         QCOMPARE(next(table, {"--rule", "best"}).code, 2);
         QCOMPARE(next(TableFile(tableText(1)), {}).code, 1);  // one cell on both
     }
-
-    /// Before the replay, which takes long: here it would be impossible.
-    void refusesWhatNoStudyHoldsBeforeItCalculates() {
-        const TableFile table(tableText(1));
-        const auto run = next(table, {"--starts", "5", "--study", table.path() + ".greyscope"});
-        QCOMPARE(run.code, 2);
-        QVERIFY(run.err.find("--starts") != std::string::npos);
-    }
 };
 
 GREYSCOPE_TEST(tst_cli_next)

@@ -7,6 +7,7 @@
 
 #include "app/analyses/analysis_registry.h"
 #include "app/export/sheet_figure.h"
+#include "app/run/tally.h"
 #include "app/study/file/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
@@ -21,6 +22,12 @@ namespace {
 
 std::string fileOf(const char* name) {
     return std::string(GREYSCOPE_SAMPLE_DATA) + '/' + name;
+}
+const std::string kRates = fileOf("lustre_throughput.csv");
+
+Words operator+(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
 }
 
 /// Every number in it, also those of its texts.
@@ -81,7 +88,7 @@ private slots:
     }
 
     /// Rounded, they are those of the text: nothing is calculated by other limits.
-    void theTextIsTheSameBesideAFigure_data() { commands(); }
+    void theTextIsTheSameBesideAFigure_data() { storedCommands(); }
     void theTextIsTheSameBesideAFigure() {
         QFETCH(const Words, command);
         const std::string figure = m_folder.filePath("beside.csv").toStdString();
@@ -92,7 +99,7 @@ private slots:
     }
 
     /// The figure of a command is that of the study that it writes, to the last digit.
-    void theFigureIsThatOfTheStudy_data() { commands(); }
+    void theFigureIsThatOfTheStudy_data() { storedCommands(); }
     void theFigureIsThatOfTheStudy() {
         QFETCH(const Words, command);
         QFETCH(const std::string, figure);
@@ -105,6 +112,39 @@ private slots:
         QVERIFY2(exported.code == 0, exported.err.c_str());
         QVERIFY(!content(own).isEmpty());
         QCOMPARE(content(own), content(m_folder.filePath(QString::fromStdString(figure + ".csv"))));
+    }
+
+    /// Beside a figure and a study as well.
+    void nothingIsDoneTwice_data() { storedCommands(); }
+    void nothingIsDoneTwice() {
+        QFETCH(const Words, command);
+        const std::string figure = m_folder.filePath("once.csv").toStdString();
+        const std::string study = m_folder.filePath("once.greyscope").toStdString();
+        static_cast<void>(app::takeTally());
+        const auto told = run(command, {"--figure", figure, "--study", study});
+        QVERIFY2(told.code == 0, told.err.c_str());
+        const auto tally = app::takeTally();
+        QVERIFY(!tally.empty());
+        for (const auto& [what, times] : tally) {
+            QVERIFY2(times == 1, (what + ", times: " + std::to_string(times)).c_str());
+        }
+    }
+
+    /// Its text is in the study, as what was pasted is.
+    void standardInputIsStored() {
+        const Words command{"relate", "-", "--reference", "a"};
+        const std::string text = "threads,a,b,c\n1,10,11,5\n2,20,23,9\n4,40,47,12\n";
+        const std::string study = m_folder.filePath("input.greyscope").toStdString();
+        const QString own = m_folder.filePath("input.csv");
+        {
+            const test::StandardInput input(text);
+            const auto drawn = run(command, {"--figure", own.toStdString(), "--study", study});
+            QVERIFY2(drawn.code == 0, drawn.err.c_str());
+        }
+        const auto exported = run({"export", study}, {"--out", m_folder.path().toStdString(), "--figure",
+                                                      "relations-ranking", "--format", "csv"});
+        QVERIFY2(exported.code == 0, exported.err.c_str());
+        QCOMPARE(content(own), content(m_folder.filePath("relations-ranking.csv")));
     }
 
     /// An analysis that a command shows is held to this by a row.
@@ -120,46 +160,74 @@ private slots:
     }
 
 private:
+    using Rows = std::vector<std::pair<Words, std::string>>;
     /// Commands, and the figure that each draws. No command shows trends, and exercises are of no study; Layout prints
     /// places and draws who accesses them; published numbers, which take long, are in tst_cli_replicate.
-    static std::vector<std::pair<Words, std::string>> rows() {
-        const std::string rates = fileOf("lustre_throughput.csv"), series = fileOf("lustre_read_1_1.csv");
-        const Words related{"relate",         rates,    "--value",         "throughput_mb_s", "--series",
-                            "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1",
-                            "--reference",    "1.1-W"};
-        const auto with = [](Words command, const Words& more) {
-            command.insert(command.end(), more.begin(), more.end());
-            return command;
-        };
-        const Words pair{"--value", "throughput_mb_s", "--system",  "case",
-                         "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
+    static Rows rows() {
         return {
-            {related, "relations-ranking"},
-            {with(related, {"--compare", "1.2-W,2.1-W", "--why", "2.1-W"}), "relations-why"},
-            {with(related, {"--compare", "1.2-W,2.1-W", "--stability", "--axioms"}), "relations-degree-as-ρ-changes"},
-            {with(related, {"--matrix", "--order", "clusters"}), "relations-relational-degree"},
-            {{"forecast", series, "--axis", "threads_per_ost", "--of", "throughput_gb_s", "--holdout", "2", "--model",
-              "all"},
+            {related(), "relations-ranking"},
+            {related({"--compare", "1.2-W,2.1-W", "--why", "2.1-W"}), "relations-why"},
+            {related({"--compare", "1.2-W,2.1-W", "--stability", "--axioms"}), "relations-degree-as-ρ-changes"},
+            {related({"--matrix", "--order", "clusters"}), "relations-relational-degree"},
+            {related({"--matrix", "--measure", "spearman"}), "relations-relational-degree"},
+            {{"forecast", fileOf("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--of", "throughput_gb_s",
+              "--holdout", "2", "--model", "all"},
              "forecast-forecast"},
-            {{"tree", rates, "--response", "throughput_mb_s", "--factors", "threads_per_ost,objects_per_ost", "--where",
-              "operation=W", "--min-leaf", "5"},
+            {{"tree", kRates, "--response", "throughput_mb_s", "--factors", "threads_per_ost,objects_per_ost",
+              "--where", "operation=W", "--min-leaf", "5"},
              "tree-tree-of-a-column"},
-            {with({"relative", rates, "--from", "1.1", "--to", "1.2", "--leaves", "5"}, pair),
-             "relative-ratio-of-two-series"},
-            {with({"scenarios", rates, "--from", "1.1"}, pair), "relative-scenarios"},
-            {with({"next", rates, "--from", "1.1", "--to", "1.2"}, pair), "relative-does-choosing-help"},
-            {with({"transfer", rates, "--from", "2.1", "--to", "3.2"}, pair), "transfer-systems-and-trained-relations"},
-            {{"compare", rates, rates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
+            {ofSystems("relative", {"--from", "1.1", "--to", "1.2", "--leaves", "5"}), "relative-ratio-of-two-series"},
+            {ofSystems("scenarios", {"--from", "1.1"}), "relative-scenarios"},
+            {ofSystems("next", {"--from", "1.1", "--to", "1.2"}), "relative-does-choosing-help"},
+            {ofSystems("transfer", {"--from", "2.1", "--to", "3.2"}), "transfer-systems-and-trained-relations"},
+            {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"}};
     }
+    /// Options that a study holds in other words than the command, or only where they are given.
+    [[nodiscard]] Rows storedRows() const {
+        const Words forecast{"forecast", m_years.path(), "--axis", "year", "--of", "y"};
+        return {
+            {related({"--compare", "1.2-W,2.1-W", "--without-points", "8"}), "relations-ranking"},
+            {{"relate", m_scores.path(), "--reference", "r"}, "relations-ranking"},
+            {forecast + Words{"--model", "gm1n", "--related", "x", "--future", "x=9,10", "--horizon", "2"},
+             "forecast-forecast"},
+            {forecast + Words{"--model", "all", "--fit", "3", "--horizon", "1"}, "forecast-forecast"},
+            {ofSystems("relative", {"--from", "1.1", "--to", "1.1", "--to-where", "operation=ReW"}),
+             "relative-ratio-of-two-series"},
+            {ofSystems("next", {"--from", "1.1", "--to", "1.2", "--starts", "5", "--leaves", "4", "--min-leaf", "3"}),
+             "relative-does-choosing-help"},
+            {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--hops", "2", "--combine", "9"}),
+             "transfer-systems-and-trained-relations"},
+            {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--osts", "6", "--hierarchical", "2",
+              "--file-size", "3M", "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
+             "layout-hierarchical-layout"}};
+    }
+    static Words related(const Words& more = {}) {
+        return Words{"relate",         kRates,   "--value",         "throughput_mb_s", "--series",
+                     "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1",
+                     "--reference",    "1.1-W"} +
+               more;
+    }
+    static Words ofSystems(const char* command, const Words& more) {
+        return Words{command, kRates} + more +
+               Words{"--value", "throughput_mb_s", "--system",  "case",
+                     "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
+    }
+    static void add(const Rows& all, const char* word) {
+        for (const auto& [command, figure] : all) {
+            QTest::newRow((command.front() + ' ' + figure + word).c_str()) << command << figure;
+        }
+    }
     static void commands() {
         QTest::addColumn<Words>("command");
         QTest::addColumn<std::string>("figure");
-        for (const auto& [command, figure] : rows()) {
-            QTest::newRow((command.front() + ' ' + figure).c_str()) << command << figure;
-        }
+        add(rows(), "");
+    }
+    void storedCommands() const {
+        commands();
+        add(storedRows(), ", stored otherwise");
     }
     static test::CommandRun run(Words command, const Words& more) {
         command.insert(command.end(), more.begin(), more.end());
@@ -171,6 +239,8 @@ private:
     }
 
     QTemporaryDir m_folder;
+    const test::TableFile m_scores{"r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n"};  ///< points without an axis
+    const test::TableFile m_years{"year,y,x\n2001,2,1\n2002,3,2\n2003,5,3\n2004,6,5\n2005,8,6\n2006,11,8\n"};
 };
 
 GREYSCOPE_TEST(tst_command_contract)

@@ -29,7 +29,7 @@ void tst_forecast_choices::backgroundWeightIsOneUndoableStep() {
     for (const double weight : {0.6, 0.7, 0.8}) {
         slider->spin()->setValue(weight);
     }
-    QCOMPARE(stage.store.study().forecast.backgroundWeight, 0.8);
+    QCOMPARE(stage.store.study().forecast.options.backgroundWeight, 0.8);
     QCOMPARE(stage.store.undoStack().count(), 1);
     QCOMPARE(stage.page->conventions().front().value, QString("0.80"));
     QTRY_VERIFY(stage.showsForecast());
@@ -58,7 +58,7 @@ void tst_forecast_choices::anotherModelIsTheMainOne() {
     QTRY_VERIFY(stage.showsForecast());
     auto* combo = stage.page->contextBar()->findChild<QComboBox*>(QStringLiteral("forecast.model"));
     choose(combo, combo->findText(widgets::modelLook("dgm").title));
-    QCOMPARE(stage.store.study().forecast.model, grey::GreyModel::dgm);
+    QCOMPARE(stage.store.study().forecast.options.model, grey::GreyModel::dgm);
     QTRY_VERIFY(stage.showsForecast() && !rowNamed(stage.table(), "dgm").optional);
     QVERIFY(rowNamed(stage.table(), "gm11").optional);
     QVERIFY(stage.chart()->spec().subtitle.startsWith("DGM"));
@@ -73,20 +73,20 @@ void tst_forecast_choices::offersTheShift() {
     auto* offer = stage.page->inspector()->findChild<QPushButton*>();
     QVERIFY2(offer->text().startsWith("Shift by C = "), qPrintable(offer->text()));
     offer->click();
-    QCOMPARE(stage.store.study().forecast.translation.kind, grey::Translation::Kind::automatic);
+    QCOMPARE(stage.store.study().forecast.options.translation.kind, grey::Translation::Kind::automatic);
     const auto* ratios = stage.page->findChild<PlotView*>(QStringLiteral("forecast.classRatio"));
     QTRY_VERIFY(ratios->spec().title.contains("x + ") && ratios->spec().title.contains("all inside"));
     QVERIFY(offer->isHidden());
     auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.translation"));
     choose(combo, 2);
-    QVERIFY(stage.store.study().forecast.translation.by > 0.0);
+    QVERIFY(stage.store.study().forecast.options.translation.by > 0.0);
 }
 
 void tst_forecast_choices::searchedWeightIsShown() {
     Stage stage(kRead);
     QTRY_VERIFY(stage.showsForecast());
     const double before = *rowNamed(stage.table(), "gm11").fitError;
-    stage.store.edit(QStringLiteral("Search"), [](Study& study) { study.forecast.searchBackground = true; });
+    stage.store.edit(QStringLiteral("Search"), [](Study& study) { study.forecast.options.searchBackground = true; });
     QTRY_VERIFY(stage.showsForecast() && *rowNamed(stage.table(), "gm11").fitError < before);
     const auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
@@ -131,7 +131,7 @@ void tst_forecast_choices::relatedSeriesAreTheCompared() {
     // Two steps beyond 128 threads, where nobody measured the other series.
     const widgets::ModelRow& row = rowNamed(stage.table(), "gm1n");
     QVERIFY2(row.failure.isEmpty() && row.doubt.contains("256"), qPrintable(row.failure + row.doubt));
-    auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.future"));
+    auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.relatedFuture"));
     choose(combo, 1);
     QTRY_VERIFY(stage.showsForecast() && rowNamed(stage.table(), "gm1n").doubt.isEmpty());
     QVERIFY(rowNamed(stage.table(), "gm1n").parameters.contains("b(1.2-W)"));
@@ -149,7 +149,7 @@ void tst_forecast_choices::buffersTheSeries() {
     };
     QVERIFY(buffered().empty());
     choose(stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.buffer")), 1);
-    QCOMPARE(stage.store.study().forecast.buffer, grey::BufferOperator::averageWeakening);
+    QCOMPARE(stage.store.study().forecast.options.buffer, grey::BufferOperator::averageWeakening);
     QTRY_COMPARE(buffered().size(), std::size_t{6});
     QVERIFY(std::abs(buffered()[4] - (0.716 + 0.829) / 2.0) < 1e-12);
     bool said = false;
@@ -164,7 +164,7 @@ void tst_forecast_choices::buffersTheSeries() {
 void tst_forecast_choices::aModelThatDescribesSaysSo() {
     Study study = Stage::studyOf({app::kSampleTable, "1.1-W"});
     study.selection.compared = {{app::kSampleTable, "1.2-W"}};
-    study.forecast.model = grey::GreyModel::gm0n;
+    study.forecast.options.model = grey::GreyModel::gm0n;
     study.forecast.interval = 0.9;
     study.forecast.holdOut = 1;
     const Stage stage(std::move(study));

@@ -151,7 +151,7 @@ void tst_forecast_page::anUnevenAxisAsksForPoints() {
     QCOMPARE(stage.chart()->spec().x.ticks.size(), qsizetype{7});
     at->setText(QStringLiteral("96, 128"));
     emit at->editingFinished();
-    QCOMPARE(stage.store.study().forecast.at, (std::vector<std::string>{"96", "128"}));
+    QCOMPARE(stage.store.study().forecast.options.at, (std::vector<std::string>{"96", "128"}));
     QTRY_VERIFY(stage.showsForecast() && stage.chart()->spec().x.ticks.size() == 9);
     QVERIFY(rowNamed(stage.table(), "usl").failure.isEmpty());
 }

@@ -159,18 +159,6 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(rows.filter(QStringLiteral(",–,–,–,–,–")).size()), failed);
     }
 
-    void aStudyThatCannotStoreAnOptionIsRefused() {
-        const test::TableFile file("k,x,y\n1,10,3\n2,12,4\n3,15,5\n4,18,7\n5,22,8\n6,26,10\n");
-        const std::string path = m_folder.filePath("refused.greyscope").toStdString();
-        for (const Words& options : {Words{"--model", "gm1n", "--related", "y", "--future", "y=11,12"},
-                                     Words{"--fit", "4", "--horizon", "1"}, Words{"--fit", "3"}}) {
-            Words command{"forecast", file.path(), "--of", "x", "--axis", "k", "--study", path};
-            command.insert(command.end(), options.begin(), options.end());
-            QVERIFY(test::runCommand(command).code != 0);
-            QVERIFY(!QFile::exists(QString::fromStdString(path)));
-        }
-    }
-
 private:
     /// The error by which models are ranked.
     static std::optional<double> judged(const json& told, const json& model) {

@@ -222,7 +222,7 @@ private slots:
         };
         QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.processes"))->value(), 6);
         QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.osts"))->value(), 8);
-        QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.subset"))->value(), 2);
+        QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.subsetSize"))->value(), 2);
         QCOMPARE(text("layout.segment"), QStringLiteral("64 KB"));
         QCOMPARE(text("layout.pattern"), QStringLiteral("SFSA strided"));
         auto* pattern = bar->findChild<QComboBox*>(QStringLiteral("layout.pattern"));

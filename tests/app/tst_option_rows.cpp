@@ -5,9 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/arguments/option_rows.h"
-#include "app/study/choices/compare_options.h"
-#include "app/study/choices/relations_options.h"
-#include "app/study/choices/tree_options.h"
+#include "app/study/choices/study_fields.h"
+#include "app/study/file/study_json.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_option_rows {
@@ -65,6 +64,27 @@ private slots:
         QCOMPARE(options.error().arguments, (std::vector<std::string>{"--rho", "--method absolute"}));
     }
 
+    void anAbsentNumberHasAWord() {
+        for (const auto& [word, power] : {std::pair("0.25", std::optional(0.25)), {"search", std::nullopt}}) {
+            CLI::App app;
+            cli::OptionRows<grey::ForecastOptions> rows;
+            rows.declare(app);
+            app.parse(std::vector<std::string>{word, "--power"});
+            const auto options = rows.onto({.model = grey::GreyModel::ngbm, .power = 0.5});
+            QVERIFY(options.has_value());
+            QCOMPARE(options->power, power);
+            QCOMPARE(optionText(optionOf(&grey::ForecastOptions::power), power), std::string(word));
+        }
+    }
+
+    /// Studies of the version before stay as they are.
+    void aSparseOptionIsWrittenWhereItDiffers() {
+        TransferChoices choices;
+        QVERIFY(!JsonWriter::write(choices).contains("maxHops"));
+        choices.maxHops = 5;
+        QCOMPARE(JsonWriter::write(choices).at("maxHops").get<std::size_t>(), std::size_t{5});
+    }
+
     /// Only the images that a relative degree can be of are among its names.
     void aNameThatIsNotOfferedIsNoName() {
         QVERIFY_THROWS_EXCEPTION(CLI::ValidationError, parsed({"--method", "relative", "--relative-image", "zscore"}));
@@ -99,6 +119,17 @@ private slots:
         checkRows<CompareChoices>();
         checkRows<cart::GrowOptions>();
         checkRows<cart::CrossValidationOptions>();
+        checkRows<ForecastChoices>();
+        checkRows<grey::ForecastOptions>();
+        checkRows<grey::BacktestOptions>();
+        checkRows<grey::BandOptions>();
+        checkRows<TrendsChoices>();
+        checkRows<relative::NextOptions>();
+        checkRows<relative::LearningOptions>();
+        checkRows<TransferChoices>();
+        checkRows<ScenarioInputs>();
+        checkRows<SimulateChoices>();
+        checkRows<LayoutChoices>();
     }
 };
 

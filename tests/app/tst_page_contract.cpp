@@ -291,7 +291,7 @@ void tst_page_contract::undoLeadsBackToTheSame() {
         study.trends.measure = Measure::absolute;
         study.relations.options.distinguishingCoefficient = 0.3;
         study.forecast.ahead = 3;
-        study.relative.grow.maxLeaves = 3;
+        study.relative.model.grow.maxLeaves = 3;
         study.transfer.combine = 2;
     });
     shown.edit([](Study& study) { study.selection.compared.pop_back(); });

@@ -48,7 +48,7 @@ private slots:
         QVERIFY(table.has_value());
         app::Study study;
         app::addTable(study, *table, {"x"});
-        study.forecast.model = grey::GreyModel::residualRemnant;
+        study.forecast.options.model = grey::GreyModel::residualRemnant;
         study.forecast.holdOut = 0;
         test::ShownPage shown(QStringLiteral("forecast"), study);
         shown.settle();

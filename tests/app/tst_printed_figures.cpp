@@ -177,7 +177,7 @@ std::vector<Case> cases() {
         {"sample, absolute, with a band", false, {}, [](Study& s) {
             s.trends.measure = Measure::absolute; s.forecast.interval = 0.9; s.forecast.backtest = true; }},
         {"sample, indexed, all cells, whole table", false, {}, [](Study& s) {
-            s.trends.measure = Measure::indexed; s.relations.wholeTable = true; s.relative.grow.maxLeaves = 0; }},
+            s.trends.measure = Measure::indexed; s.relations.wholeTable = true; s.relative.model.grow.maxLeaves = 0; }},
         {"wide", true, wide(3, 12)},
         {"one series", false, wide(1, 12)},
         {"one point", true, grid(systems, 1, 1)},

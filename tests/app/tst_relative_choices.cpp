@@ -60,8 +60,8 @@ private slots:
             .keys = {"host"}, .factors = {"x"}, .metrics = {"rate_mb_s", "busy"}, .descriptions = {}};
         study.tables.front().metric = "rate_mb_s";
         study.selection = {{"table", "a"}, {{"table", "b"}}};
-        study.relative.grow.maxLeaves = 2;
-        study.relative.grow.minLeaf = 1;
+        study.relative.model.grow.maxLeaves = 2;
+        study.relative.model.grow.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QListWidget* list = shown.factors()->list();
@@ -71,7 +71,7 @@ private slots:
         QCOMPARE(shown.result().tree.nodes[0].feature, 1);
         list->item(2)->setCheckState(Qt::Checked);
         QTRY_COMPARE(shown.result().tree.featureNames.size(), std::size_t{3});
-        QVERIFY(shown.store.study().relative.withValue);
+        QVERIFY(shown.store.study().relative.model.predictWithValue);
     }
 
     void cellsMayBeMatchedByFewerFactors() {
@@ -94,7 +94,7 @@ private slots:
         const auto steps = shown.result().crossValidation->steps;
         emit shown.curve()->handleMoved(static_cast<double>(steps[1].step.leaves));
         QTRY_COMPARE(shown.leaves(), steps[1].step.leaves);
-        QVERIFY(shown.store.study().relative.pruning == relative::Pruning::alpha);
+        QVERIFY(shown.store.study().relative.model.pruning == relative::Pruning::alpha);
         shown.choose("relative.validation", 2);
         shown.named<QSpinBox>("relative.folds")->setValue(4);
         QTRY_VERIFY(shown.result().options.validation == relative::Validation::kFold &&
@@ -145,8 +145,8 @@ private slots:
         study.tables.front().roles = {.keys = {"host"}, .factors = {"x", "y"}, .metrics = {"rate"}, .descriptions = {}};
         study.tables.front().metric = "rate";
         study.selection = {{"table", "a"}, {{"table", "b"}}};
-        study.relative.grow.maxLeaves = 0;
-        study.relative.grow.minLeaf = 1;
+        study.relative.model.grow.maxLeaves = 0;
+        study.relative.model.grow.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY_WITH_TIMEOUT(shown.ready(), 20000);
         QVERIFY(shown.result().options.validation == relative::Validation::kFold);

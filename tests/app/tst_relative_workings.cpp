@@ -74,7 +74,7 @@ private slots:
     void everyPointOfTheCurveOfPruningHasItsError() {
         test::ShownPage shown(QStringLiteral("relative"));
         auto* page = qobject_cast<app::RelativePage*>(shown.page);
-        shown.edit([](app::Study& study) { study.relative.pruning = relative::Pruning::crossValidated; });
+        shown.edit([](app::Study& study) { study.relative.model.pruning = relative::Pruning::crossValidated; });
         QTRY_VERIFY(page && page->shown() && page->shown()->result->result->crossValidation);
         const auto working = page->working();
         const relative::RelativeResult& result = *page->shown()->result->result;

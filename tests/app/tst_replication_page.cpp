@@ -189,8 +189,8 @@ void tst_replication_page::opensEachView() {
     QFETCH(QString, reference);
     Study study = sampleStudy().value();
     study.relations.options.distinguishingCoefficient = 0.2;
-    study.forecast.backgroundWeight = 0.1;
-    study.relative.grow.maxLeaves = 2;
+    study.forecast.options.backgroundWeight = 0.1;
+    study.relative.model.grow.maxLeaves = 2;
     Shown shown(study);
     QTRY_VERIFY(shown.ready());
     QSignalSpy asked(shown.page.get(), &Page::pageRequested);
@@ -206,14 +206,14 @@ void tst_replication_page::opensEachView() {
         const auto id = [](const char* name) { return idText({kSampleTable, name}); };
         QCOMPARE(shown.highlight.chosen(), widgets::Targets{widgets::Target::pair(id("3.1-W"), id("3.2-W"))});
     } else if (key == "forecast") {
-        QCOMPARE(opened.forecast.backgroundWeight, 0.5);
+        QCOMPARE(opened.forecast.options.backgroundWeight, 0.5);
         QCOMPARE(opened.forecast.holdOut, std::size_t{table == kWorkedExampleTable ? 2U : 1U});
-        QCOMPARE(opened.forecast.model, where == "P0, Table VIII" ? grey::GreyModel::residualEquations
-                                        : where == "P0, § IV.B.2" ? grey::GreyModel::residualExample
-                                                                  : grey::GreyModel::gm11);
+        QCOMPARE(opened.forecast.options.model, where == "P0, Table VIII" ? grey::GreyModel::residualEquations
+                                                : where == "P0, § IV.B.2" ? grey::GreyModel::residualExample
+                                                                          : grey::GreyModel::gm11);
     } else {
         QCOMPARE(opened.relative.predicted, (SeriesId{kSampleTable, "1.2-ReW"}));
-        QCOMPARE(opened.relative.grow.maxLeaves, std::size_t{5});
+        QCOMPARE(opened.relative.model.grow.maxLeaves, std::size_t{5});
     }
     shown.store.undoStack().undo();
     QVERIFY(shown.store.study() == study);

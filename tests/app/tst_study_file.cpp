@@ -89,6 +89,34 @@ static void change(T& field, const T& value) {
     field = value;
 }
 
+/// Another value of this type.
+template <class T>
+static T otherThan(const T& value) {
+    if constexpr (std::is_same_v<T, bool>) {
+        return !value;
+    } else if constexpr (std::is_enum_v<T>) {
+        return namesOf(value).front().first == value ? namesOf(value).back().first : namesOf(value).front().first;
+    } else if constexpr (std::is_same_v<T, double>) {
+        return value == 0.75 ? 0.25 : 0.75;
+    } else if constexpr (isNumber<T>) {
+        return value + 3;
+    } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+        return {"96", "a, b"};
+    } else {
+        return otherThan(value.value_or(typename T::value_type()));
+    }
+}
+
+/// Changes every option that has a row and stands in a study file.
+template <class C>
+static void changeRows(C& choices) {
+    eachOption<C>([&](const auto& row) {
+        if (*row.key != '\0') {
+            change(choices.*row.member, otherThan(choices.*row.member));
+        }
+    });
+}
+
 // The structures are taken apart into all of their fields: one that is added to them does not compile here until it is
 // changed too.
 
@@ -102,15 +130,8 @@ static void changeAll(PointChoice& points, bool allCells) {
 static void changeAll(TrendsChoices& trends) {
     auto& [points, measure, index, form, horizontal, vertical, heatOrder, parityLine, endNames, endValues] = trends;
     changeAll(points, true);
-    change(measure, Measure::indexed);
+    changeRows(trends);
     change(index, widgets::TrendIndex{widgets::IndexBase::point, "2024-01"});
-    change(form, TrendsForm::band);
-    change(horizontal, AxisScale::linear);
-    change(vertical, AxisScale::log10);
-    change(heatOrder, grey::RowOrder::byMedian);
-    change(parityLine, false);
-    change(endNames, false);
-    change(endValues, false);
 }
 
 static void changeAll(grey::RelationOptions& options) {
@@ -146,52 +167,40 @@ static void changeAll(RelationsChoices& relations) {
 }
 
 static void changeAll(ForecastChoices& forecast) {
-    auto& [points, holdOut, ahead, at, backgroundWeight, searchBackground, power, order, model, translation, buffer,
-           relatedFuture, backtest, backtestOrigins, backtestSteps, interval, seed, bandErrors, shownBaselines] =
-        forecast;
+    auto& [points, holdOut, ahead, options, backtest, rolling, interval, band, shownBaselines] = forecast;
     changeAll(points, true);
-    change(holdOut, std::size_t{1});
-    change(ahead, std::size_t{7});
-    change(at, {"96", "128"});
-    change(backgroundWeight, 0.4);
-    change(searchBackground, true);
-    change(power, std::optional(0.25));
-    change(order, std::optional(0.75));
-    change(model, grey::GreyModel::residualExample);
-    change(translation, {grey::Translation::Kind::fixed, 1.0 / 3.0});
-    change(buffer, grey::BufferOperator::averageWeakeningTwice);
-    change(relatedFuture, grey::RelatedFuture::lastValue);
-    change(backtest, true);
-    change(backtestOrigins, std::size_t{0});
-    change(backtestSteps, std::size_t{2});
-    change(interval, std::optional(0.8));
-    change(seed, std::uint64_t{42});
-    change(bandErrors, grey::BandErrors::relative);
+    changeRows(forecast);
+    changeRows(options);
+    changeRows(rolling);
+    changeRows(band);
+    change(options.translation, {grey::Translation::Kind::fixed, 1.0 / 3.0});
+    change(options.fitCount, std::size_t{3});
+    change(options.horizon, std::optional(std::size_t{1}));
+    change(options.related, {{"1.2-W", {1.0 / 3.0, 2.5}}});
     change(shownBaselines, {"linear"});
 }
 
-/// Changes all numbers of core's options that a study stores.
-template <class C>
-static void changeStored(C& options) {
-    eachOption<C>([&](const auto& row) { change(options.*row.member, options.*row.member + 3); });
+/// What a study says of a model; the rest follows from the study.
+static void changeAll(relative::RelativeOptions& model) {
+    changeRows(model.grow);
+    changeRows(model.crossValidation);
+    change(model.predictors, {"objects_per_ost"});
+    change(model.predictWithValue, true);
+    change(model.pruning, relative::Pruning::crossValidated);
+    change(model.alpha, 0.25);
+    change(model.validation, std::optional(relative::Validation::holdOut));
+    change(model.holdOut, 0.5);
 }
 
 static void changeAll(RelativeChoices& choices) {
-    auto& [predicted, matched, factors, withValue, grow, pruning, alpha, validation, crossValidation, holdOut, question,
-           questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
-    changeStored(grow);
-    changeStored(crossValidation);
+    auto& [predicted, matched, model, question, questionBase, gridFactors, gridAveraged, next, replay, scenarios] =
+        choices;
+    changeAll(model);
+    changeRows(next);
+    changeRows(replay);
     change(predicted, {kSampleTable, "1.2-R"});
-    change(nextRule, relative::NextRule::expectedGain);
-    change(nextCount, std::size_t{7});
     change(scenarios, ScenarioSet::compared);
     change(matched, {"threads_per_ost"});
-    change(factors, {"objects_per_ost"});
-    change(withValue, true);
-    change(pruning, relative::Pruning::crossValidated);
-    change(alpha, 0.25);
-    change(validation, std::optional(relative::Validation::holdOut));
-    change(holdOut, 0.5);
     change(question, std::optional(std::vector<std::string>{"16", "2"}));
     change(questionBase, std::optional(123.5));
     change(gridFactors, {"objects_per_ost", "threads_per_ost"});
@@ -200,8 +209,8 @@ static void changeAll(RelativeChoices& choices) {
 
 static void changeAll(TreeChoices& tree) {
     auto& [response, factors, categories, grow, pruning, alpha, crossValidation] = tree;
-    changeStored(grow);
-    changeStored(crossValidation);
+    changeRows(grow);
+    changeRows(crossValidation);
     change(response, std::string("throughput_mb_s"));
     change(factors, {"threads_per_ost", "case"});
     change(categories, {"case"});
@@ -210,10 +219,9 @@ static void changeAll(TreeChoices& tree) {
 }
 
 static void changeAll(TransferChoices& transfer) {
-    auto& [pairs, combine, weights, byHand, places] = transfer;
+    auto& [pairs, combine, weights, maxHops, byHand, places] = transfer;
+    changeRows(transfer);
     change(pairs, {{"2.1", "4.1", true}, {"4.1", "3.2", false}});
-    change(combine, std::size_t{2});
-    change(weights, relative::PathWeights::manual);
     change(byHand, {{{"2.1", "4.1", "3.2"}, 1.0 / 3.0}});
     change(places, {{"4.1", 0.25, 2.0 / 3.0}});
 }
@@ -264,8 +272,7 @@ static void changeAll(SimulateChoices& simulate) {
     change(current, std::size_t{1});
     change(metric, std::string("response_ms"));
     change(along, std::string("workload.clients"));
-    change(requestsFrom, 1.0 / 3.0);
-    change(requestsFor, 2.5);
+    changeRows(simulate);
 }
 
 static void changeAll(CompareChoices& compare) {
@@ -288,14 +295,10 @@ static void changeAll(CompareChoices& compare) {
 }
 
 static void changeAll(LayoutChoices& layout) {
-    auto& [pattern, operation, stripeSize, osts, firstOst, subsetSize, subfileSize, split, step, getstripe, fileName] =
-        layout;
+    auto& [pattern, operation, stripeSize, osts, inAll, fileSize, firstOst, subsetSize, subfileSize, split, step,
+           getstripe, fileName] = layout;
+    changeRows(layout);
     change(pattern, {access::Shape::tiles, 12, 4, 33, 4096, 5, 3, 1.5});
-    change(operation, access::Operation::read);
-    for (auto* number : {&stripeSize, &osts, &firstOst, &subsetSize, &subfileSize, &step}) {
-        change(*number, *number + 3);
-    }
-    change(split, false);
     change(getstripe, std::string("lmm_stripe_count: 4\n"));
     change(fileName, std::string("a.yaml"));
 }
@@ -845,7 +848,7 @@ void tst_study_file::whatIsNotKnownStays() {
     QVERIFY(read.has_value());
     QVERIFY(told(*read, StudyRemark::Kind::unknownName, "relations.options.method"));
     QVERIFY(told(*read, StudyRemark::Kind::unknownName, "forecast.model"));
-    QCOMPARE(read->study.forecast.model, grey::GreyModel::gm11);
+    QCOMPARE(read->study.forecast.options.model, grey::GreyModel::gm11);
     read->study.relations.decimals = 2;
     read->study.relations.options.image.kind = data::Image::interval;
     read->study.missing.pop_back();

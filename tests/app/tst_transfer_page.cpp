@@ -171,7 +171,7 @@ private slots:
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.result().paths.size(), std::size_t{16});
         QVERIFY(shown.answer().contains(QStringLiteral("A ⊕ B ⊕ C")));
-        shown.panel()->weights()->best()->setValue(1);
+        shown.panel()->weights()->findChild<QSpinBox*>(QStringLiteral("transfer.combine"))->setValue(1);
         QTRY_VERIFY(shown.ready() && shown.answer().contains(QStringLiteral("3.2-W by A\n")));
         QVERIFY(shown.panel()->bestButton()->isHidden());
     }

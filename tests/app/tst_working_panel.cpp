@@ -53,7 +53,7 @@ private slots:
         WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         QCOMPARE(stage.derivation()->name, std::string("gm11"));
-        stage.shown.edit([](app::Study& study) { study.forecast.model = grey::GreyModel::dgm; });
+        stage.shown.edit([](app::Study& study) { study.forecast.options.model = grey::GreyModel::dgm; });
         QTRY_COMPARE(stage.derivation()->name, std::string("dgm"));
         // A model that is pointed out in the table is worked out instead.
         stage.shown.highlight.choose({widgets::Target::model(QStringLiteral("verhulst"))});
@@ -216,7 +216,7 @@ private slots:
         WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         stage.panel.hide();
-        stage.shown.edit([](app::Study& study) { study.forecast.model = grey::GreyModel::edgm; });
+        stage.shown.edit([](app::Study& study) { study.forecast.options.model = grey::GreyModel::edgm; });
         stage.shown.settle();
         QCOMPARE(stage.derivation()->name, std::string("gm11"));
         stage.panel.show();

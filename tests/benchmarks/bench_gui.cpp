@@ -134,7 +134,7 @@ StudyStore::Change choiceOf(const QString& page) {
         {QStringLiteral("trends"), [](Study& study) { study.trends.measure = Measure::indexed; }},
         {QStringLiteral("relations"),
          [](Study& study) { study.relations.options.image.kind = greyscope::data::Image::initial; }},
-        {QStringLiteral("forecast"), [](Study& study) { study.forecast.backgroundWeight = 0.6; }},
+        {QStringLiteral("forecast"), [](Study& study) { study.forecast.options.backgroundWeight = 0.6; }},
         {QStringLiteral("relative"), [](Study& study) { study.relative.grow.maxLeaves = 4; }},
         {QStringLiteral("transfer"), [](Study& study) { study.transfer.combine = 2; }},
     };

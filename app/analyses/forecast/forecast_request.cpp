@@ -1,7 +1,9 @@
 #include "app/analyses/forecast/forecast_request.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "app/run/tally.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
@@ -22,31 +24,19 @@ std::size_t heldOut(std::size_t wanted, std::size_t count) {
 grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::SeriesTable& table, std::size_t series) {
     const ForecastChoices& choices = request.choices;
     const std::size_t measured = grey::measuredCount(table, series);
-    const std::size_t held = heldOut(choices.holdOut, measured);
-    grey::ForecastOptions options;
-    options.fitCount = measured - held;
-    options.horizon = held + choices.ahead;
-    options.at = choices.at;
-    options.backgroundWeight = choices.backgroundWeight;
-    options.searchBackground = choices.searchBackground;
-    options.power = choices.power;
-    options.order = choices.order;
-    options.model = choices.model;
-    options.translation = choices.translation;
-    options.buffer = choices.buffer;
-    options.relatedFuture = choices.relatedFuture;
+    const std::size_t fitted = measured - heldOut(choices.holdOut, measured);
+    grey::ForecastOptions options = optionsOf(choices);
+    options.fitCount = choices.options.fitCount > 0 ? choices.options.fitCount : fitted;
+    options.horizon = choices.options.horizon.value_or(measured - std::min(measured, options.fitCount) + choices.ahead);
+    std::vector<grey::RelatedSeries> known = std::exchange(options.related, {});
     for (const std::string& name : request.related) {
         if (table.find(name)) {
-            options.related.push_back({name, {}});
+            const auto future = std::ranges::find(known, name, &grey::RelatedSeries::name);
+            options.related.push_back({name, future == known.end() ? std::vector<double>() : future->future});
         }
     }
-    if (choices.backtest && measured > kFewestFitted) {
-        options.backtest = grey::BacktestOptions{
-            .first = kFewestFitted, .steps = choices.backtestSteps, .origins = choices.backtestOrigins};
-    }
-    if (choices.interval) {
-        options.band =
-            grey::BandOptions{.level = *choices.interval, .seed = choices.seed, .errors = choices.bandErrors};
+    if (measured <= kFewestFitted) {
+        options.backtest.reset();
     }
     options.baselines = request.beside;
     for (const auto& [model, name] : grey::greyModelNames()) {
@@ -68,6 +58,7 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
     if (!series) {
         return tl::unexpected(series.error());
     }
+    tally("forecast");
     auto result = grey::forecast(*table, *series, optionsOf(request, *table, *series), progress);
     if (result) {
         result->leftOut = data::accountOf(*table, {*series});

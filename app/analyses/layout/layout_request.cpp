@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/layout/lustre_text.h"
 
@@ -98,13 +99,15 @@ struct Layouts {
 
 Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
     GREYSCOPE_TRY(access::check(choices.pattern));
-    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, choices.osts};
+    const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
+    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
     GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));  // before it divides
     hierarchy.subfileSize =
-        choices.subfileSize > 0 ? choices.subfileSize : layout::subfileSizeFor(choices.pattern.fileSize(), hierarchy);
-    auto plain = choices.getstripe.empty()
-                     ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, choices.osts})
-                     : layout::readGetstripe(choices.getstripe);
+        choices.subfileSize > 0
+            ? choices.subfileSize
+            : layout::subfileSizeFor(choices.fileSize.value_or(choices.pattern.fileSize()), hierarchy);
+    auto plain = choices.getstripe.empty() ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
+                                           : layout::readGetstripe(choices.getstripe);
     return Layouts{GREYSCOPE_TRY(std::move(plain)),
                    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component)),
                    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
@@ -145,6 +148,7 @@ std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, cons
 }  // namespace
 
 Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress) {
+    tally("layout");
     Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
     LayoutFacts facts;
     facts.pattern = choices.pattern;

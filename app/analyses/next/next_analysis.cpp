@@ -1,6 +1,7 @@
 #include "app/analyses/next/next_analysis.h"
 
 #include "app/analyses/relative/relative_stack.h"
+#include "app/run/tally.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
 #include "widgets/present/words/words.h"
@@ -10,11 +11,9 @@ namespace greyscope::app {
 using widgets::Words;
 
 NextRequest NextAnalysis::request(const RelativeRequest& pair, const Study& study) {
-    relative::NextOptions next;
-    next.rule = study.relative.nextRule;
-    next.count = study.relative.nextCount;
-    next.seed = study.relative.crossValidation.seed;
-    return {pair, next};
+    relative::NextOptions next = study.relative.next;
+    next.seed = study.relative.model.crossValidation.seed;
+    return {pair, next, study.relative.replay};
 }
 
 base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& request, base::Progress& progress) {
@@ -25,8 +24,9 @@ base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& requ
         GREYSCOPE_TRY(stacked(request.pair, {request.pair.from, request.pair.to}, {request.pair.query.value}));
     pair.options.from = request.pair.from;
     pair.options.to = request.pair.to;
-    return relative::nextMeasurements(pair.dataset, pair.options, request.next, {}, base::Threads::available(),
-                                      progress);
+    tally("next");
+    return relative::nextMeasurements(pair.dataset, pair.options, request.next, request.replay,
+                                      base::Threads::available(), progress);
 }
 
 QString NextAnalysis::curveNeeds(const Result& result) {

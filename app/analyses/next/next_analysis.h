@@ -14,6 +14,7 @@ namespace greyscope::app {
 struct NextRequest {
     RelativeRequest pair;
     relative::NextOptions next;
+    relative::LearningOptions replay;
     bool operator==(const NextRequest&) const = default;
 };
 

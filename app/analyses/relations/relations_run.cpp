@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "app/run/tally.h"
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
@@ -88,10 +89,12 @@ Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double 
 Expected<void> addChecks(RelationDegrees& degrees, const Relations& relations, const grey::RelationOptions& options,
                          base::Progress& progress) {
     if (relations.axioms) {
+        tally("axioms");
         degrees.axioms = GREYSCOPE_TRY(grey::checkAxioms(relations.images, degrees.matrix, options, progress));
     }
     if (relations.otherImages) {
         const std::vector<std::size_t>& which = relations.which;
+        tally("other images");
         degrees.images = GREYSCOPE_TRY(grey::imageSensitivityOf(relations.table, which.front(),
                                                                 {which.begin() + 1, which.end()}, options, progress));
     }
@@ -100,6 +103,7 @@ Expected<void> addChecks(RelationDegrees& degrees, const Relations& relations, c
 
 Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
                                     base::ProgressParts& parts) {
+    tally("degrees");
     auto result = grey::relateImages(relations.images, 0, options);
     if (!result) {
         return tl::unexpected(result.error());
@@ -166,6 +170,7 @@ Expected<void> addIntervals(Relations& relations, const RelationsRequest& reques
     if ((many && !request.manyIntervals) || !stats::SeriesRepeats(dataset, relations.table).any()) {
         return {};
     }
+    tally("intervals of degrees");
     auto intervals = grey::degreeIntervals(dataset, relations.table, relations.which.front(),
                                            {relations.which.begin() + 1, relations.which.end()}, options, {},
                                            base::Threads::available(), progress);
@@ -184,9 +189,11 @@ Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& ta
                                base::Progress& progress) {
     relations.allPoints = table.pointCount();
     const std::vector<std::size_t>& which = relations.which;
+    tally("second look");
     relations.second = GREYSCOPE_TRY(
         grey::secondLook(table, which.front(), {which.begin() + 1, which.end()}, request.mostLags, progress));
     if (request.correlations) {
+        tally("correlations");
         relations.correlations = GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
     }
     return {};
@@ -245,6 +252,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     }
     if (relations.kernel && !relations.overview && request.curves) {
         base::ProgressParts::Part last(parts, kSensitivityShare);
+        tally("sensitivity");
         auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
         if (!sensitivity) {
             return tl::unexpected(sensitivity.error());

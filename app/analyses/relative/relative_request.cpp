@@ -57,13 +57,7 @@ std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesC
     } else {
         return std::nullopt;
     }
-    const RelativeChoices& choices = study.relative;
     request.to = predictedSeries(study).name;
-    request.predictWithValue = choices.withValue;
-    request.alpha = choices.alpha;
-    request.crossValidation = choices.crossValidation;
-    request.validation = choices.validation;
-    request.holdOut = choices.holdOut;
     request.intervals = study.intervals;
     request.names = relativeNames(study, catalog);
     return request;
@@ -118,8 +112,10 @@ std::vector<Convention> relativeConventions(const Study& study, const relative::
                                  {Words::tr("ddof"), QStringLiteral("0")},
                                  {Words::tr("Error"), Words::tr("÷ measured")}};
     if (result) {
-        list.push_back(conventionOf(Words::tr("Validation"), member(&Study::relative, &RelativeChoices::validation),
-                                    validations(), study, {Words::tr("Pruning and validation")}));
+        list.push_back(
+            conventionOf(Words::tr("Validation"),
+                         member(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::validation),
+                         validations(), study, {Words::tr("Pruning and validation")}));
         list.back().value = widgets::protocolText(result->options);
         if (result->table.repeated > 0) {
             list.push_back(intervalConvention(study, QStringLiteral("Fieller")));

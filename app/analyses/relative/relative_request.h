@@ -18,12 +18,7 @@ namespace greyscope::app {
 
 /// Everything that the prediction of one series from another depends on.
 struct RelativeRequest : TreeInputs {
-    std::string to;  ///< name of the predicted series
-    bool predictWithValue = false;
-    double alpha = 0.0;
-    cart::CrossValidationOptions crossValidation;
-    std::optional<relative::Validation> validation;  ///< none: by the number of cells
-    double holdOut = 0.25;
+    std::string to;                                              ///< name of the predicted series
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of ratios
     widgets::RelativeNames names;
     std::optional<base::Error> whyNoSeries;  ///< of a table without; the rest is empty then

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/analyses/relative/relative_stack.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/relative/row_fates.h"
 
@@ -57,6 +58,7 @@ base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& requ
         return tl::unexpected(pair.error());
     }
     limitFoldsOf(pair->dataset, pair->options);
+    tally("relative");
     auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
     if (result) {
         result->table.withoutSystem = pair->withoutSystem;
@@ -73,6 +75,7 @@ base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRe
     }
     auto scenarios = relative::scenariosByMetric(pair->options, request.metrics);
     limitFolds(pair->dataset, scenarios);
+    tally("metrics");
     return relative::runScenarios(pair->dataset, scenarios, progress);
 }
 

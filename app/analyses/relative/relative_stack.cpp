@@ -120,7 +120,7 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
             }
         }
     };
-    add(request.predictors);
+    add(request.model.predictors);
     add(metrics);
     add(request.query.repeats);
     add(request.query.settings);
@@ -135,7 +135,8 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
 }  // namespace
 
 relative::RelativeOptions optionsOf(const RelativeRequest& request) {
-    relative::RelativeOptions options;
+    relative::RelativeOptions options = request.model;
+    options.folds = request.model.crossValidation.folds;
     options.value = request.query.value;
     options.from = request.from;
     options.to = request.to;
@@ -146,15 +147,6 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.repetitions = request.query.repeats;
     std::copy_if(request.query.axis.begin(), request.query.axis.end(), std::back_inserter(options.repetitions),
                  [&](const std::string& name) { return data::countsRepetitions(*request.dataset, name); });
-    options.predictors = request.predictors;
-    options.predictWithValue = request.predictWithValue;
-    options.grow = request.grow;
-    options.pruning = request.pruning;
-    options.alpha = request.alpha;
-    options.crossValidation = request.crossValidation;
-    options.validation = request.validation;
-    options.folds = request.crossValidation.folds;
-    options.holdOut = request.holdOut;
     options.intervals = request.intervals;
     return options;
 }

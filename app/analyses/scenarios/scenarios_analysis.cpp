@@ -4,6 +4,7 @@
 
 #include "app/analyses/relative/relative_run.h"
 #include "app/analyses/relative/relative_stack.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 
 namespace greyscope::app {
@@ -45,6 +46,7 @@ base::Expected<ScenariosAnalysis::Result> ScenariosAnalysis::run(const Request& 
     if (request.systems.empty()) {
         auto published = relative::publishedScenarios(optionsOf(pair));
         limitFolds(*pair.dataset, published);
+        tally("scenarios");
         return relative::runScenarios(*pair.dataset, published, progress);
     }
     std::vector<std::string> all{pair.from};
@@ -52,6 +54,7 @@ base::Expected<ScenariosAnalysis::Result> ScenariosAnalysis::run(const Request& 
     const Stacked table = GREYSCOPE_TRY(stacked(pair, all, {pair.query.value}));
     auto scenarios = relative::scenariosBySystem(table.options, request.systems);
     limitFolds(table.dataset, scenarios);
+    tally("scenarios");
     return relative::runScenarios(table.dataset, scenarios, progress);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include "app/run/tally.h"
 
 #include "app/analyses/replication/statement_run.h"
 #include "app/analyses/replication/statements_figure.h"
@@ -69,6 +70,7 @@ base::Expected<SimulateResult> SimulateAnalysis::run(const Request& request, bas
     sim::ExperimentResult points;
     if (request.points) {
         TraceShelf traces;
+        tally("simulate");
         points = GREYSCOPE_TRY(sim::runExperiment(GREYSCOPE_TRY(runnableOf(request.run, traces, progress)),
                                                   base::Threads::available(), progress));
     } else {

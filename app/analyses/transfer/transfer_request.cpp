@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/study/choices/relative_options.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
@@ -19,8 +20,14 @@ std::optional<TransferRequest> transferRequest(const Study& study, const SeriesC
     const TransferChoices& choices = study.transfer;
     TransferRequest request;
     static_cast<TreeInputs&>(request.training) = std::move(*inputs);
+    // What relations between several systems do not use, so that no change of it trains them again.
+    relative::RelativeOptions used{.predictors = std::move(request.training.model.predictors),
+                                   .grow = request.training.model.grow,
+                                   .pruning = request.training.model.pruning};
+    request.training.model = std::move(used);
     request.training.to = to.name;
     request.training.chosenPairs = !choices.pairs.empty();
+    request.training.maxHops = choices.maxHops;
     for (const TrainedPair& chosen : choices.pairs) {
         if (chosen.used) {
             request.training.pairs.emplace_back(chosen.from, chosen.to);
@@ -70,13 +77,7 @@ std::vector<Convention> transferConventions(const Study& study, const relative::
                                         ? Words::tr("each cell in turn")
                                         : Words::tr("%n folds", nullptr, widgets::counted(options.model.folds))});
         list.push_back({Words::tr("Path"), Words::tr("product of left-out ratios")});
-        using relative::PathWeights;
-        list.push_back(
-            conventionOf<PathWeights>(QStringLiteral("α"), member(&Study::transfer, &TransferChoices::weights),
-                                      {{Words::tr("1 / mean error of the other cells"), PathWeights::inverseError},
-                                       {Words::tr("equal"), PathWeights::equal},
-                                       {Words::tr("by hand"), PathWeights::manual}},
-                                      study, {Words::tr("Weigh the paths")}));
+        list.push_back(chipOf(study, &TransferChoices::weights, &Study::transfer));
     }
     return list;
 }

@@ -23,6 +23,7 @@ struct TransferTraining : TreeInputs {
     std::string to;                                          ///< name of the series to go to
     std::vector<std::pair<std::string, std::string>> pairs;  ///< those in use; empty: any
     bool chosenPairs = false;                                ///< pairs were chosen, though none may be in use
+    std::size_t maxHops = 3;                                 ///< where none were
     bool operator==(const TransferTraining&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "app/analyses/transfer/long_table.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
 #include "core/data/series/series_quantities.h"
@@ -100,14 +101,12 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
         systemIds.emplace_back(series.name, alike ? series.keys.front() : series.name);
     }
     relative::TransferOptions options;
+    options.model = request.model;
     options.model.system = freeName(*table, "series");
     options.model.value = freeName(*table, "value");
     options.model.from = request.from;
     options.model.to = request.to;
     options.model.factors = table->axisColumns;
-    options.model.predictors = request.predictors;
-    options.model.grow = request.grow;
-    options.model.pruning = request.pruning;
     const auto nameOf = [&systemIds](const std::string& id) {
         const auto found = std::ranges::find(systemIds, id, &std::pair<std::string, std::string>::second);
         return found == systemIds.end() ? std::string() : found->first;
@@ -118,6 +117,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
             options.pairs.emplace_back(nameOf(first), nameOf(second));
         }
     }
+    options.maxHops = request.maxHops;
     if (request.chosenPairs) {
         options.maxHops = kMostHops;  // chosen pairs are few, and their paths are meant
         if (options.pairs.empty()) {
@@ -128,6 +128,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     if (!dataset) {
         return tl::unexpected(dataset.error());
     }
+    tally("transfer");
     auto result = relative::transfer(*dataset, options, progress);
     if (!result) {
         return tl::unexpected(result.error());

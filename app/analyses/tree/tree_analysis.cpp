@@ -1,5 +1,6 @@
 #include "app/analyses/tree/tree_analysis.h"
 
+#include "app/run/tally.h"
 #include "widgets/present/tree/column_tree_present.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"
@@ -20,6 +21,7 @@ std::variant<TreeRequest, widgets::Empty> TreeAnalysis::request(const Study& stu
 }
 
 base::Expected<DrawnTree> TreeAnalysis::run(const Request& request, base::Progress& progress) {
+    tally("tree");
     return relative::columnTree(*request.dataset, {}, request.options, progress).map([](relative::ColumnTree tree) {
         widgets::TreeSpec spec = widgets::columnTree(tree);
         return DrawnTree{std::move(tree), std::move(spec)};

@@ -7,10 +7,24 @@
 #include <CLI/CLI.hpp>
 
 #include "app/export/sheet_figure.h"
+#include "app/sources/read_source.h"
 #include "app/study/file/study_file.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
+
+namespace {
+
+/// Keeps what tells later whether the file of a table is still the same; of a figure alone it is not asked.
+base::Expected<void> stampSource(StudyTable& table) {
+    if (table.parts.empty() && !table.text && !table.stamp) {
+        base::NoProgress progress;
+        table.stamp = GREYSCOPE_TRY(stampOfSource(table.path, *table.asRead(), progress));
+    }
+    return {};
+}
+
+}  // namespace
 
 void FigureArguments::declare(CLI::App& app) {
     m_app = &app;
@@ -49,8 +63,14 @@ WantedFigures FigureArguments::wanted(const std::string& main) const {
     return analysis ? wantedOf(*analysis, {m_name.empty() ? main : m_name}, false) : std::nullopt;
 }
 
-base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {
+base::Expected<void> FigureArguments::writeStudyFile(Study study, Notes& notes) const {
     if (!m_study.empty()) {
+        for (StudyTable& table : study.tables) {
+            for (StudyTable& part : table.parts) {
+                GREYSCOPE_TRY(stampSource(part));
+            }
+            GREYSCOPE_TRY(stampSource(table));
+        }
         GREYSCOPE_TRY(writeStudy(study, QString::fromStdString(m_study)));
         notes.add("Wrote " + m_study + '.');
     }
@@ -76,8 +96,9 @@ data::LeftOut accountInStudy(data::LeftOut account) {
     return account;
 }
 
-base::Expected<void> notInStudies(bool given, const std::string& option) {
-    return given ? base::Expected<void>(base::fail(base::ErrorCode::optionConflict, {"--figure or --study", option}))
+base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why) {
+    return given ? base::Expected<void>(
+                       base::fail(base::ErrorCode::optionConflict, {"--figure or --study", option + " (" + why + ')'}))
                  : base::Expected<void>();
 }
 

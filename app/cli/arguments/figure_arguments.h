@@ -64,7 +64,7 @@ private:
 
     [[nodiscard]] base::Expected<void> writeShown(const Study& study, const std::string& main, const Shown& shown,
                                                   Notes& notes) const;
-    [[nodiscard]] base::Expected<void> writeStudyFile(const Study& study, Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeStudyFile(Study study, Notes& notes) const;
     [[nodiscard]] base::Expected<void> writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
                                                   const NotShown& besides, const OpenedStudy& opened,
                                                   Notes& notes) const;
@@ -78,7 +78,8 @@ private:
 /// The account of a table whose conditions are steps of its study, as that has it.
 [[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
-/// optionConflict of --figure and --study with an option that no study holds, where that was given.
-[[nodiscard]] base::Expected<void> notInStudies(bool given, const std::string& option);
+/// optionConflict, with the reason, of what no study can hold and was given beside --figure or --study. Every other
+/// option can be stored.
+[[nodiscard]] base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why);
 
 }  // namespace greyscope::app::cli

@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments/option_values.h"
 #include "core/base/nearest.h"
+#include "core/base/try.h"
 #include "core/grey/forecast/forecast_input.h"
 
 namespace greyscope::app::cli {
@@ -74,15 +75,12 @@ void ForecastArguments::declareParameters(CLI::App& app) {
     app.add_option("--alpha,--background", m_background, "Background weight in [0, 1]")
         ->type_name("NUMBER|search")
         ->capture_default_str();
-    app.add_option("--power", m_power, "n of ngbm")->type_name("NUMBER|search")->capture_default_str();
-    app.add_option("--order", m_order, "r of fgm")->type_name("NUMBER|search")->capture_default_str();
+    m_fitted.declare(app);
+    app.get_option("--at")->type_name("POINT,...");
     app.add_option("--shift", m_shift,
                    "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
                    "ratios admissible")
         ->type_name("NUMBER|auto");
-    declareChoice(app, "--buffer", m_buffer, grey::bufferOperatorNames(),
-                  "Buffer operator that the series goes through before grey models are fitted; errors stay those "
-                  "against the series as measured");
     CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n and gm0n");
     app.add_option("--future", m_future,
                    "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
@@ -97,29 +95,18 @@ void ForecastArguments::declareJudgement(CLI::App& app) {
     declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
         ->default_str("");
     declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
-    CLI::Option* const horizon =
-        declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
-            ->type_name("H");
-    declareList(app, "--at", m_at,
-                "Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly "
-                "spaced")
-        ->type_name("POINT,...")
-        ->excludes(horizon);
-    CLI::Option* const backtest =
-        app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
-    declareCount(app, "--backtest-origins", m_backtestOrigins, "The last N origins of --backtest alone; 0: all of them")
-        ->needs(backtest);
-    declareCount(app, "--backtest-steps", m_backtestSteps, "Steps ahead of each origin", 1)
+    declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
         ->type_name("H")
-        ->needs(backtest);
-    CLI::Option* const interval =
-        declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
-            ->type_name("LEVEL");
-    declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S")->needs(interval);
-    app.add_option("--errors", m_bandErrors, "How large the interval takes errors to be along the series")
-        ->type_name("likeliest|equal|relative")
-        ->capture_default_str()
-        ->needs(interval);
+        ->excludes(app.get_option("--at"));
+    m_judged.declare(app);
+    declareOptions(app, m_rolling);
+    declareOptions(app, m_band);
+    for (const auto& [option, without] : {std::pair("--backtest-origins", "--backtest"),
+                                          {"--backtest-steps", "--backtest"},
+                                          {"--seed", "--interval"},
+                                          {"--errors", "--interval"}}) {
+        app.get_option(option)->needs(app.get_option(without));
+    }
 }
 
 Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options, bool compared) const {
@@ -146,19 +133,9 @@ Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options, b
 }
 
 Expected<void> ForecastArguments::chooseParameters(grey::ForecastOptions& options) const {
-    const auto background = numberOrSearch("--alpha", m_background);
-    const auto power = numberOrSearch("--power", m_power);
-    const auto order = numberOrSearch("--order", m_order);
-    for (const auto* chosen : {&background, &power, &order}) {
-        if (!*chosen) {
-            return tl::unexpected(chosen->error());
-        }
-    }
-    options.searchBackground = !background->has_value();
-    options.backgroundWeight = background->value_or(options.backgroundWeight);
-    options.power = *power;
-    options.order = *order;
-    options.buffer = m_buffer;
+    const auto background = GREYSCOPE_TRY(numberOrSearch("--alpha", m_background));
+    options.searchBackground = !background.has_value();
+    options.backgroundWeight = background.value_or(options.backgroundWeight);
     if (m_shift == "auto") {
         options.translation.kind = grey::Translation::Kind::automatic;
     } else if (!m_shift.empty()) {
@@ -202,16 +179,10 @@ Expected<void> ForecastArguments::checkUsed(const grey::ForecastOptions& options
         return std::any_of(models.begin(), models.end(),
                            [&](grey::GreyModel model) { return uses(grey::rowOf(model)); });
     };
-    const auto opens = [&](const char* symbol) {
-        return any([&](const grey::GreyModelRow& row) { return row.open && row.open->symbol == symbol; });
-    };
     const std::vector<std::pair<std::string, bool>> uses{
         {"--residual", m_model == "residual-gm11"},
         {"--alpha", any([](const grey::GreyModelRow& row) { return row.background; })},
-        {"--power", opens("n")},
-        {"--order", opens("r")},
-        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })},
-        {"--interval", !grey::rowOf(options.model).describes}};
+        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })}};
     for (const auto& [option, used] : uses) {
         if (const auto checked = withoutEffect(*m_app, {option}, "--model " + m_model); !used && !checked) {
             return checked;
@@ -220,29 +191,21 @@ Expected<void> ForecastArguments::checkUsed(const grey::ForecastOptions& options
     return {};
 }
 
-Expected<grey::ForecastOptions> ForecastArguments::options(bool compared) const {
-    grey::ForecastOptions options;
-    for (const auto& chosen :
-         {chooseModels(options, compared), chooseParameters(options), chooseRelated(options), checkUsed(options)}) {
-        if (!chosen) {
-            return tl::unexpected(chosen.error());
-        }
-    }
+Expected<ForecastChoices> ForecastArguments::choices(bool compared) const {
+    const std::string model = "--model " + m_model;
+    ForecastChoices choices;
+    choices.rolling = m_judged.isGiven("--backtest") ? m_rolling : choices.rolling;
+    choices.band = m_band;
+    grey::ForecastOptions& options = choices.options;
+    GREYSCOPE_TRY(chooseModels(options, compared));
+    GREYSCOPE_TRY(chooseParameters(options));
+    GREYSCOPE_TRY(chooseRelated(options));
+    GREYSCOPE_TRY(checkUsed(options));
+    options = GREYSCOPE_TRY(m_fitted.onto(std::move(options), model));
     options.horizon = m_horizon;
-    options.at = m_at;
-    if (m_backtest) {
-        options.backtest = grey::BacktestOptions{.steps = m_backtestSteps, .origins = m_backtestOrigins};
-    }
-    if (m_interval) {
-        options.band = grey::BandOptions{.level = *m_interval, .seed = m_seed};
-        const auto errors = base::choiceNamed(grey::bandErrorsNames(), m_bandErrors);
-        if (!errors) {
-            return base::fail(base::ErrorCode::optionUnknown, {"--errors", m_bandErrors, "likeliest, equal, relative"});
-        }
-        options.band->errors = *errors;
-    }
-    const auto valid = options.validate();
-    return valid ? Expected<grey::ForecastOptions>(std::move(options)) : tl::unexpected(valid.error());
+    choices = GREYSCOPE_TRY(m_judged.onto(std::move(choices), model));
+    GREYSCOPE_TRY(optionsOf(choices).validate());
+    return choices;
 }
 
 /// The points to fit, which --fit or --holdout may say. A series that lacks them is for forecast() to refuse.

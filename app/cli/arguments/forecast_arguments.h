@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/cli/arguments/option_rows.h"
+#include "app/study/choices/forecast_options.h"
 #include "core/data/series/series_table.h"
-#include "core/grey/forecast/forecast.h"
 
 namespace CLI {
 class App;
@@ -19,9 +19,9 @@ class ForecastArguments {
 public:
     void declare(CLI::App& app);
 
-    /// All but the number of points to fit; `compared`: with every model beside the chosen one. optionConflict for an
+    /// All but which points are fitted; `compared`: with every model beside the chosen one. optionConflict for an
     /// option that none of these models looks at.
-    [[nodiscard]] base::Expected<grey::ForecastOptions> options(bool compared) const;
+    [[nodiscard]] base::Expected<ForecastChoices> choices(bool compared) const;
     /// The points to fit, which --fit or --holdout may say; 0: all. A series that lacks them is for forecast() to
     /// refuse.
     [[nodiscard]] base::Expected<std::size_t> fitCount(const data::SeriesTable& table, std::size_t series) const;
@@ -36,25 +36,19 @@ private:
     [[nodiscard]] base::Expected<void> checkUsed(const grey::ForecastOptions& options) const;
 
     const CLI::App* m_app = nullptr;
+    OptionRows<grey::ForecastOptions> m_fitted;
+    OptionRows<ForecastChoices> m_judged;
+    grey::BacktestOptions m_rolling{.origins = 200};
+    grey::BandOptions m_band;
     std::string m_model = "gm11";
     std::string m_residual = "equations";
     std::string m_background = "0.5";
-    std::string m_power = "search";
-    std::string m_order = "search";
     std::string m_shift;
-    grey::BufferOperator m_buffer = grey::BufferOperator::none;
     std::vector<std::string> m_related;
     std::vector<std::string> m_future;
     std::size_t m_fit = 0;
     std::optional<std::size_t> m_holdout;
     std::optional<std::size_t> m_horizon;
-    std::vector<std::string> m_at;
-    bool m_backtest = false;
-    std::size_t m_backtestSteps = 1;
-    std::size_t m_backtestOrigins = 200;
-    std::optional<double> m_interval;
-    std::uint64_t m_seed = 1;
-    std::string m_bandErrors = "likeliest";
 };
 
 }  // namespace greyscope::app::cli

@@ -22,6 +22,13 @@ void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
         showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(row, value));
     } else if constexpr (std::is_same_v<T, bool>) {
         declareFlag(app, row.flag, value, row.help);
+    } else if constexpr (std::is_same_v<T, std::optional<double>>) {
+        declareNumber(app, row.flag, value, row.help, row.none);
+    } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+        declareList(app, row.flag, value, row.help);
+    } else if constexpr (std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::optional<std::int64_t>>) {
+        row.bytes ? declareBytes(app, row.flag, value, row.help)
+                  : declareCount(app, row.flag, value, row.help, row.bounds.low);
     } else if constexpr (std::is_floating_point_v<T>) {
         row.percent ? declareShare(app, row.flag, value, row.help) : declareNumber(app, row.flag, value, row.help);
     } else {
@@ -51,25 +58,27 @@ public:
         declareOptions(app, m_given);
     }
 
-    /// `choices` with what was given. optionConflict where that has no effect.
-    [[nodiscard]] base::Expected<C> onto(C choices) const {
+    [[nodiscard]] bool isGiven(const char* flag) const { return *flag != '\0' && cli::isGiven(*m_app, flag); }
+
+    /// `choices` with what was given. optionConflict where that has no effect; `beside` is how the option that decides
+    /// this was given, where it has no row.
+    [[nodiscard]] base::Expected<C> onto(C choices, const std::string& beside = {}) const {
         eachOption<C>([&](const auto& row) {
-            if (isUsed(row.flag)) {
+            if (isGiven(row.flag)) {
                 choices.*row.member = m_given.*row.member;
             }
         });
         base::Expected<void> good;
         eachOption<C>([&](const auto& row) {
-            if (good && isUsed(row.flag) && !row.hasEffect(choices)) {
-                good = base::fail(base::ErrorCode::optionConflict, {row.flag, spelt(choices, row.decidedBy)});
+            if (good && isGiven(row.flag) && !row.hasEffect(choices)) {
+                good = base::fail(base::ErrorCode::optionConflict,
+                                  {row.flag, beside.empty() ? spelt(choices, row.decidedBy) : beside});
             }
         });
         return good ? base::Expected<C>(std::move(choices)) : tl::unexpected(good.error());
     }
 
 private:
-    [[nodiscard]] bool isUsed(const char* flag) const { return *flag != '\0' && isGiven(*m_app, flag); }
-
     /// "--method deng".
     [[nodiscard]] static std::string spelt(const C& choices, std::string_view flag) {
         std::string text(flag);

@@ -8,6 +8,7 @@
 #include "core/base/list_text.h"
 #include "core/base/text.h"
 #include "core/base/whole_number.h"
+#include "core/sim/experiments/parameters.h"
 
 namespace greyscope::app::cli {
 
@@ -38,15 +39,29 @@ CLI::Option* declareDouble(CLI::App& app, const std::string& name, Value& value,
         ->type_name("NUMBER");
 }
 
-template <class Value>
+template <class N, class Value>
 CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, const std::string& description,
-                          std::size_t least) {
+                          N least) {
     const auto read = [least](const std::string& text) {
-        const auto count = base::wholeNumberIn<std::size_t>(text);
+        const auto count = base::wholeNumberIn<N>(text);
         return count && *count >= least ? count : std::nullopt;
     };
     return declareRead(app, name, value, description, "a whole number from " + std::to_string(least) + " on", read)
         ->type_name("N");
+}
+
+template <class Value>
+CLI::Option* declareSize(CLI::App& app, const std::string& name, Value& value, const std::string& description) {
+    const auto take = [&value, name](const std::string& text) {
+        const auto bytes = sim::bytesIn(name, text);
+        if (!bytes || *bytes < 0.0 || *bytes > 0x1p62) {
+            const base::Error error{
+                ErrorCode::valueNotUsable, {name, text, "bytes, for example 65536, 64K, 1M or 2G"}, {}};
+            throw CLI::ValidationError(errorLine(error).toStdString());
+        }
+        value = static_cast<std::int64_t>(*bytes);
+    };
+    return app.add_option_function<std::string>(name, take, description)->type_name("BYTES");
 }
 
 }  // namespace
@@ -56,8 +71,17 @@ CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value
 }
 
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
-                           const std::string& description) {
-    return declareDouble(app, name, value, description);
+                           const std::string& description, const std::string& none) {
+    if (none.empty()) {
+        return declareDouble(app, name, value, description);
+    }
+    const auto read = [none](const std::string& text) {
+        const auto number = numberIn(text);
+        return number || text == none ? std::make_optional<std::optional<double>>(number) : std::nullopt;
+    };
+    return declareRead(app, name, value, description, "a number or " + none, read)
+        ->type_name("NUMBER|" + none)
+        ->default_str(value ? base::toText(*value) : none);
 }
 
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description) {
@@ -75,6 +99,25 @@ CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& v
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
                           const std::string& description, std::size_t least) {
     return declareWhole(app, name, value, description, least);
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description,
+                          std::int64_t least) {
+    return declareWhole(app, name, value, description, least);
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
+                          const std::string& description, std::int64_t least) {
+    return declareWhole(app, name, value, description, least);
+}
+
+CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description) {
+    return declareSize(app, name, value, description);
+}
+
+CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
+                          const std::string& description) {
+    return declareSize(app, name, value, description);
 }
 
 Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text) {

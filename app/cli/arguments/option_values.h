@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -25,13 +26,22 @@ using data::numberIn;
 
 /// Declare an option that takes a finite number, or a whole one of at least `least`. Anything else is a wrong argument.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
+/// The word `none`, where it is not empty, stands for no number.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
-                           const std::string& description);
+                           const std::string& description, const std::string& none = {});
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
                           std::size_t least = 0);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
                           const std::string& description, std::size_t least = 0);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description,
+                          std::int64_t least);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
+                          const std::string& description, std::int64_t least);
+/// Declare an option that takes bytes, as 65536, 64K or 1M.
+CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description);
+CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
+                          const std::string& description);
 
 /// The parts of a list, as base::listParts() reads them, or optionNotAList.
 [[nodiscard]] base::Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text);

@@ -3,26 +3,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/arguments/option_values.h"
-#include "app/text/error_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/sim/experiments/parameters.h"
 
 namespace greyscope::app::cli {
-
-void declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
-                  const std::string& description) {
-    const auto take = [&value, name](const std::string& text) {
-        const auto bytes = sim::bytesIn(name, text);
-        if (!bytes || *bytes < 0.0 || *bytes > 0x1p62) {
-            const base::Error error{
-                base::ErrorCode::valueNotUsable, {name, text, "bytes, for example 65536, 64K, 1M or 2G"}, {}};
-            throw CLI::ValidationError(errorLine(error).toStdString());
-        }
-        value = static_cast<std::int64_t>(*bytes);
-    };
-    app.add_option_function<std::string>(name, take, description)->type_name("BYTES");
-}
 
 void PatternArguments::declare(CLI::App& app) {
     declareCount(app, "--processes", m_processes, "Processes that access", 1);

@@ -11,10 +11,6 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Declares an option that takes bytes: 65536, 64K, 1M, 2G.
-void declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
-                  const std::string& description);
-
 /// A named access pattern and what is other than in its paper.
 class PatternArguments {
 public:

@@ -23,6 +23,7 @@
 #include "core/data/recipe/recipe_text.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/roles/roles.h"
+#include "core/data/series/series_names.h"
 
 namespace greyscope::app::cli {
 
@@ -65,8 +66,8 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
                    "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
-    declareOptions(app, m_options.crossValidation);
-    declareOptions(app, m_options.grow);
+    declareOptions(app, m_choices.model.crossValidation);
+    declareOptions(app, m_choices.model.grow);
 }
 
 void RelativeArguments::declareSeveral(CLI::App& app) {
@@ -124,11 +125,11 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
 }
 
 void RelativeArguments::declareModel(CLI::App& app) {
-    declareList(app, "--predictors", m_options.predictors,
+    declareList(app, "--predictors", m_choices.model.predictors,
                 "Columns of the measured system to split by, such as its utilisation; all factors if not given");
-    app.add_flag("--with-value", m_options.predictWithValue, "The measured value itself predicts too");
-    declareCount(app, "--leaves", m_options.grow.maxLeaves, "Most leaves, best first; 0: no limit");
-    declarePruning(app, m_prune, m_options.crossValidation.folds);
+    app.add_flag("--with-value", m_choices.model.predictWithValue, "The measured value itself predicts too");
+    declareCount(app, "--leaves", m_choices.model.grow.maxLeaves, "Most leaves, best first; 0: no limit");
+    declarePruning(app, m_prune, m_choices.model.crossValidation.folds);
 }
 
 void RelativeArguments::declareIntervals(CLI::App& app) {
@@ -179,16 +180,17 @@ Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& 
 }
 
 Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
-    relative::RelativeOptions options = m_options;
-    if (const auto validation = readValidation(options); !validation) {
-        return tl::unexpected(validation.error());
-    }
-    const auto pruning = pruningIn(m_prune);
-    if (!pruning) {
-        return tl::unexpected(pruning.error());
-    }
-    options.pruning = pruning->pruning;
-    options.alpha = pruning->alpha;
+    GREYSCOPE_TRY(readValidation(m_choices.model));
+    const PruningChoice pruning = GREYSCOPE_TRY(pruningIn(m_prune));
+    m_choices.model.pruning = pruning.pruning;
+    m_choices.model.alpha = pruning.alpha;
+    relative::RelativeOptions options = m_choices.model;
+    options.system = m_options.system;
+    options.from = m_options.from;
+    options.to = m_options.to;
+    options.factors = m_options.factors;
+    options.aggregation = m_options.aggregation;
+    options.intervals = m_options.intervals;
     if (const auto effects = checkEffects(options); !effects) {
         return tl::unexpected(effects.error());
     }
@@ -197,7 +199,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
     asked.factors = options.factors;
     asked.metrics = m_metrics;
     TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
-    m_spread = read.spread.steps;
+    m_read = std::move(read.read);
     const data::Dataset& dataset = *read.dataset;
     options.where = std::move(read.where);
     const auto layout = read.spread.steps.empty() ? std::nullopt : read.layout();
@@ -232,31 +234,39 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
 }
 
 Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
-    GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_spread)));
+    // A column with another value for each system is a part of their names in a study.
+    std::vector<std::string> keys{options.system}, from{options.from}, to{options.to};
+    for (const data::Filter& other : options.toWhere) {
+        const auto own = std::ranges::find(options.where, other.column, &data::Filter::column);
+        const bool one = own != options.where.end() && data::holdsOneValue(*own) && data::holdsOneValue(other);
+        GREYSCOPE_TRY(notStorable(!one, "--to-where", "its column needs one value for each system"));
+        keys.push_back(other.column);
+        from.push_back(own->values.front());
+        to.push_back(other.values.front());
+    }
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_read, {keys.begin() + 1, keys.end()})));
     StudyTable& table = study.tables.front();
     study.name = table.name;
     table.wide = false;
-    table.roles.keys = {options.system};
+    table.roles.keys = keys;
     table.roles.factors = options.factors;
     table.roles.metrics = {options.value};
     table.roles.repetitions = options.repeats;
     table.metric = options.value;
     table.aggregation = options.aggregation;
-    study.selection = {{table.name, options.from}, {{table.name, options.to}}};
+    std::vector<const data::Column*> columns;
+    for (const std::string& key : keys) {
+        columns.push_back(GREYSCOPE_TRY(table.dataset->column(key)));
+    }
+    const data::SeriesNames names(*table.dataset, columns);
+    study.selection = {{table.name, names.of(from)}, {{table.name, names.of(to)}}};
     study.intervals = options.intervals;
-    RelativeChoices& choices = study.relative;
-    choices.factors = options.predictors;
-    choices.withValue = options.predictWithValue;
-    choices.grow = options.grow;
-    choices.pruning = options.pruning;
-    choices.alpha = options.alpha;
-    choices.validation = options.validation;
-    const bool folded = options.validation == Validation::kFold;
-    choices.crossValidation.folds = folded ? options.folds : options.crossValidation.folds;
-    choices.crossValidation.seed = options.crossValidation.seed;
-    choices.holdOut = options.holdOut;
+    study.relative = m_choices;
+    if (options.validation == Validation::kFold) {
+        study.relative.model.crossValidation.folds = options.folds;
+    }
+    study.relative.model.folds = relative::RelativeOptions().folds;
     return study;
 }
 

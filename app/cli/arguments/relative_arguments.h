@@ -44,12 +44,11 @@ public:
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
-    /// The study that predicts this. Errors: notInStudies() of an option that changes the result and
-    /// that no study holds.
+    /// The study that predicts this. Errors: those of TableArguments::studyTable(); that of notStorable().
     [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
 
 private:
-    data::Recipe m_spread;  ///< steps of the table that was read that nobody gave
+    TableArguments::Source m_read;  ///< that load() made this of
     void declareSeveral(CLI::App& app);
     [[nodiscard]] base::Expected<std::vector<relative::Scenario>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;
@@ -63,7 +62,8 @@ private:
     bool m_several = false;
     bool m_severalMetrics = false;
     bool m_published = false;
-    relative::RelativeOptions m_options;
+    relative::RelativeOptions m_options;     ///< the systems, cells and repeats that were given
+    RelativeChoices m_choices{.model = {}};  ///< the rest
     std::string m_prune = "none";
     std::string m_validate = "auto";
 };

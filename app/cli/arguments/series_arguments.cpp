@@ -1,6 +1,8 @@
 #include "app/cli/arguments/series_arguments.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -9,6 +11,7 @@
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/notes.h"
+#include "app/study/tables/table_recipe.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -191,15 +194,44 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Chosen{std::move(*table), std::move(query), &notes, read.dataset, std::move(read.spread.steps)};
+    return Chosen{std::move(*table), std::move(query), &notes, read.dataset, std::move(read.read)};
+}
+
+/// A study leaves points out by the lines of their rows, as the window does.
+Expected<void> SeriesArguments::leaveOutRows(StudyTable& table, const Chosen& chosen) const {
+    data::SeriesQuery query = chosen.query;
+    query.where.clear();  // they are steps of the table
+    const auto all = GREYSCOPE_TRY(data::pivot(*table.dataset, query));
+    std::map<std::string, std::set<std::size_t>> lines;
+    for (std::size_t k = 0; k < all.pointCount(); ++k) {
+        for (std::size_t s = 0; s < all.series.size() && contains(m_withoutPoints, all.pointLabel(k)); ++s) {
+            for (const std::size_t row : all.series[s].rows[k]) {
+                lines[table.dataset->tableOf(row)].insert(table.dataset->lineInPart(row));
+            }
+        }
+    }
+    data::Recipe recipe = table.recipe;
+    for (const auto& [part, marked] : lines) {
+        recipe.push_back({data::ExcludeRows{{marked.begin(), marked.end()}, part}});
+    }
+    base::NoProgress progress;
+    GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, chosen.read.joined));
+    const auto rest = data::pivot(*table.dataset, query);
+    const data::SeriesTable& wanted = chosen.allPoints();
+    bool same = rest && rest->pointCount() == wanted.pointCount();
+    for (std::size_t k = 0; same && k < wanted.pointCount(); ++k) {
+        same = rest->pointLabel(k) == wanted.pointLabel(k);
+    }
+    return notStorable(!same, "--without-points", "the rows of a point are not whole lines of a file here");
 }
 
 Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
-    GREYSCOPE_TRY(notInStudies(!m_withoutPoints.empty(), "--without-points"));
-    StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.spread));
+    StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.read));
     const data::SeriesQuery& query = chosen.query;
+    if (!m_withoutPoints.empty()) {
+        GREYSCOPE_TRY(leaveOutRows(table, chosen));
+    }
     table.wide = query.value.empty();
-    GREYSCOPE_TRY(notInStudies(table.wide && query.axis.empty(), "columns as series without --axis"));
     table.roles.keys = query.keys;
     table.roles.factors = query.axis;
     table.roles.repetitions = query.repeats;

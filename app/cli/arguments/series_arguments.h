@@ -36,7 +36,7 @@ public:
         data::SeriesQuery query;
         Notes* notes = nullptr;
         std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< that the table is of
-        data::Recipe spread = {};                                ///< steps of it that nobody gave
+        TableArguments::Source read = {};                        ///< that this was made of
         /// The table with the points that not all series have, where these are left out.
         std::optional<data::SeriesTable> withAllPoints = {};
 
@@ -57,7 +57,8 @@ public:
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
-    /// The table of a study whose series are those of `chosen`, over all of its points.
+    /// The table of a study whose series are those of `chosen`. Errors: those of TableArguments::studyTable(); that of
+    /// notStorable().
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
     /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
@@ -65,6 +66,7 @@ public:
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
+    [[nodiscard]] base::Expected<void> leaveOutRows(StudyTable& table, const Chosen& chosen) const;
     [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
                               const std::string& named, Points points) const;
     [[nodiscard]] data::SeriesQuery wideQuery(const data::Dataset& dataset, const data::Roles& roles,

@@ -1,14 +1,12 @@
 #include "app/cli/arguments/table_arguments.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
 #include "app/cli/output/notes.h"
-#include "app/cli/output/standard_input.h"
-#include "app/cli/output/table_files.h"
-#include "app/sources/read_source.h"
 #include "app/study/file/file_names.h"
 #include "app/study/tables/column_roles.h"
 #include "app/study/tables/open_table.h"
@@ -81,27 +79,25 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
     return layout.roles.metrics.empty() ? std::nullopt : std::optional(std::move(layout));
 }
 
-Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) const {
+Expected<StudyTable> TableArguments::studyTable(const Source& read, const std::vector<std::string>& free) const {
     base::NoProgress progress;
-    if (base::contains(m_files, std::string(kStandardInput))) {
-        return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
-    }
     Notes told;  // by read()
-    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), told));
     std::vector<StudyTable> tables;
-    for (const ReadFile& file : read.files) {
-        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, file.path, progress)));
-        tables.back().stamp = GREYSCOPE_TRY(stampOfSource(file.path, *file.imported.dataset, progress));
+    for (const ReadFile& file : read.files->files) {
+        tables.push_back(GREYSCOPE_TRY(studyTableOf(file)));
     }
     tellApart(tables);
-    StudyTable table =
-        tables.size() == 1 ? std::move(tables.front()) : GREYSCOPE_TRY(stackedOf(std::move(tables), read, true, told));
+    StudyTable table = tables.size() == 1 ? std::move(tables.front())
+                                          : GREYSCOPE_TRY(stackedOf(std::move(tables), *read.files, true, told));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
     data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
-    recipe.insert(recipe.end(), spread.begin(), spread.end());
-    recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
+    recipe.insert(recipe.end(), read.spread.begin(), read.spread.end());
+    std::ranges::copy_if(m_steps.recipe(), std::back_inserter(recipe), [&](const data::RecipeStep& step) {
+        const auto* condition = std::get_if<data::Filter>(&step.what);
+        return condition == nullptr || !base::contains(free, condition->column);
+    });
     if (recipe != table.recipe) {
-        GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+        GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, read.joined));
     }
     if (m_reading.number() > 1) {
         takeReading(table, GREYSCOPE_TRY(m_reading.chosen(*table.dataset)));
@@ -112,7 +108,9 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
 Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes,
                                                      const std::vector<std::string>& series) const {
     Table table;
-    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    table.read.files =
+        std::make_shared<const ReadFiles>(GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes)));
+    const ReadFiles& read = *table.read.files;
     const bool alone = read.files.size() == 1;
     if (alone) {
         table.dataset = GREYSCOPE_TRY(tableOf(read.files.front()));
@@ -124,7 +122,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
                         [](const data::RecipeStep& step) { return !std::holds_alternative<data::Filter>(step.what); });
         table.roles = reshaped ? std::nullopt : std::optional(std::move(stack.roles));
     }
-    const data::TableReader reader = joinedTables(notes);
+    const data::TableReader& reader = table.read.joined = joinedTables(notes);
     base::NoProgress progress;
     data::Recipe recipe = m_steps.recipe();
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
@@ -149,6 +147,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
         applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
     }
     data::Reshaped reshaped = GREYSCOPE_TRY(std::move(applied));
+    table.read.spread = table.spread.steps;
     noteSpread(table.spread.steps, notes);
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));

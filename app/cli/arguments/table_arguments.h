@@ -7,6 +7,7 @@
 
 #include "app/cli/arguments/reading_arguments.h"
 #include "app/cli/arguments/step_arguments.h"
+#include "app/cli/output/table_files.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/columns/heading_levels.h"
@@ -19,8 +20,6 @@ class App;
 }  // namespace CLI
 
 namespace greyscope::app::cli {
-
-class Notes;
 
 /// Says which steps made rows of columns without being asked for.
 void noteSpread(const data::Recipe& spread, Notes& notes);
@@ -36,12 +35,19 @@ public:
     void declare(CLI::App& app);
     void declareSteps(CLI::App& app) { m_steps.declare(app); }
 
+    /// What was read, which a study is made of.
+    struct Source {
+        std::shared_ptr<const ReadFiles> files;
+        data::TableReader joined;  ///< of the tables that steps join
+        data::Recipe spread;       ///< steps that nobody gave
+    };
     struct Table {
         /// After all steps but the conditions that end them: roles are told from all rows.
         std::shared_ptr<const data::Dataset> dataset;
-        std::vector<data::Filter> where;            ///< these conditions
-        std::optional<data::Roles> roles;           ///< that stacked files share, where no step changed them
-        data::HeadingLevels spread;                 ///< steps among them that nobody gave
+        std::vector<data::Filter> where;   ///< these conditions
+        std::optional<data::Roles> roles;  ///< that stacked files share, where no step changed them
+        data::HeadingLevels spread;        ///< steps among them that nobody gave
+        Source read = {};
         std::optional<data::Reading> reading = {};  ///< that somebody asked for
 
         /// The column that names the files of a stack; empty where there is none.
@@ -57,9 +63,9 @@ public:
                                              const std::vector<std::string>& series = {}) const;
 
     /// The same table as a study has it, with the conditions as the last steps of its recipe; its roles are guessed.
-    /// `spread` are the steps that read() added. Errors: those of the readers and of setRecipe(), optionConflict for
-    /// standard input.
-    [[nodiscard]] base::Expected<StudyTable> studyTable(const data::Recipe& spread = {}) const;
+    /// Conditions on the columns `free` are no steps of it. Errors: those of tableFrom() and setRecipe().
+    [[nodiscard]] base::Expected<StudyTable> studyTable(const Source& read,
+                                                        const std::vector<std::string>& free = {}) const;
 
     /// As notes and errors call the table.
     [[nodiscard]] std::string name() const;

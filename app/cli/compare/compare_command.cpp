@@ -14,6 +14,7 @@
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/standard_input.h"
 #include "app/cli/output/table_files.h"
+#include "app/run/tally.h"
 #include "app/sources/database_source.h"
 #include "app/sources/source_stamp.h"
 #include "app/study/compared_runs.h"
@@ -30,16 +31,6 @@ namespace greyscope::app::cli {
 using base::Expected;
 
 namespace {
-
-/// What tells later whether a table's file is still the same.
-Expected<void> stampFile(StudyTable& table) {
-    if (table.parts.empty() && !isDatabaseUrl(table.path)) {
-        base::NoProgress progress;
-        table.stamp = GREYSCOPE_TRY(stampOf(table.path, progress));
-        table.layout = layoutOf(*table.asRead(), table.readings);
-    }
-    return {};
-}
 
 /// The first tables of two runs that measured the same, as the window finds them.
 std::pair<std::size_t, std::size_t> comparablePair(const std::vector<StudyTable>& before,
@@ -220,6 +211,7 @@ Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& 
     const stats::Run before = named(study, runs.before, m_before, !m_beforeWhere.empty());
     const stats::Run after = named(study, runs.after, m_after, !m_afterWhere.empty());
     base::NoProgress progress;
+    tally("compare");
     auto comparison = stats::compareRuns(before, after, options, base::Threads::available(), progress);
     if (!comparison) {
         notes.setLeftOut(runAccounts(before, after, options, progress));
@@ -234,20 +226,8 @@ Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& 
     return comparison;
 }
 
-Expected<Study> CompareCommand::written(Study study, const stats::CompareOptions& settled) const {
-    GREYSCOPE_TRY(notInStudies(m_before == kStandardInput || m_after == kStandardInput, "standard input"));
+Study CompareCommand::written(Study study, const stats::CompareOptions& settled) const {
     CompareChoices& choices = study.compare;
-    for (const RunChoice* run : {&choices.before, &choices.after}) {
-        for (const data::Filter& filter : run->where) {
-            GREYSCOPE_TRY(notInStudies(filter.test != data::Test::is, data::filterText(filter)));
-        }
-    }
-    for (StudyTable& table : study.tables) {
-        GREYSCOPE_TRY(stampFile(table));
-        for (StudyTable& part : table.parts) {
-            GREYSCOPE_TRY(stampFile(part));
-        }
-    }
     choices.match = settled.match;
     choices.value = settled.value;
     choices.better = settled.better;
@@ -275,8 +255,8 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
     m_end = outcome.end;
     if (m_figure.asked()) {
         const auto same = [&comparison](const CompareRequest& /*request*/) { return comparison; };
-        GREYSCOPE_TRY(m_figure.write<CompareAnalysis>(GREYSCOPE_TRY(written(both, comparison.options)),
-                                                      CompareAnalysis::kChanges, same, notes));
+        GREYSCOPE_TRY(
+            m_figure.write<CompareAnalysis>(written(both, comparison.options), CompareAnalysis::kChanges, same, notes));
     }
     const Judged judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {

@@ -39,7 +39,7 @@ private:
                                    bool hasWhere) const;
     [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
     /// The study as it is written: with what the comparison found out.
-    [[nodiscard]] base::Expected<Study> written(Study study, const stats::CompareOptions& settled) const;
+    [[nodiscard]] Study written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
     StepArguments m_steps;  ///< of both runs

@@ -10,6 +10,7 @@
 
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/cli/forecast/forecast_output.h"
+#include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
@@ -46,58 +47,32 @@ void ForecastCommand::declare(CLI::App& app) {
 }
 
 Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                         const grey::ForecastOptions& options) const {
-    const bool stored = m_figure.writesStudy();
-    GREYSCOPE_TRY(notInStudies(stored && std::any_of(options.related.begin(), options.related.end(),
-                                                     [](const auto& related) { return !related.future.empty(); }),
-                               "--future"));
+                                         ForecastChoices choices, std::size_t fitCount) const {
     const std::size_t measured = grey::measuredCount(chosen.table, series);
-    const std::size_t held = options.fitCount > 0 ? measured - std::min(measured, options.fitCount) : 0;
-    const std::size_t usual = held > 0 ? held : 2;
-    const std::size_t horizon = options.horizon.value_or(usual);
-    GREYSCOPE_TRY(notInStudies(stored && horizon < held, "--horizon " + std::to_string(horizon)));
-    const std::size_t fitted = measured - held;
-    GREYSCOPE_TRY(
-        notInStudies(stored && held > 0 && fitted < ForecastChoices::kFewestFitted, "--fit " + std::to_string(fitted)));
+    const std::size_t held = fitCount > 0 ? measured - std::min(measured, fitCount) : 0;
+    const std::size_t horizon = choices.options.horizon.value_or(held > 0 ? held : 2);
+    choices.holdOut = held;
+    choices.ahead = horizon - std::min(horizon, held);
+    // What these two cannot say.
+    choices.options.horizon = horizon < held ? std::optional(horizon) : std::nullopt;
+    choices.options.fitCount = measured - held < ForecastChoices::kFewestFitted ? fitCount : 0;
+    choices.options.others.clear();
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
     study.name = study.tables.front().name;
     study.selection.reference = {study.name, chosen.table.series[series].name};
-    for (const auto& related : options.related) {
+    for (const grey::RelatedSeries& related : choices.options.related) {
         study.selection.compared.push_back({study.name, related.name});
     }
-    ForecastChoices& choices = study.forecast;
-    choices.holdOut = held;
-    choices.ahead = horizon - std::min(horizon, held);
-    choices.at = options.at;
-    choices.backgroundWeight = options.backgroundWeight;
-    choices.searchBackground = options.searchBackground;
-    choices.power = options.power;
-    choices.order = options.order;
-    choices.model = options.model;
-    choices.translation = options.translation;
-    choices.buffer = options.buffer;
-    choices.relatedFuture = options.relatedFuture;
-    if (options.backtest) {
-        choices.backtest = true;
-        choices.backtestOrigins = options.backtest->origins;
-        choices.backtestSteps = options.backtest->steps;
-    }
-    if (options.band) {
-        choices.interval = options.band->level;
-        choices.seed = options.band->seed;
-        choices.bandErrors = options.band->errors;
-    }
+    std::erase_if(choices.options.related, [](const grey::RelatedSeries& related) { return related.future.empty(); });
+    study.forecast = std::move(choices);
     return study;
 }
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    auto options =
-        m_model.options(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels));
-    if (!options) {
-        return tl::unexpected(options.error());
-    }
+    const ForecastChoices choices = GREYSCOPE_TRY(
+        m_model.choices(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels)));
     std::vector<std::string> needed = m_model.related();
     m_of.empty() ? needed.clear() : needed.push_back(m_of);
     auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
@@ -123,12 +98,14 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
         which.push_back(chosen->table.find(related).value_or(*index));
     }
     chosen->table.leftOut = data::accountOf(chosen->table, which);
-    options->fitCount = *fitCount;
-    options->equations = m_format == Format::json;
+    grey::ForecastOptions options = optionsOf(choices);
+    options.fitCount = *fitCount;
+    options.equations = m_format == Format::json;
     const auto study =
-        m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, *options))) : std::nullopt;
+        m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, choices, *fitCount))) : std::nullopt;
     base::NoProgress progress;
-    auto result = grey::forecast(chosen->table, *index, *options, progress);
+    tally("forecast");
+    auto result = grey::forecast(chosen->table, *index, options, progress);
     if (!result) {
         return tl::unexpected(result.error());
     }
@@ -145,7 +122,7 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
         chosen->noteLeftOut();
     }
     if (m_working.asked()) {
-        return writeWorking(*chosen, *index, *options, *result);
+        return writeWorking(*chosen, *index, options, *result);
     }
     switch (m_format) {
         case Format::json:

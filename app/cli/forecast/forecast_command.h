@@ -22,9 +22,9 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// What the window shows of this series with these options.
+    /// What the window shows of this series with these choices, of which so many points are fitted; 0: all.
     [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                                const grey::ForecastOptions& options) const;
+                                                ForecastChoices choices, std::size_t fitCount) const;
     /// How the model comes to its result.
     [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
                                                            const grey::ForecastOptions& options,

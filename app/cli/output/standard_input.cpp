@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include "app/run/tally.h"
+
 namespace greyscope::app::cli {
 
 using base::ErrorCode;
@@ -23,6 +25,7 @@ base::Expected<std::string> readStandardInput() {
     if (::isatty(STDIN_FILENO) == 1) {
         return fail(ErrorCode::standardInput, {"terminal"});
     }
+    tally("read standard input");
     std::string text;
     std::array<char, kPieceBytes> piece{};
     while (true) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -45,8 +46,8 @@ Expected<ReadFile> imported(const std::string& file, Notes& notes, const io::Rea
     base::NoProgress progress;
     ReadFile read{file, {}};
     if (file == kStandardInput) {
-        read.imported =
-            GREYSCOPE_TRY(io::readText(GREYSCOPE_TRY(readStandardInput()), fileName(file), options, progress));
+        read.text = std::make_shared<const std::string>(GREYSCOPE_TRY(readStandardInput()));
+        read.imported = GREYSCOPE_TRY(io::readText(*read.text, fileName(file), options, progress));
     } else {
         allowTyped(file);
         auto given = readSource(file, options, progress);
@@ -172,11 +173,22 @@ Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file
 }
 
 data::TableReader joinedTables(Notes& notes) {
-    return [&notes](const std::string& path, base::Progress& /*progress*/) {
-        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& other) {
-            return *other;
-        });
+    const auto known = std::make_shared<std::map<std::string, std::shared_ptr<const data::Dataset>>>();
+    return [&notes, known](const std::string& path, base::Progress& /*progress*/) -> Expected<data::Dataset> {
+        auto& table = (*known)[path];
+        if (!table) {
+            table = GREYSCOPE_TRY(readTable(path, notes, {.textAlone = true}));
+        }
+        return *table;
     };
+}
+
+Expected<StudyTable> studyTableOf(const ReadFile& file) {
+    base::NoProgress progress;
+    StudyTable table = GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress));
+    table.path = file.text ? std::string() : file.path;
+    table.text = file.text;
+    return table;
 }
 
 Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
@@ -213,8 +225,7 @@ Expected<std::vector<StudyTable>> runTables(const std::string& given, const std:
     base::NoProgress progress;
     const ReadFile file = GREYSCOPE_TRY(imported(given, notes, {}));
     GREYSCOPE_TRY(checkRows(file.imported, fileName(file.path)));
-    StudyTable table = GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress));
-    table.path = file.path;
+    StudyTable table = GREYSCOPE_TRY(studyTableOf(file));
     const auto before = static_cast<std::ptrdiff_t>(table.recipe.size());
     if (asked && readAsRows(table, progress, *asked)) {
         noteSpread({table.recipe.begin() + before, table.recipe.end()}, notes);

@@ -21,6 +21,7 @@ class Notes;
 struct ReadFile {
     std::string path;  ///< or the URL of a database's table
     io::Imported imported;
+    std::shared_ptr<const std::string> text = nullptr;  ///< of standard input, which cannot be read again
 };
 /// FILE... as commands take them.
 struct ReadFiles {
@@ -39,10 +40,12 @@ struct ReadFiles {
 /// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                                              const io::ReadOptions& options = {});
-/// Reads the tables that steps join.
+/// Reads the tables that steps join, each once as long as the reader is used.
 [[nodiscard]] data::TableReader joinedTables(Notes& notes);
 /// The table of a file that was read. Error: noRows.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
+/// The same as a study has it, which holds what standard input gave as it holds what was pasted.
+[[nodiscard]] base::Expected<StudyTable> studyTableOf(const ReadFile& file);
 
 /// What a run is made of, as the window opens it: a file or standard input as a table of a study; of a folder all files
 /// that can be read, those of one layout stacked. `asked` is as tablesOfFolder() takes it. Errors: those of

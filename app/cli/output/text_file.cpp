@@ -1,6 +1,7 @@
 #include "app/cli/output/text_file.h"
 
 #include "app/cli/output/standard_input.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/io/files/input_file.h"
 
@@ -10,6 +11,7 @@ base::Expected<std::string> readTextFile(const std::string& path) {
     if (path == kStandardInput) {
         return readStandardInput();
     }
+    tally("read " + path);
     constexpr std::size_t most = 1 << 20;
     const io::InputFile file = GREYSCOPE_TRY(io::InputFile::open(path));
     if (file.size() > most) {

@@ -8,6 +8,7 @@
 
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
+#include "app/run/tally.h"
 #include "core/base/names.h"
 #include "core/base/try.h"
 #include "widgets/present/relations/second_look_text.h"
@@ -161,10 +162,14 @@ Json correlationJson(const grey::RelationResult& result, const grey::SecondLook&
 }
 
 base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen, const std::vector<std::size_t>& which,
-                                         Format format) {
+                                         Format format, const Relations* known) {
     base::NoProgress progress;
     const data::SeriesTable& table = chosen.allPoints();
-    const auto all = GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
+    const bool calculated = known != nullptr && !known->correlations.empty();
+    if (!calculated) {
+        tally("correlations");
+    }
+    const auto all = calculated ? known->correlations : GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
     Rows rows{{"series"}};
     Json json{{"names", Json::array()}, {"measure", "spearman"}, {"correlations", Json::array()}};
     for (std::size_t i = 0; i < which.size(); ++i) {

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "app/analyses/relations/relations_run.h"
 #include "app/cli/arguments/series_arguments.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relate/relation_output.h"
@@ -29,8 +30,9 @@ void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& r
 [[nodiscard]] nlohmann::ordered_json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second,
                                                      std::size_t compared);
 
-/// Spearman's coefficient of all pairs of these series.
+/// Spearman's coefficient of all pairs of these series, of `known` where that has them; may be null.
 [[nodiscard]] base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen,
-                                                       const std::vector<std::size_t>& which, Format format);
+                                                       const std::vector<std::size_t>& which, Format format,
+                                                       const Relations* known);
 
 }  // namespace greyscope::app::cli

@@ -12,6 +12,7 @@
 #include "app/cli/relate/correlation_output.h"
 #include "app/cli/relate/relation_output.h"
 #include "app/cli/relate/relation_pairs.h"
+#include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
@@ -35,6 +36,9 @@ constexpr std::size_t kSensitivitySteps = 100;
 Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
                                 const grey::RelationResult& result, const Relations* known) {
     base::NoProgress progress;
+    if (known == nullptr || !known->degrees.images) {
+        tally("other images");
+    }
     auto images = known != nullptr && known->degrees.images
                       ? *known->degrees.images
                       : GREYSCOPE_TRY(grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()},
@@ -43,6 +47,7 @@ Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& w
     if (known != nullptr && known->sensitivity) {
         stability.rho = *known->sensitivity;
     } else if (grey::degreeOf(result.options.method).isByPoints()) {
+        tally("sensitivity");
         stability.rho = GREYSCOPE_TRY(grey::sensitivityOf(result, kSensitivitySteps, progress));
     }
     return stability;
@@ -145,7 +150,7 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
         relations = GREYSCOPE_TRY(drawnOf(*study));
     }
     const Relations* known = relations ? &*relations : nullptr;
-    auto text = spearman            ? spearmanText(chosen, which, m_format)
+    auto text = spearman            ? spearmanText(chosen, which, m_format, known)
                 : m_matrix          ? writePairs(chosen, which, options, known)
                 : m_working.asked() ? writeWorking(chosen, which, options)
                                     : writeRanking(chosen, which, options, known);
@@ -188,7 +193,8 @@ Expected<Relations> RelateCommand::drawnOf(const Study& study) const {
 
 Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
                                        const grey::RelationOptions& options) const {
-    GREYSCOPE_TRY(notInStudies(withIdeal(), m_ideal ? "--ideal" : "--criteria"));
+    GREYSCOPE_TRY(notStorable(withIdeal(), m_ideal ? "--ideal" : "--criteria",
+                              "the best possible series is not one of its tables' series"));
     const auto order = GREYSCOPE_TRY(m_degree.order());
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
@@ -227,6 +233,7 @@ Expected<std::string> RelateCommand::writeRanking(const SeriesArguments::Chosen&
     if (known != nullptr) {
         return write(known->degrees.result, chosen, which, known);
     }
+    tally("degrees");
     const auto result = GREYSCOPE_TRY(
         withIdeal() ? grey::relateToIdeal(chosen.table, which, options)
                     : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options));
@@ -240,6 +247,7 @@ Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const 
     if (withIdeal() || !chosen.dataset || !stats::SeriesRepeats(*chosen.dataset, chosen.table).any()) {
         return std::optional<grey::DegreeIntervals>();
     }
+    tally("intervals of degrees");
     base::NoProgress progress;
     auto intervals =
         grey::degreeIntervals(*chosen.dataset, chosen.table, which.front(), {which.begin() + 1, which.end()}, options,
@@ -256,6 +264,7 @@ Expected<std::optional<grey::SecondLook>> RelateCommand::secondLookOf(const Seri
     if (withIdeal()) {
         return std::optional<grey::SecondLook>();
     }
+    tally("second look");
     base::NoProgress progress;
     return GREYSCOPE_TRY(grey::secondLook(chosen.allPoints(), which.front(), {which.begin() + 1, which.end()},
                                           m_degree.mostLags(), progress));

@@ -7,6 +7,7 @@
 #include "app/cli/arguments/compared_arguments.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/relate/relation_output.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "widgets/present/relations/relations_order.h"
 
@@ -42,6 +43,7 @@ Expected<Arrangement> arranged(const Eigen::MatrixXd& degrees, const PairsAsked&
 Expected<grey::RelationMatrix> matrixOf(const data::SeriesTable& table, const Indices& which,
                                         const grey::RelationOptions& options, const Relations* known) {
     if (known == nullptr || known->ranksAlone) {
+        tally("degrees");
         base::NoProgress progress;
         return grey::relateAll(table, which, options, progress);
     }
@@ -58,6 +60,7 @@ Expected<grey::RelationMatrix> matrixOf(const data::SeriesTable& table, const In
 
 Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indices& which,
                                      const grey::RelationOptions& options) {
+    tally("axioms");
     base::NoProgress progress;
     const auto images = GREYSCOPE_TRY(grey::relationImages(table, which, options));
     const auto matrix = GREYSCOPE_TRY(grey::relateAll(table, which, options, progress));

@@ -9,9 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/relative/relative_analysis.h"
-#include "app/cli/arguments/option_values.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/notes.h"
+#include "app/run/tally.h"
+#include "app/study/choices/relative_options.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
 
@@ -154,15 +156,8 @@ void NextCommand::declare(CLI::App& app) {
     m_app = &app;
     m_arguments.declare(app);
     app.get_option("--min-leaf")->default_str(std::to_string(m_next.minLeaf));
-    declareChoice(app, "--rule", m_next.rule, relative::nextRuleNames(),
-                  "Far from what is measured, where resampled trees disagree, or any")
-        ->default_str("even");
-    declareCount(app, "--count", m_next.count, "Cells to suggest", 1);
-    declareCount(app, "--leaves", m_next.leaves, "Most leaves of a tree", 1);
-    declareCount(app, "--trees", m_next.trees, "Resampled trees");
-    declareCount(app, "--starts", m_replay.starts, "Random starts, where every cell is known", 2);
-    declareCount(app, "--first", m_replay.start, "Cells that these start with", 2);
-    declareCount(app, "--last", m_replay.most, "Cells that these end with", 2);
+    declareOptions(app, m_next);
+    declareOptions(app, m_replay);
     m_figure.declare(app);
     declareFormat(app, m_format);
 }
@@ -171,6 +166,10 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     GREYSCOPE_TRY(withoutEffect(*m_app, {"--validate", "--max-depth"}, "next"));
     auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
     relative::RelativeOptions& options = chosen.options;
+    m_next.seed = options.crossValidation.seed;
+    if (isGiven(*m_app, "--min-leaf")) {
+        m_next.minLeaf = options.grow.minLeaf;
+    }
     const std::optional<Study> study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     // Repeats of a cell are measured together.
     std::erase_if(options.factors, [&](const std::string& factor) {
@@ -181,11 +180,8 @@ Expected<std::string> NextCommand::run(Notes& notes) {
         }
         return repeats;
     });
-    m_next.seed = options.crossValidation.seed;
-    if (const CLI::Option* leaf = m_app->get_option_no_throw("--min-leaf"); leaf != nullptr && leaf->count() > 0) {
-        m_next.minLeaf = options.grow.minLeaf;
-    }
     base::NoProgress progress;
+    tally("next");
     const auto result = GREYSCOPE_TRY(
         relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
     if (study) {
@@ -211,16 +207,10 @@ Expected<std::string> NextCommand::run(Notes& notes) {
 }
 
 Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {
-    const bool stored = m_figure.writesStudy();
-    for (const char* option : {"--leaves", "--trees", "--starts", "--first", "--last", "--min-leaf"}) {
-        const CLI::Option* given = m_app->get_option_no_throw(option);
-        GREYSCOPE_TRY(notInStudies(stored && given != nullptr && given->count() > 0, option));
-    }
-    constexpr std::size_t most = RelativeChoices::kMostNext;
-    GREYSCOPE_TRY(notInStudies(stored && m_next.count > most, "--count above " + std::to_string(most)));
     Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
-    study.relative.nextRule = m_next.rule;
-    study.relative.nextCount = m_next.count;
+    study.relative.next = m_next;
+    study.relative.next.seed = relative::NextOptions().seed;
+    study.relative.replay = m_replay;
     return study;
 }
 

@@ -22,7 +22,7 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// Before anything is calculated, so that what no study holds is refused at once.
+    /// What the window shows of this pair.
     [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
 
     CLI::App* m_app = nullptr;

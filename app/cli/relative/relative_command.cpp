@@ -12,6 +12,7 @@
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/data/roles/repeats.h"
 #include "core/relative/breakdown.h"
@@ -325,6 +326,7 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
     const auto study =
         m_figure.asked() ? std::optional(GREYSCOPE_TRY(m_arguments.studyOf(chosen->options))) : std::nullopt;
     base::NoProgress progress;
+    tally("relative");
     const auto outcomes = relative::runScenarios(
         *chosen->dataset, relative::scenariosByMetric(chosen->options, chosen->metrics), progress);
     if (!outcomes) {

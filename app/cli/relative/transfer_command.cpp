@@ -6,9 +6,11 @@
 #include <CLI/CLI.hpp>
 
 #include "app/analyses/transfer/transfer_analysis.h"
-#include "app/cli/arguments/option_values.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/relative/transfer_output.h"
+#include "app/run/tally.h"
+#include "app/study/choices/relative_options.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -33,8 +35,7 @@ void TransferCommand::declare(CLI::App& app) {
     app.add_option("--paths", m_paths, "Every path without a detour, where --via names none")
         ->type_name("all")
         ->capture_default_str();
-    declareCount(app, "--hops", m_options.maxHops, "Relations in a path at the most", 1);
-    declareCount(app, "--combine", m_options.combine, "How many of all paths, the best ones, are averaged", 1);
+    declareOptions(app, m_choices);
     app.add_option("--weights", m_weights, "Of the paths; error: 1 / validated error; or a number for each --via")
         ->type_name("equal|error|NUMBER,...")
         ->capture_default_str();
@@ -116,11 +117,9 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
 }
 
 Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
-    const bool hops = options.maxHops != relative::TransferOptions().maxHops;
-    GREYSCOPE_TRY(notInStudies(m_figure.writesStudy() && hops, "--hops"));
     Study study = GREYSCOPE_TRY(m_arguments.studyOf(options.model));
     TransferChoices& choices = study.transfer;
-    choices.combine = options.combine;
+    choices = m_choices;
     choices.weights = options.weights;
     for (std::size_t path = 0; path < options.via.size(); ++path) {
         std::vector<std::string> systems{options.model.from};
@@ -140,7 +139,9 @@ Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& option
 }
 
 Expected<std::string> TransferCommand::run(Notes& notes) {
-    relative::TransferOptions options = m_options;
+    relative::TransferOptions options;
+    options.combine = m_choices.combine;
+    options.maxHops = m_choices.maxHops;
     if (const auto paths = readPaths(options); !paths) {
         return tl::unexpected(paths.error());
     }
@@ -157,6 +158,7 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
     options.model = chosen->options;
     const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     base::NoProgress progress;
+    tally("transfer");
     const auto result = relative::transfer(*chosen->dataset, options, progress);
     if (!result) {
         return tl::unexpected(result.error());

@@ -29,7 +29,7 @@ private:
     CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;
     FigureArguments m_figure;
-    relative::TransferOptions m_options;
+    TransferChoices m_choices;
     std::vector<std::string> m_via;
     std::vector<std::string> m_at;
     std::string m_paths = "all";

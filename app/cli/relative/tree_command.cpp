@@ -14,6 +14,7 @@
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/run/tally.h"
 #include "app/study/choices/tree_options.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -156,10 +157,10 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const data::Recipe& spread,
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const TableArguments::Source& read,
                                         Notes& notes) const {
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(read)));
     study.name = study.tables.front().name;
     const relative::ColumnTreeOptions& options = result.options;
     study.tree = {options.response, options.factors, options.categories,     options.grow,
@@ -187,10 +188,11 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
         options.settings = data::settingsOf(layout->roles);
         options.repetitions = layout->roles.repetitions;
     }
+    tally("tree");
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(result, read.spread.steps, notes));
+        GREYSCOPE_TRY(writeFigure(result, read.read, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

@@ -27,8 +27,8 @@ private:
     [[nodiscard]] base::Expected<relative::ColumnTreeOptions> options() const;
     [[nodiscard]] nlohmann::ordered_json json(const relative::ColumnTree& result) const;
     [[nodiscard]] std::string text(const relative::ColumnTree& result) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const relative::ColumnTree& result, const data::Recipe& spread,
-                                                   Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const relative::ColumnTree& result,
+                                                   const TableArguments::Source& read, Notes& notes) const;
 
     CLI::App* m_app = nullptr;
     TableArguments m_table;

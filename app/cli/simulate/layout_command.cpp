@@ -8,6 +8,7 @@
 
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/cli/arguments/option_values.h"
+#include "app/cli/output/table_files.h"
 #include "app/cli/output/text_file.h"
 #include "core/access/advisor.h"
 #include "core/base/try.h"
@@ -97,13 +98,7 @@ std::string LayoutCommand::example() const {
 
 void LayoutCommand::declare(CLI::App& app) {
     m_app = &app;
-    declareBytes(app, "--stripe-size", m_stripeSize, "Of each stripe; K, M and G are powers of 1024");
-    declareCount(app, "--stripe-count", m_stripeCount, "OSTs that the file is striped over", 1);
-    declareCount(app, "--hierarchical", m_subset, "Beside it, subfiles on so many OSTs each", 1);
-    declareBytes(app, "--subfile-size", m_subfileSize, "Of each subfile; otherwise an equal part of the file");
-    declareBytes(app, "--file-size", m_fileSize, "Of the file; with --pattern that of the pattern");
-    declareCount(app, "--osts", m_osts, "That there are; otherwise the stripe count", 1);
-    declareCount(app, "--first-ost", m_firstOst, "Of the first stripe; otherwise 0");
+    m_rows.declare(app);
     app.add_option("--getstripe", m_getstripe, "A file with what lfs getstripe --yaml wrote, or - for standard input")
         ->type_name("FILE");
     declareBytes(app, "--byte", m_byte, "Tells where this byte of the file lies");
@@ -111,11 +106,6 @@ void LayoutCommand::declare(CLI::App& app) {
                    "Tells which OSTs each process meets: one of " + PatternArguments::names())
         ->type_name("NAME");
     m_pattern.declare(app);
-    declareChoice(app, "--operation", m_operation,
-                  {{access::Operation::read, "read"}, {access::Operation::write, "write"}},
-                  "Of the pattern, for advice")
-        ->default_str("write");
-    declareCount(app, "--step", m_step, "Of the pattern, from 1: tells what all processes access in it", 1);
     app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");
     app.add_flag("--yaml", m_yaml, "Writes what lfs setstripe --yaml takes");
     app.add_option("--name", m_file, "Of the file in the commands")->type_name("FILE")->capture_default_str();
@@ -123,45 +113,49 @@ void LayoutCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
+Expected<void> LayoutCommand::readChoices() {
+    m_choices = GREYSCOPE_TRY(m_rows.onto({}));
+    if (!m_getstripe.empty()) {
+        GREYSCOPE_TRY(withoutEffect(*m_app, {"--stripe-size", "--stripe-count", "--hierarchical"}, "--getstripe"));
+        m_choices.getstripe = GREYSCOPE_TRY(readTextFile(m_getstripe));
+        m_choices.getstripeName = fileName(m_getstripe);
+    } else if (!m_rows.isGiven("--stripe-size") || !m_rows.isGiven("--stripe-count")) {
+        const bool size = m_rows.isGiven("--stripe-size");
+        return fail(ErrorCode::optionMissing,
+                    {size ? "--stripe-count" : "--stripe-size", "a number; or --getstripe FILE"});
+    }
+    return {};
+}
+
 Expected<std::vector<NamedLayout>> LayoutCommand::layouts(Notes& notes) const {
     std::vector<NamedLayout> all;
     if (!m_getstripe.empty()) {
-        if (auto effect = withoutEffect(*m_app, {"--stripe-size", "--stripe-count", "--hierarchical"}, "--getstripe");
-            !effect) {
-            return tl::unexpected(effect.error());
-        }
-        const std::string text = GREYSCOPE_TRY(readTextFile(m_getstripe));
-        all.push_back({"as it is", GREYSCOPE_TRY(layout::readGetstripe(text))});
-        if (layout::leavesOstsOpen(text)) {
+        all.push_back({"as it is", GREYSCOPE_TRY(layout::readGetstripe(m_choices.getstripe))});
+        if (layout::leavesOstsOpen(m_choices.getstripe)) {
             notes.add(
                 "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
                 "from 0");
         }
         return all;
     }
-    if (!m_stripeSize || !m_stripeCount) {
-        return fail(ErrorCode::optionMissing,
-                    {m_stripeSize ? "--stripe-count" : "--stripe-size", "a number; or --getstripe FILE"});
-    }
-    const auto count = static_cast<std::int64_t>(std::min<std::size_t>(*m_stripeCount, INT64_MAX));
-    const auto osts = static_cast<std::int64_t>(std::min<std::size_t>(m_osts.value_or(*m_stripeCount), INT64_MAX));
-    const auto first = static_cast<std::int64_t>(std::min<std::size_t>(m_firstOst.value_or(0), INT64_MAX));
-    all.push_back({"default", GREYSCOPE_TRY(layout::striped({*m_stripeSize, count, first, osts}))});
-    if (m_subset) {
-        layout::Hierarchy hierarchy{
-            *m_stripeSize, static_cast<std::int64_t>(std::min<std::size_t>(*m_subset, INT64_MAX)), 0, first, osts};
-        std::optional<std::int64_t> fileSize = m_fileSize;
+    const LayoutChoices& choices = m_choices;
+    const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
+    all.push_back(
+        {"default", GREYSCOPE_TRY(layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts}))});
+    if (hasSubfiles()) {
+        layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
+        std::optional<std::int64_t> fileSize = choices.fileSize;
         auto pattern = m_pattern;
         if (!pattern.name().empty() && !fileSize) {
             fileSize = GREYSCOPE_TRY(pattern.pattern()).fileSize();
         }
-        if (!m_subfileSize && !fileSize) {
+        if (choices.subfileSize == 0 && !fileSize) {
             return fail(ErrorCode::optionMissing, {"--subfile-size", "BYTES; or --file-size BYTES"});
         }
         // Checked before it divides.
-        GREYSCOPE_TRY(layout::hierarchical({hierarchy.stripeSize, hierarchy.subsetSize, 1, first, osts},
-                                           layout::CountedFrom::component));
-        hierarchy.subfileSize = m_subfileSize ? *m_subfileSize : layout::subfileSizeFor(*fileSize, hierarchy);
+        GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));
+        hierarchy.subfileSize =
+            choices.subfileSize > 0 ? choices.subfileSize : layout::subfileSizeFor(*fileSize, hierarchy);
         all.push_back({"subfiles", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component))});
         all.push_back({"components", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))});
     }
@@ -180,11 +174,11 @@ Expected<std::string> LayoutCommand::places(const std::vector<NamedLayout>& layo
 
 Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const {
     const access::Pattern pattern = GREYSCOPE_TRY(m_pattern.pattern());
-    if (m_step) {
-        const auto step = static_cast<std::int64_t>(*m_step) - 1;
-        if (step < 0 || step >= pattern.calls()) {
+    if (m_rows.isGiven("--step")) {
+        const std::int64_t step = m_choices.step - 1;
+        if (step >= pattern.calls()) {
             return fail(ErrorCode::optionOutOfRange,
-                        {"step", std::to_string(*m_step), "[1, " + std::to_string(pattern.calls()) + "]"});
+                        {"step", std::to_string(m_choices.step), "[1, " + std::to_string(pattern.calls()) + "]"});
         }
         Rows rows{{"layout", "component", "ost", "bytes"}};
         for (const NamedLayout& named : layouts) {
@@ -217,7 +211,8 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
     if (m_format == Format::json) {
         Json advice = Json::array();
         for (const NamedLayout& named : layouts) {
-            for (Json& each : adviceJson({pattern, m_operation, named.layout, named.name == "subfiles"}, named.name)) {
+            for (Json& each :
+                 adviceJson({pattern, m_choices.operation, named.layout, named.name == "subfiles"}, named.name)) {
                 advice.push_back(std::move(each));
             }
         }
@@ -226,7 +221,7 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
     std::string text = written(rows, "processes", m_format, notes);
     if (m_format == Format::text) {
         for (const NamedLayout& named : layouts) {
-            text += adviceText({pattern, m_operation, named.layout, named.name == "subfiles"}, named.name);
+            text += adviceText({pattern, m_choices.operation, named.layout, named.name == "subfiles"}, named.name);
         }
     }
     if (m_format == Format::text && layouts.size() > 1) {
@@ -253,46 +248,33 @@ Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& la
     return text;
 }
 
-/// As the page has it: a file as large as its pattern on all OSTs.
-Expected<LayoutChoices> LayoutCommand::choices() const {
-    for (const char* other : {"--byte", "--file-size", "--commands", "--yaml"}) {
-        GREYSCOPE_TRY(notInStudies(m_app->count(other) > 0, other));
-    }
-    GREYSCOPE_TRY(notInStudies(m_getstripe == "-", "--getstripe -"));
-    GREYSCOPE_TRY(notInStudies(m_osts && m_stripeCount && *m_osts != *m_stripeCount, "--osts"));
+Expected<Study> LayoutCommand::studyOf() const {
     auto named = m_pattern;
     if (named.name().empty()) {
         return fail(ErrorCode::optionMissing, {"--pattern", "NAME; its accesses are drawn"});
     }
-    LayoutChoices choices;
-    choices.pattern = GREYSCOPE_TRY(named.pattern());
-    choices.operation = m_operation;
-    choices.step = static_cast<std::int64_t>(m_step.value_or(1));
-    choices.firstOst = static_cast<std::int64_t>(m_firstOst.value_or(0));
-    choices.stripeSize = m_stripeSize.value_or(choices.stripeSize);
-    choices.osts = static_cast<std::int64_t>(m_stripeCount.value_or(static_cast<std::size_t>(choices.osts)));
-    choices.subsetSize = m_subset ? static_cast<std::int64_t>(*m_subset) : std::min(choices.subsetSize, choices.osts);
-    choices.subfileSize = m_subfileSize.value_or(0);
-    if (!m_getstripe.empty()) {
-        choices.getstripe = GREYSCOPE_TRY(readTextFile(m_getstripe));
-        choices.getstripeName = m_getstripe;
+    Study study;
+    study.name = "Layout";
+    study.layout = m_choices;
+    study.layout.pattern = GREYSCOPE_TRY(named.pattern());
+    if (!hasSubfiles()) {
+        study.layout.subsetSize = std::min(m_choices.subsetSize, m_choices.osts);
     }
-    return choices;
+    return study;
 }
 
 Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
-    Study study;
-    study.name = "Layout";
-    study.layout = GREYSCOPE_TRY(choices());
+    const Study study = GREYSCOPE_TRY(studyOf());
     const auto facts = [](const LayoutChoices& choices) {
         base::NoProgress progress;
         return LayoutAnalysis::run(choices, progress);
     };
-    return m_figure.write<LayoutAnalysis>(study, m_subset ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain,
+    return m_figure.write<LayoutAnalysis>(study, hasSubfiles() ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain,
                                           facts, notes);
 }
 
 Expected<std::string> LayoutCommand::run(Notes& notes) {
+    GREYSCOPE_TRY(readChoices());
     const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts(notes));
     if (m_figure.asked()) {
         GREYSCOPE_TRY(writeFigure(notes));

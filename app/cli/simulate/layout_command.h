@@ -3,9 +3,11 @@
 #include <optional>
 
 #include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/pattern_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
+#include "app/study/choices/layout_options.h"
 #include "core/layout/layout.h"
 
 namespace greyscope::app::cli {
@@ -28,22 +30,26 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
+    [[nodiscard]] base::Expected<void> readChoices();
     [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts(Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const;
-    [[nodiscard]] base::Expected<LayoutChoices> choices() const;
+    /// What was given as the page has it, whose file is drawn with the accesses of a pattern.
+    [[nodiscard]] base::Expected<Study> studyOf() const;
     [[nodiscard]] base::Expected<void> writeFigure(Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
 
     const CLI::App* m_app = nullptr;
-    std::optional<std::int64_t> m_stripeSize, m_subfileSize, m_fileSize, m_byte;
-    std::optional<std::size_t> m_stripeCount, m_subset, m_osts, m_firstOst, m_step;
+    [[nodiscard]] bool hasSubfiles() const { return m_rows.isGiven("--hierarchical"); }
+
+    OptionRows<LayoutChoices> m_rows;
+    LayoutChoices m_choices;  ///< all that was given but the pattern
+    std::optional<std::int64_t> m_byte;
     std::string m_getstripe;
     bool m_commands = false, m_yaml = false;
     std::string m_file = "FILE";
     FigureArguments m_figure;
     PatternArguments m_pattern;
-    access::Operation m_operation = access::Operation::write;
     Format m_format = Format::text;
 };
 

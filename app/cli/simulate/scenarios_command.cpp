@@ -10,6 +10,7 @@
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "core/data/recipe/filter.h"
@@ -182,6 +183,7 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     base::NoProgress progress;
+    tally("scenarios");
     const auto outcomes = relative::runScenarios(*chosen->dataset, chosen->scenarios, progress);
     if (!outcomes) {
         return tl::unexpected(outcomes.error());

@@ -10,6 +10,7 @@
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/text_file.h"
 #include "app/cli/simulate/simulate_output.h"
+#include "app/run/tally.h"
 #include "app/run/write_file.h"
 #include "app/scenario/scenario.h"
 #include "app/scenario/trace_shelf.h"
@@ -85,8 +86,7 @@ void SimulateCommand::declare(CLI::App& app) {
     declareList(app, "--policy", m_policies,
                 "Schedulers to compare, with a number of slots behind a colon: " + policyNames());
     app.add_option("--trace", m_trace, "Requests to replay, as greyscope pattern writes them")->type_name("FILE.csv");
-    declareCount(app, "--replications", m_replications, "Runs of each point, each with a seed of its own", 1);
-    declareCount(app, "--seed", m_seed, "Of the first run");
+    m_rows.declare(app);
     app.add_option("--requests", m_requests, "Writes the requests of the first run here, at most a million")
         ->type_name("OUT.csv");
     app.add_flag("--parameters", m_parameters, "Lists all parameters, with where each comes from, and runs nothing");
@@ -113,12 +113,14 @@ Expected<sim::Experiment> SimulateCommand::experiment() const {
     } else {
         experiment.scenario = (*GREYSCOPE_TRY(sim::presetNamed(m_preset.empty() ? "p3" : m_preset))).scenario();
     }
-    if (m_scenario.empty() || m_app->count("--replications") > 0) {
-        experiment.replications = m_replications;
+    ScenarioInputs usual;
+    if (!m_scenario.empty()) {
+        usual.replications = experiment.replications;
+        usual.seed = experiment.seed;
     }
-    if (m_scenario.empty() || m_app->count("--seed") > 0) {
-        experiment.seed = m_seed;
-    }
+    const ScenarioInputs inputs = GREYSCOPE_TRY(m_rows.onto(std::move(usual)));
+    experiment.replications = inputs.replications;
+    experiment.seed = inputs.seed;
     for (const std::string& text : m_set) {
         const auto [name, value] = GREYSCOPE_TRY(assignmentIn("--set", text));
         GREYSCOPE_TRY(sim::assign(experiment.scenario, name, value));
@@ -164,8 +166,11 @@ Expected<std::string> SimulateCommand::statements(Notes& notes) const {
         return tl::unexpected(effect.error());
     }
     sim::StatementOptions options;
-    options.replications = m_app->count("--replications") > 0 ? m_replications : options.replications;
-    options.seed = m_seed;
+    ScenarioInputs usual;
+    usual.replications = options.replications;
+    const ScenarioInputs inputs = GREYSCOPE_TRY(m_rows.onto(std::move(usual)));
+    options.replications = inputs.replications;
+    options.seed = inputs.seed;
     options.shifts = !m_quick;
     base::NoProgress progress;
     return statementsText(GREYSCOPE_TRY(sim::checkStatements(options, base::Threads::available(), progress)), m_format,
@@ -201,7 +206,8 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         return statements(notes);
     }
     const sim::Experiment chosen = GREYSCOPE_TRY(experiment());
-    GREYSCOPE_TRY(notInStudies(m_figure.asked() && chosen.scenario.preset.empty(), "a scenario without a preset"));
+    GREYSCOPE_TRY(notStorable(m_figure.asked() && chosen.scenario.preset.empty(), "a scenario without a preset",
+                              "its scenarios are presets and what differs from them"));
     if (m_write) {
         return sim::experimentJson(chosen);
     }
@@ -209,6 +215,7 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         return parametersText(chosen.scenario, m_format, notes);
     }
     base::NoProgress progress;
+    tally("simulate");
     const auto result = GREYSCOPE_TRY(sim::runExperiment(chosen, base::Threads::available(), progress));
     const bool overloaded =
         std::any_of(result.runs.begin(), result.runs.end(), [](const sim::RunResult& run) { return run.overloaded; });

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
+#include "app/study/choices/simulate_options.h"
 #include "core/sim/experiments/experiment.h"
 
 namespace greyscope::app::cli {
@@ -26,7 +28,7 @@ private:
     const CLI::App* m_app = nullptr;
     std::string m_scenario, m_preset, m_trace, m_requests;
     std::vector<std::string> m_set, m_sweeps, m_policies;
-    std::size_t m_replications = 5, m_seed = 2000;
+    OptionRows<ScenarioInputs> m_rows;
     FigureArguments m_figure;
     bool m_statements = false, m_quick = false, m_parameters = false, m_write = false;
     Format m_format = Format::text;

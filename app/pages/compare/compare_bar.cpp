@@ -113,8 +113,8 @@ void CompareBar::addMetric() {
 }
 
 void CompareBar::addMargin() {
-    const OptionControls<stats::ChangeOptions, CompareChoices Study::*, stats::ChangeOptions CompareChoices::*> options(
-        m_bindings, QStringLiteral("compare"), &Study::compare, &CompareChoices::change);
+    const auto options =
+        controlsOf<stats::ChangeOptions>(m_bindings, "compare", &Study::compare, &CompareChoices::change);
     addControl(tr("margin"), options.control(&stats::ChangeOptions::margin));
     addControl(tr("at"), options.control(&stats::ChangeOptions::confidence));
 }

@@ -129,10 +129,9 @@ void VerdictPanel::buildQuestion(StudyStore& store) {
 
 void VerdictPanel::buildForm() {
     widgets::Section* section = addSection(tr("How a cell is tested"));
-    const OptionControls<stats::ChangeOptions, CompareChoices Study::*, stats::ChangeOptions CompareChoices::*> change(
-        m_bindings, QStringLiteral("compare"), &Study::compare, &CompareChoices::change);
-    const OptionControls<CompareChoices, CompareChoices Study::*> check(m_bindings, QStringLiteral("compare"),
-                                                                        &Study::compare);
+    const auto change =
+        controlsOf<stats::ChangeOptions>(m_bindings, "compare", &Study::compare, &CompareChoices::change);
+    const auto check = controlsOf<CompareChoices>(m_bindings, "compare", &Study::compare);
     change.add(section, &stats::ChangeOptions::test);
     auto* interval = new widgets::NameCombo;
     interval->setObjectName(QStringLiteral("compare.interval"));

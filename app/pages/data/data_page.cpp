@@ -127,6 +127,7 @@ QWidget* DataPage::contextBar() {
 
 void DataPage::connectParts() {
     connect(m_list, &TableList::tableChosen, this, &DataPage::choose);
+    connect(m_list, &TableList::commandRequested, this, &DataPage::commandRequested);
     connect(m_list, &TableList::removeRequested, this, &DataPage::remove);
     connect(m_list, &TableList::carryRequested, this, [this](const QString& table, bool carry) {
         const QString what = carry ? tr("Keep a copy of %1") : tr("Keep no copy of %1");

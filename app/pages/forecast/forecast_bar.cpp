@@ -9,12 +9,13 @@
 #include <map>
 
 #include "app/analyses/forecast/forecast_request.h"
+#include "app/pages/option_controls.h"
 #include "app/pages/point_controls.h"
+#include "app/study/choices/forecast_options.h"
 #include "app/study/series_edits.h"
 #include "core/base/text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/forecast/model_look.h"
 #include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
@@ -92,16 +93,21 @@ void ForecastBar::addCounts() {
         holdOut->setEnabled(known);
     });
     // The choice may be more than the series can spare: what is held out is shown.
-    const Member<int> held{
-        [this](const Study& /*study*/) { return m_heldOut; },
-        [](Study& study, const int& count) { study.forecast.holdOut = static_cast<std::size_t>(std::max(0, count)); }};
+    const Member<int> held{[this](const Study& /*study*/) { return m_heldOut; },
+                           [](Study& study, const int& count) {
+                               setHoldOut(study.forecast, static_cast<std::size_t>(std::max(0, count)));
+                           }};
     const Member<int> fitted{[this](const Study& /*study*/) { return m_points - m_heldOut; },
                              [this, held](Study& study, const int& count) { held.set(study, m_points - count); }};
     const Step step{tr("Hold out points"), QStringLiteral("forecast.holdOut")};
     m_bindings.bind(fit, fitted, step);
     m_bindings.bind(holdOut, held, step);
-    m_bindings.bind(ahead, memberAs<int>(&Study::forecast, &ForecastChoices::ahead),
-                    {tr("Forecast further"), QStringLiteral("forecast.ahead")});
+    const Member<int> steps{[](const Study& study) { return static_cast<int>(study.forecast.ahead); },
+                            [](Study& study, const int& count) {
+                                study.forecast.ahead = static_cast<std::size_t>(count);
+                                study.forecast.options.horizon.reset();
+                            }};
+    m_bindings.bind(ahead, steps, {tr("Forecast further"), QStringLiteral("forecast.ahead")});
     addPoints(ahead);
 }
 
@@ -114,7 +120,7 @@ void ForecastBar::addPoints(QWidget* steps) {
     widgets::setTip(at, tr("Points beyond the last one, as the axis writes them, separated by commas"));
     addControl(tr("forecast at"), at);
     m_bindings.follow([this, at, steps](const Study& study) {
-        const std::vector<std::string>& points = study.forecast.at;
+        const std::vector<std::string>& points = study.forecast.options.at;
         at->setText(QString::fromStdString(base::joined(points, ", ")));
         setControlVisible(at, m_uneven || !points.empty());
         setControlVisible(steps, !m_uneven && points.empty());
@@ -126,20 +132,15 @@ void ForecastBar::addPoints(QWidget* steps) {
                 points.push_back(point.toStdString());
             }
         }
-        m_bindings.edit(member(&Study::forecast, &ForecastChoices::at), points, {tr("Choose the points to forecast")});
+        m_bindings.edit(member(&Study::forecast, &ForecastChoices::options, &grey::ForecastOptions::at), points,
+                        {tr("Choose the points to forecast")});
     });
 }
 
 void ForecastBar::addModel() {
-    auto* combo = new widgets::ElidedCombo;
-    combo->setAccessibleName(tr("Model"));
-    combo->setObjectName(QStringLiteral("forecast.model"));
-    Items<grey::GreyModel> models;
-    for (const auto& [model, name] : grey::greyModelNames()) {
-        models.push_back({widgets::modelLook(name).title, model});
-    }
-    m_bindings.bind(combo, member(&Study::forecast, &ForecastChoices::model), models,
-                    {tr("Forecast by another model")});
+    const auto rows =
+        controlsOf<grey::ForecastOptions>(m_bindings, "forecast", &Study::forecast, &ForecastChoices::options);
+    auto* combo = static_cast<QComboBox*>(rows.control(&grey::ForecastOptions::model));
     m_bindings.follow([combo](const Study& /*study*/) { widgets::setTip(combo, combo->currentText()); });
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(9);

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -13,6 +12,8 @@
 
 #include "app/pages/aggregation_control.h"
 #include "app/pages/forecast/searched_value.h"
+#include "app/pages/option_controls.h"
+#include "app/study/choices/forecast_options.h"
 #include "app/text/error_text.h"
 #include "core/grey/models/baselines.h"
 #include "core/grey/models/scaling_models.h"
@@ -62,9 +63,14 @@ widgets::PlainLabel* paragraph() {
     return label;
 }
 
+/// A member of the study's options.
 template <class T>
-Member<T> choice(T ForecastChoices::*value) {
-    return member(&Study::forecast, value);
+Member<T> option(T grey::ForecastOptions::*value) {
+    return member(&Study::forecast, &ForecastChoices::options, value);
+}
+
+auto controls(Bindings& bindings) {
+    return controlsOf<grey::ForecastOptions>(bindings, "forecast", &Study::forecast, &ForecastChoices::options);
 }
 
 }  // namespace
@@ -72,7 +78,7 @@ Member<T> choice(T ForecastChoices::*value) {
 Member<bool> shownModel(const std::string& name) {
     return {[name](const Study& study) {
                 const auto& shown = study.forecast.shownBaselines;
-                return name == grey::greyModelName(study.forecast.model) ||
+                return name == grey::greyModelName(study.forecast.options.model) ||
                        std::find(shown.begin(), shown.end(), name) != shown.end();
             },
             [name](Study& study, const bool& shown) {
@@ -111,7 +117,7 @@ void ForecastInspector::buildAccuracy() {
            "absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
     m_shiftOffer = new QPushButton;
     connect(m_shiftOffer, &QPushButton::clicked, this, [this] {
-        m_bindings.edit(choice(&ForecastChoices::translation), {grey::Translation::Kind::automatic, 0.0},
+        m_bindings.edit(option(&grey::ForecastOptions::translation), {grey::Translation::Kind::automatic, 0.0},
                         {tr("Shift the series")});
     });
     auto* notes = new QVBoxLayout;
@@ -155,22 +161,23 @@ void ForecastInspector::buildModel() {
     section->addWidget(m_suitability);
     // A search shows what it found in the slider's place.
     const Member<double> weight{[this](const Study& study) {
-                                    return study.forecast.searchBackground ? m_weight->value()
-                                                                           : study.forecast.backgroundWeight;
+                                    return study.forecast.options.searchBackground
+                                               ? m_weight->value()
+                                               : study.forecast.options.backgroundWeight;
                                 },
-                                choice(&ForecastChoices::backgroundWeight).set};
+                                option(&grey::ForecastOptions::backgroundWeight).set};
     m_bindings.bind(m_weight, weight, {tr("Weigh the background"), QStringLiteral("forecast.backgroundWeight")});
-    m_bindings.bind(searchWeight, choice(&ForecastChoices::searchBackground), {tr("Search the background weight")});
-    m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.searchBackground); });
-    m_bindings.bind(m_power, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::power),
+    m_bindings.bind(searchWeight, option(&grey::ForecastOptions::searchBackground),
+                    {tr("Search the background weight")});
+    m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.options.searchBackground); });
+    m_bindings.bind(m_power, &SearchedValue::setValue, &SearchedValue::edited, option(&grey::ForecastOptions::power),
                     {tr("Choose the power of NGBM"), QStringLiteral("forecast.power")});
-    m_bindings.bind(m_order, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::order),
+    m_bindings.bind(m_order, &SearchedValue::setValue, &SearchedValue::edited, option(&grey::ForecastOptions::order),
                     {tr("Choose the order of FGM"), QStringLiteral("forecast.order")});
 }
 
 void ForecastInspector::buildPreparation() {
     using Kind = grey::Translation::Kind;
-    using Buffer = grey::BufferOperator;
     widgets::Section* section = addSection(tr("Before the fit"));
     m_first = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     m_first->setObjectName(QStringLiteral("forecast.first"));
@@ -178,18 +185,7 @@ void ForecastInspector::buildPreparation() {
     widgets::setTip(m_first, tr("The first fitted value. Moving it changes its cell, as dragging its point does."));
     section->addRow(tr("x⁰(1)"), m_first);
     connect(m_first, &widgets::SliderWithSpin::edited, this, &ForecastInspector::firstValueChosen);
-    auto* buffer = new widgets::ElidedCombo;
-    buffer->setObjectName(QStringLiteral("forecast.buffer"));
-    buffer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    buffer->setMinimumContentsLength(9);  // the names are longer than the inspector has room for
-    widgets::setTip(buffer, tr("Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
-                               "what is left, and judged by the measured points; baselines see those alone."));
-    section->addRow(tr("Buffer"), buffer);
-    m_bindings.bind<Buffer>(buffer, choice(&ForecastChoices::buffer),
-                            {{tr("none"), Buffer::none},
-                             {widgets::bufferName(Buffer::averageWeakening), Buffer::averageWeakening},
-                             {widgets::bufferName(Buffer::averageWeakeningTwice), Buffer::averageWeakeningTwice}},
-                            {tr("Buffer the series")});
+    controls(m_bindings).add(section, &grey::ForecastOptions::buffer);
     auto* kind = new widgets::ElidedCombo;
     kind->setObjectName(QStringLiteral("forecast.translation"));
     widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
@@ -201,37 +197,38 @@ void ForecastInspector::buildPreparation() {
     section->addRow(tr("C"), m_shift);
     const Step step{tr("Shift the series")};
     m_bindings.bind<Kind>(kind,
-                          {[](const Study& study) { return study.forecast.translation.kind; },
+                          {[](const Study& study) { return study.forecast.options.translation.kind; },
                            [this](Study& study, const Kind& chosen) {
-                               study.forecast.translation = {chosen, m_shift->value()};
+                               study.forecast.options.translation = {chosen, m_shift->value()};
                            }},
                           {{tr("none"), Kind::none}, {tr("admissible"), Kind::automatic}, {tr("given"), Kind::fixed}},
                           step);
     m_bindings.bind(m_shift,
                     {[this](const Study& study) {
-                         const grey::Translation& chosen = study.forecast.translation;
+                         const grey::Translation& chosen = study.forecast.options.translation;
                          return chosen.kind == Kind::fixed ? chosen.by : m_shift->value();
                      },
                      [](Study& study, const double& by) {
-                         study.forecast.translation = {Kind::fixed, by};
+                         study.forecast.options.translation = {Kind::fixed, by};
                      }},
                     step);
     m_bindings.follow(
-        [this](const Study& study) { m_shift->setEnabled(study.forecast.translation.kind == Kind::fixed); });
+        [this](const Study& study) { m_shift->setEnabled(study.forecast.options.translation.kind == Kind::fixed); });
 }
 
 void ForecastInspector::buildJudgement() {
     widgets::Section* section = addSection(tr("Judged by"));
     auto* judge = new widgets::Segmented({tr("Hold-out"), tr("Rolling origin")});
     m_bindings.follow([judge](const Study& study) {
-        const std::size_t origins = study.forecast.backtestOrigins;
+        const std::size_t origins = study.forecast.rolling.origins;
         widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and "
                                   "forecasts what follows. Last origins: %1; steps ahead: %2")
                                    .arg(origins == 0 ? tr("all") : QString::number(origins),
-                                        QString::number(study.forecast.backtestSteps)));
+                                        QString::number(study.forecast.rolling.steps)));
     });
     section->addWidget(judge);
-    m_bindings.bind(judge, choice(&ForecastChoices::backtest), {false, true}, {tr("Judge the models")});
+    m_bindings.bind(judge, member(&Study::forecast, &ForecastChoices::backtest), {false, true},
+                    {tr("Judge the models")});
     auto* interval = new widgets::ElidedCombo;
     interval->setObjectName(QStringLiteral("forecast.interval"));
     Items<std::optional<double>> levels{{tr("none"), std::nullopt}};
@@ -242,13 +239,10 @@ void ForecastInspector::buildJudgement() {
                     tr("From refits to the model's values with resampled residuals, less the bias that they show. It "
                        "assumes that the series follows the model."));
     section->addRow(tr("Interval"), interval);
-    m_bindings.bind(interval, choice(&ForecastChoices::interval), levels, {tr("Show an interval")});
-    auto* seed = new QSpinBox;
-    seed->setRange(0, 999999);
-    seed->setKeyboardTracking(false);
-    seed->setAccessibleName(tr("Seed"));
-    section->addRow(tr("Seed"), seed);
-    m_bindings.bind(seed, memberAs<int>(&Study::forecast, &ForecastChoices::seed), {tr("Choose another seed")});
+    m_bindings.bind(interval, member(&Study::forecast, &ForecastChoices::interval), levels, {tr("Show an interval")});
+    const auto band = controlsOf<grey::BandOptions>(m_bindings, "forecast", &Study::forecast, &ForecastChoices::band);
+    QWidget* seed = band.control(&grey::BandOptions::seed);
+    section->addRow(optionOf(&grey::BandOptions::seed).name(), seed);
     m_bindings.follow([seed](const Study& study) { seed->setEnabled(study.forecast.interval.has_value()); });
     section->addWidget(m_notes["interval"] = new widgets::Note);
 }
@@ -257,15 +251,7 @@ void ForecastInspector::buildRelated() {
     widgets::Section* section = addSection(tr("Related series"));
     m_related = paragraph();
     section->addWidget(m_related);
-    auto* future = new widgets::ElidedCombo;
-    future->setObjectName(QStringLiteral("forecast.future"));
-    widgets::setTip(future, tr("At held-out points the related series are taken as measured; what is assumed of them "
-                               "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));
-    section->addRow(tr("Beyond the data"), future);
-    m_bindings.bind<grey::RelatedFuture>(
-        future, choice(&ForecastChoices::relatedFuture),
-        {{tr("not known"), grey::RelatedFuture::known}, {tr("the last value"), grey::RelatedFuture::lastValue}},
-        {tr("Continue related series")});
+    controls(m_bindings).add(section, &grey::ForecastOptions::relatedFuture);
 }
 
 void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::string>& models) {
@@ -274,8 +260,9 @@ void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::
         auto* box = new QCheckBox(widgets::modelLook(name).title);
         section->addWidget(box);
         m_bindings.bind(box, shownModel(name), {tr("Show or hide a model")});
-        m_bindings.follow(
-            [box, name](const Study& study) { box->setEnabled(name != grey::greyModelName(study.forecast.model)); });
+        m_bindings.follow([box, name](const Study& study) {
+            box->setEnabled(name != grey::greyModelName(study.forecast.options.model));
+        });
     }
 }
 

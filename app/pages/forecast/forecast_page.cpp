@@ -244,7 +244,7 @@ void ForecastPage::fitUpTo(double x) {
     const std::size_t held = places.size() - fitted;
     if (held != widgets::heldOutCount(*shown()->result)) {
         m_context.store.edit(
-            tr("Hold out points"), [held](Study& study) { study.forecast.holdOut = held; },
+            tr("Hold out points"), [held](Study& study) { setHoldOut(study.forecast, held); },
             QStringLiteral("forecast.holdOut"));
     }
 }

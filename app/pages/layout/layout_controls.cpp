@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/pages/option_controls.h"
+#include "app/study/choices/layout_options.h"
 #include "core/base/contains.h"
 #include "core/sim/experiments/parameters.h"
 #include "widgets/common/plain_text.h"
@@ -15,9 +17,8 @@ namespace greyscope::app {
 
 namespace {
 
-template <class T>
-Member<int> wholeNumber(T LayoutChoices::*value) {
-    return memberAs<int>(&Study::layout, value);
+auto rowsOf(Bindings& bindings) {
+    return controlsOf<LayoutChoices>(bindings, "layout", &Study::layout);
 }
 Member<int> ofPattern(std::int64_t access::Pattern::*value) {
     return {[value](const Study& study) { return static_cast<int>(study.layout.pattern.*value); },
@@ -105,14 +106,7 @@ QComboBox* LayoutControls::segment() {
          [](Study& study, const double& size) { study.layout.pattern.segmentSize = static_cast<std::int64_t>(size); }});
 }
 QComboBox* LayoutControls::operation() {
-    auto* combo = new QComboBox;
-    combo->setObjectName(QStringLiteral("layout.operation"));
-    combo->setAccessibleName(tr("Operation"));
-    widgets::setTip(combo, tr("Operation"));
-    m_bindings.bind(combo, member(&Study::layout, &LayoutChoices::operation),
-                    {{tr("write"), access::Operation::write}, {tr("read"), access::Operation::read}},
-                    {tr("Choose what is done")});
-    return combo;
+    return static_cast<QComboBox*>(rowsOf(m_bindings).control(&LayoutChoices::operation));
 }
 QComboBox* LayoutControls::pattern() {
     auto* combo = new widgets::ElidedCombo;
@@ -129,13 +123,13 @@ QComboBox* LayoutControls::stripe() {
     return size(tr("Stripe"), "layout.stripe", memberAs<double>(&Study::layout, &LayoutChoices::stripeSize));
 }
 QSpinBox* LayoutControls::osts() {
-    return number(tr("OSTs"), "layout.osts", 1, 65536, wholeNumber(&LayoutChoices::osts));
+    return static_cast<QSpinBox*>(rowsOf(m_bindings).control(&LayoutChoices::osts));
 }
 QSpinBox* LayoutControls::firstOst() {
-    return number(tr("First OST"), "layout.first", 0, 65535, wholeNumber(&LayoutChoices::firstOst));
+    return static_cast<QSpinBox*>(rowsOf(m_bindings).control(&LayoutChoices::firstOst));
 }
 QSpinBox* LayoutControls::subset() {
-    return number(tr("OSTs a subfile"), "layout.subset", 1, 65536, wholeNumber(&LayoutChoices::subsetSize));
+    return static_cast<QSpinBox*>(rowsOf(m_bindings).control(&LayoutChoices::subsetSize));
 }
 QComboBox* LayoutControls::subfile() {
     return size(tr("Subfile"), "layout.subfile", memberAs<double>(&Study::layout, &LayoutChoices::subfileSize));

@@ -33,9 +33,9 @@ void ErrorCurve::setLeaves(int leaves) {
 
 void ErrorCurve::stepLeaves(int step) {
     const auto grown = m_result ? static_cast<int>(m_result->tree.leafCount()) : 1;
-    const auto wanted = m_store.study().relative.grow.maxLeaves == 0
+    const auto wanted = m_store.study().relative.model.grow.maxLeaves == 0
                             ? grown
-                            : static_cast<int>(m_store.study().relative.grow.maxLeaves);
+                            : static_cast<int>(m_store.study().relative.model.grow.maxLeaves);
     setLeaves(std::max(1, wanted + step));
 }
 
@@ -52,8 +52,8 @@ void ErrorCurve::moveHandle(double x) {
         m_store.edit(
             tr("Prune by hand"),
             [&alpha](Study& study) {
-                study.relative.pruning = relative::Pruning::alpha;
-                study.relative.alpha = *alpha;
+                study.relative.model.pruning = relative::Pruning::alpha;
+                study.relative.model.alpha = *alpha;
             },
             QStringLiteral("relative.alpha"));
     }

@@ -1,9 +1,9 @@
 #include "app/pages/relative/next_views.h"
 
-#include <QSpinBox>
-
 #include "app/analyses/relative/relative_analysis.h"
+#include "app/pages/option_controls.h"
 #include "app/pages/relative/table_view.h"
+#include "app/study/choices/relative_options.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/next/next_present.h"
@@ -66,15 +66,11 @@ void NextViews::buildList() {
     rule->setObjectName(QStringLiteral("relative.nextRule"));
     rule->setAccessibleName(tr("How cells are chosen"));
     using Rule = relative::NextRule;
-    m_bindings->bind(rule, member(&Study::relative, &RelativeChoices::nextRule),
+    m_bindings->bind(rule, member(&Study::relative, &RelativeChoices::next, &relative::NextOptions::rule),
                      std::vector{Rule::evenSpread, Rule::expectedGain}, {tr("Choose cells to measure")});
-    auto* count = new QSpinBox;
-    count->setObjectName(QStringLiteral("relative.nextCount"));
-    count->setRange(1, static_cast<int>(RelativeChoices::kMostNext));
-    count->setKeyboardTracking(false);
-    count->setAccessibleName(tr("Cells to suggest"));
-    m_bindings->bind(count, memberAs<int>(&Study::relative, &RelativeChoices::nextCount),
-                     {tr("Suggest more cells"), QStringLiteral("relative.nextCount")});
+    const auto options =
+        controlsOf<relative::NextOptions>(*m_bindings, "relative", &Study::relative, &RelativeChoices::next);
+    QWidget* count = options.control(&relative::NextOptions::count);
     m_list->addControl(rule);
     m_list->addControl(count);
     m_list->setCopyText([this] {

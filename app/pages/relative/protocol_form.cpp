@@ -38,21 +38,22 @@ QWidget* protocolForm(Bindings& bindings) {
     const Step step{Words::tr("Pruning and validation"), QStringLiteral("relative.protocol")};
 
     auto* size = added<QComboBox>(form, Words::tr("Size of the tree"), "relative.pruning");
-    bindings.bind<Pruning>(size, member(&Study::relative, &RelativeChoices::pruning),
+    bindings.bind<Pruning>(size, member(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::pruning),
                            {{Words::tr("leaves, best first"), Pruning::none},
                             {Words::tr("pruned, one SE"), Pruning::crossValidated},
                             {Words::tr("pruned by hand"), Pruning::alpha}},
                            step);
     auto* validation = added<QComboBox>(form, Words::tr("Errors found by"), "relative.validation");
-    bindings.bind<std::optional<Validation>>(validation, member(&Study::relative, &RelativeChoices::validation),
-                                             validations(), step);
-    const OptionControls<cart::CrossValidationOptions, RelativeChoices Study::*,
-                         cart::CrossValidationOptions RelativeChoices::*>
-        options(bindings, QStringLiteral("relative"), &Study::relative, &RelativeChoices::crossValidation);
+    bindings.bind<std::optional<Validation>>(
+        validation, member(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::validation),
+        validations(), step);
+    const auto options = controlsOf<cart::CrossValidationOptions>(
+        bindings, "relative", &Study::relative, &RelativeChoices::model, &relative::RelativeOptions::crossValidation);
     QWidget* folds = options.control(&cart::CrossValidationOptions::folds);
     form->addRow(Words::tr("Folds"), folds);
     bindings.enableWhen(folds, [](const Study& study) {
-        return study.relative.pruning != Pruning::none || study.relative.validation != Validation::leaveOneOut;
+        return study.relative.model.pruning != Pruning::none ||
+               study.relative.model.validation != Validation::leaveOneOut;
     });
     form->addRow(Words::tr("Seed"), options.control(&cart::CrossValidationOptions::seed));
     auto* holdOut = added<QDoubleSpinBox>(form, Words::tr("Hold out"), "relative.holdOut");
@@ -61,10 +62,11 @@ QWidget* protocolForm(Bindings& bindings) {
     holdOut->setSuffix(Words::tr(" % of the cells"));
     holdOut->setKeyboardTracking(false);
     bindings.bind(holdOut,
-                  {[](const Study& study) { return 100.0 * study.relative.holdOut; },
-                   [](Study& study, const double& percent) { study.relative.holdOut = percent / 100.0; }},
+                  {[](const Study& study) { return 100.0 * study.relative.model.holdOut; },
+                   [](Study& study, const double& percent) { study.relative.model.holdOut = percent / 100.0; }},
                   step);
-    bindings.enableWhen(holdOut, [](const Study& study) { return study.relative.validation == Validation::holdOut; });
+    bindings.enableWhen(holdOut,
+                        [](const Study& study) { return study.relative.model.validation == Validation::holdOut; });
     return box;
 }
 

@@ -48,12 +48,12 @@ PredictorColumns columnsOf(const Study& study) {
             columns.matched.push_back(factor);
         }
     }
-    columns.chosen = choices.factors;
+    columns.chosen = choices.model.predictors;
     if (table.wide || !table.dataset) {
         return columns;
     }
     columns.value = table.metric;
-    columns.withValue = choices.withValue;
+    columns.withValue = choices.model.predictWithValue;
     const data::Roles& roles = table.roles;
     for (const data::Column& column : table.dataset->columns()) {
         if (column.isNumeric() && column.name != table.metric && !contains(roles.keys, column.name) &&
@@ -149,16 +149,16 @@ void RelativeBar::addFactors() {
     connect(factors, &FactorCombo::factorsChosen, this, [this](const std::vector<std::string>& chosen, bool withValue) {
         m_bindings.edit(
             [&](Study& study) {
-                study.relative.factors = chosen;
-                study.relative.withValue = withValue;
+                study.relative.model.predictors = chosen;
+                study.relative.model.predictWithValue = withValue;
             },
             {tr("Choose predictors")});
     });
 }
 
 void RelativeBar::addSize() {
-    const OptionControls<cart::GrowOptions, RelativeChoices Study::*, cart::GrowOptions RelativeChoices::*> growth(
-        m_bindings, QStringLiteral("relative"), &Study::relative, &RelativeChoices::grow);
+    const auto growth = controlsOf<cart::GrowOptions>(m_bindings, "relative", &Study::relative, &RelativeChoices::model,
+                                                      &relative::RelativeOptions::grow);
     QSpinBox* leaves = countSpin("relative.leaves", 0, 999);
     leaves->setSpecialValueText(tr("all"));
     widgets::setTip(leaves, tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
@@ -166,7 +166,8 @@ void RelativeBar::addSize() {
     addControl(tr("at least"), growth.control(&cart::GrowOptions::minLeaf));
     addWord(tr("cells each"));
     m_bindings.bind(leaves, leavesMember(), leavesStep());
-    m_bindings.enableWhen(leaves, [](const Study& study) { return study.relative.pruning == relative::Pruning::none; });
+    m_bindings.enableWhen(leaves,
+                          [](const Study& study) { return study.relative.model.pruning == relative::Pruning::none; });
     addControl({}, protocolButton(protocolForm(m_bindings)));
 }
 

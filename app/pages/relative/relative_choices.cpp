@@ -35,7 +35,8 @@ std::optional<std::vector<std::string>> cellOf(const widgets::Link& link, const 
 }
 
 Member<int> leavesMember() {
-    return memberAs<int>(&Study::relative, &RelativeChoices::grow, &cart::GrowOptions::maxLeaves);
+    return memberAs<int>(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::grow,
+                         &cart::GrowOptions::maxLeaves);
 }
 
 Step leavesStep() {

@@ -31,7 +31,7 @@ void applySetting(Study& study, const Setting& setting) {
             break;
         case Setting::View::forecast:
             study.forecast = {};
-            study.forecast.model = setting.model;
+            study.forecast.options.model = setting.model;
             study.forecast.holdOut = setting.workedExample ? 2 : 1;
             if (!setting.workedExample) {
                 study.forecast.points.hold = {{"objects_per_ost", {"1"}}};

@@ -4,11 +4,11 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include <limits>
-
 #include "app/analyses/simulate/simulate_analysis.h"
+#include "app/pages/option_controls.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
+#include "app/study/choices/simulate_options.h"
 #include "core/sim/experiments/presets.h"
 #include "widgets/common/theme/icon.h"
 #include "widgets/controls/number_box.h"
@@ -50,40 +50,28 @@ widgets::Section* MachineInspector::addPart(const QString& title) {
 
 void MachineInspector::buildRuns() {
     widgets::Section* section = addPart(tr("Runs"));
-    auto* replications = new QSpinBox;
-    replications->setRange(1, 1000);
-    replications->setKeyboardTracking(false);
-    replications->setObjectName(QStringLiteral("simulate.replications"));
-    m_bindings.bind(replications,
-                    Member<int>{[](const Study& study) {
-                                    const ScenarioInputs* inputs = inputsIn(study);
-                                    return inputs ? static_cast<int>(inputs->replications) : 1;
-                                },
-                                [](Study& study, const int& count) {
-                                    if (ScenarioChoice* chosen = study.simulate.chosen()) {
-                                        chosen->inputs.replications = static_cast<std::size_t>(count);
-                                    }
-                                }},
-                    {tr("Run each point more or less often"), QStringLiteral("simulate.replications")});
-    section->addRow(tr("Replications"), replications);
-    auto* seed = new QSpinBox;
-    seed->setRange(0, std::numeric_limits<int>::max());
-    seed->setKeyboardTracking(false);
-    m_bindings.bind(seed,
-                    Member<int>{[](const Study& study) {
-                                    const ScenarioInputs* inputs = inputsIn(study);
-                                    return inputs ? static_cast<int>(inputs->seed) : 0;
-                                },
-                                [](Study& study, const int& value) {
-                                    if (ScenarioChoice* chosen = study.simulate.chosen()) {
-                                        chosen->inputs.seed = static_cast<std::uint64_t>(value);
-                                    }
-                                }},
-                    {tr("Draw other numbers"), QStringLiteral("simulate.seed")});
-    section->addRow(tr("Seed"), seed);
     const auto hasScenario = [](const Study& study) { return inputsIn(study) != nullptr; };
-    m_bindings.enableWhen(replications, hasScenario);
-    m_bindings.enableWhen(seed, hasScenario);
+    const auto add = [&]<class N>(N ScenarioInputs::*option) {
+        const Option<ScenarioInputs, N>& row = optionOf(option);
+        const QString name = QStringLiteral("simulate.") + QLatin1String(row.key);
+        QSpinBox* box = option_controls::spinBox({name, row.name(), row.explanation()},
+                                                 widgets::counted(row.bounds.low), widgets::counted(row.bounds.high));
+        m_bindings.bind(box,
+                        Member<int>{[option](const Study& study) {
+                                        const ScenarioInputs* inputs = inputsIn(study);
+                                        return inputs ? static_cast<int>(inputs->*option) : 0;
+                                    },
+                                    [option](Study& study, const int& value) {
+                                        if (ScenarioChoice* chosen = study.simulate.chosen()) {
+                                            chosen->inputs.*option = static_cast<N>(value);
+                                        }
+                                    }},
+                        {row.name(), name});
+        m_bindings.enableWhen(box, hasScenario);
+        section->addRow(row.name(), box);
+    };
+    add(&ScenarioInputs::replications);
+    add(&ScenarioInputs::seed);
     m_refused = new widgets::Note;
     m_refused->setObjectName(QStringLiteral("simulate.refused"));
     section->addWidget(m_refused);
@@ -135,17 +123,16 @@ void MachineInspector::showRefusals() {
 
 void MachineInspector::buildRequests() {
     widgets::Section* section = addPart(tr("Requests drawn"));
-    const auto box = [&](const QString& name, double SimulateChoices::*value, double low) {
+    for (double SimulateChoices::*const value : {&SimulateChoices::requestsFrom, &SimulateChoices::requestsFor}) {
+        const Option<SimulateChoices, double>& row = optionOf(value);
         auto* number = new widgets::NumberBox;
         number->setDecimals(3);
-        number->setRange(low, 1e6);
+        number->setRange(row.bounds.low, row.bounds.high);
         number->setSuffix(QStringLiteral(" s"));
-        m_bindings.bind(number, memberAs<double>(&Study::simulate, value),
+        m_bindings.bind(number, member(&Study::simulate, value),
                         {tr("Draw other requests"), QStringLiteral("simulate.requests")});
-        section->addRow(name, number);
-    };
-    box(tr("From"), &SimulateChoices::requestsFrom, 0.0);
-    box(tr("For"), &SimulateChoices::requestsFor, 0.001);
+        section->addRow(row.name(), number);
+    }
 }
 
 void MachineInspector::buildParameters() {

@@ -4,12 +4,13 @@
 #include <QPainter>
 #include <QRadioButton>
 #include <QSlider>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
+#include "app/pages/option_controls.h"
 #include "app/pages/transfer/link_row.h"
+#include "app/study/choices/relative_options.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme/swatch.h"
 #include "widgets/controls/number_box.h"
@@ -51,7 +52,6 @@ WeightRows::WeightRows(const PageContext& context, QWidget* parent)
       m_context(context),
       m_bindings(context.store),
       m_kinds(new QButtonGroup(this)),
-      m_best(new QSpinBox),
       m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
@@ -64,16 +64,10 @@ WeightRows::WeightRows(const PageContext& context, QWidget* parent)
         m_kinds->addButton(radio, static_cast<int>(kind));
         m_column->addWidget(radio);
     }
-    m_best->setRange(1, static_cast<int>(kMostCombined));
-    m_best->setKeyboardTracking(false);
-    QWidget* best = widgets::labelled(tr("Best paths"), m_best);
-    m_column->addWidget(best);
+    const auto options = controlsOf<TransferChoices>(m_bindings, "transfer", &Study::transfer);
+    m_column->addWidget(options.labelled(&TransferChoices::combine));
     connect(m_kinds, &QButtonGroup::idClicked, this,
             [this](int id) { setKind(static_cast<relative::PathWeights>(id)); });
-    m_bindings.bind(m_best, memberAs<int>(&Study::transfer, &TransferChoices::combine),
-                    {tr("Combine paths"), QStringLiteral("transfer.combine")});
-    // Chosen paths work together, all of them.
-    m_bindings.showWhen(best, [](const Study& study) { return study.transfer.pairs.empty(); });
 }
 
 void WeightRows::build(std::size_t count) {

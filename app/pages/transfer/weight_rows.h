@@ -32,7 +32,6 @@ public:
 
     [[nodiscard]] widgets::SliderWithSpin* slider(std::size_t path) const { return m_rows[path].slider; }
     [[nodiscard]] QButtonGroup* kinds() const { return m_kinds; }
-    [[nodiscard]] QSpinBox* best() const { return m_best; }
 
 private:
     struct Row {
@@ -47,7 +46,6 @@ private:
     PageContext m_context;
     Bindings m_bindings;
     QButtonGroup* m_kinds;
-    QSpinBox* m_best;
     QVBoxLayout* m_column;
     std::vector<Row> m_rows;
     std::vector<double> m_weights;

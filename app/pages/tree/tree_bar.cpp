@@ -85,8 +85,7 @@ void TreeBar::showFactors(const Study& study) {
 }
 
 void TreeBar::addSize() {
-    const OptionControls<cart::GrowOptions, TreeChoices Study::*, cart::GrowOptions TreeChoices::*> growth(
-        m_bindings, QStringLiteral("tree"), &Study::tree, &TreeChoices::grow);
+    const auto growth = controlsOf<cart::GrowOptions>(m_bindings, "tree", &Study::tree, &TreeChoices::grow);
     addControl(tr("leaves of at least"), growth.control(&cart::GrowOptions::minLeaf));
     addWord(tr("rows"));
     QComboBox* pruning = namedCombo("tree.pruning");

@@ -1,7 +1,9 @@
 #include "app/pages/trends/trends_bar.h"
 
 #include "app/analyses/trends/trends_request.h"
+#include "app/pages/option_controls.h"
 #include "app/pages/point_controls.h"
+#include "app/study/choices/trends_options.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/words/visible_text.h"
@@ -27,15 +29,14 @@ void TrendsBar::setPanels(std::size_t panels) {
 }
 
 void TrendsBar::addMeasure() {
-    auto* measure = new widgets::Segmented({tr("Absolute"), tr("Ratio"), tr("Indexed")});
+    widgets::Segmented* measure =
+        controlsOf<TrendsChoices>(m_bindings, "trends", &Study::trends).segments(&TrendsChoices::measure);
     const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"),
                             tr("Over a value of its own: the first, the median or that at one point (I)")};
     for (int i = 0; i < 3; ++i) {
         widgets::setTip(measure->button(i), keys[i]);
     }
     addControl(tr("Show"), measure);
-    m_bindings.bind(measure, member(&Study::trends, &TrendsChoices::measure),
-                    {Measure::absolute, Measure::ratio, Measure::indexed}, {tr("Change measure")});
 }
 
 void TrendsBar::addForm() {

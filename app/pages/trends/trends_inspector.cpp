@@ -1,6 +1,5 @@
 #include "app/pages/trends/trends_inspector.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QRadioButton>
 
@@ -8,11 +7,12 @@
 
 #include "app/analyses/trends/trends_request.h"
 #include "app/pages/aggregation_control.h"
+#include "app/pages/option_controls.h"
 #include "app/pages/trends/trends_bar.h"
+#include "app/study/choices/trends_options.h"
 #include "app/study/series_listing.h"
 #include "core/data/columns/calendar.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/controls/segmented.h"
 #include "widgets/present/trends/trend_names.h"
 #include "widgets/present/words/visible_text.h"
 
@@ -39,7 +39,7 @@ QString shortly(const QString& level) {
 }
 
 /// With the unit, or with the level that the values are divided by: "Indexed (8 = 1)".
-QString measureText(Measure measure, const Study& study) {
+QString measureCaption(Measure measure, const Study& study) {
     const StudyTable* table = study.activeTable();
     const QString unit = table ? unitOf(*table, table->metric) : QString();
     const widgets::TrendIndex& index = study.trends.index;
@@ -66,14 +66,17 @@ TrendsInspector::TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWid
     : widgets::InspectorPanel(parent), m_bindings(store), m_store(store) {
     addMeasures();
     addAggregation(*this, store, catalog);
-    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
+    const auto options = controlsOf<TrendsChoices>(m_bindings, "trends", &Study::trends);
+    addSection(tr("Horizontal axis"))->addRow(tr("Scale"), options.segments(&TrendsChoices::horizontal));
     widgets::Section* vertical = addSection(tr("Vertical axis"));
-    addScale(vertical, &TrendsChoices::vertical);
-    addCheck(vertical, tr("Parity line at 1"), &TrendsChoices::parityLine);
+    vertical->addRow(tr("Scale"), options.segments(&TrendsChoices::vertical));
+    options.add(vertical, &TrendsChoices::parityLine);
     widgets::Section* labels = addSection(tr("Labels"));
-    addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
-    addCheck(labels, tr("Value at end of line"), &TrendsChoices::endValues);
-    addHeatOrder();
+    options.add(labels, &TrendsChoices::endNames);
+    options.add(labels, &TrendsChoices::endValues);
+    QWidget* order = options.control(&TrendsChoices::heatOrder);
+    addSection(tr("Heat"))->addRow(optionOf(&TrendsChoices::heatOrder).name(), order);
+    m_bindings.enableWhen(order, [](const Study& study) { return drawnForm(study) == TrendsForm::heat; });
 }
 
 void TrendsInspector::addMeasures() {
@@ -83,8 +86,9 @@ void TrendsInspector::addMeasures() {
         section->addWidget(button);
         const Member<bool> chosen{[measure](const Study& study) { return study.trends.measure == measure; },
                                   [measure](Study& study, const bool& /*on*/) { study.trends.measure = measure; }};
-        m_bindings.bind(button, &QRadioButton::setChecked, &QRadioButton::clicked, chosen, {tr("Change measure")});
-        m_bindings.follow([button, measure](const Study& study) { button->setText(measureText(measure, study)); });
+        m_bindings.bind(button, &QRadioButton::setChecked, &QRadioButton::clicked, chosen,
+                        {optionOf(&TrendsChoices::measure).name()});
+        m_bindings.follow([button, measure](const Study& study) { button->setText(measureCaption(measure, study)); });
     }
     addIndex(section);
 }
@@ -122,35 +126,6 @@ void TrendsInspector::setPoints(const data::SeriesTable& table) {
     points.left = table.pointCount() - most;
     m_points = std::move(points);
     showStudy(m_store.study());
-}
-
-void TrendsInspector::addHeatOrder() {
-    auto* order = new widgets::ElidedCombo;
-    order->setObjectName(QStringLiteral("trends.heatOrder"));
-    addSection(tr("Heat"))->addRow(tr("Rows"), order);
-    using Order = grey::RowOrder;
-    const auto items = [](const Study& /*study*/) {
-        return Items<Order>{{tr("alike ones together"), Order::clustered},
-                            {tr("by median"), Order::byMedian},
-                            {tr("as chosen"), Order::given}};
-    };
-    m_bindings.bind<Order>(order, member(&Study::trends, &TrendsChoices::heatOrder), items,
-                           {tr("Change chart options")});
-    m_bindings.enableWhen(order, [](const Study& study) { return drawnForm(study) == TrendsForm::heat; });
-}
-
-void TrendsInspector::addScale(widgets::Section* section, AxisScale TrendsChoices::*scale) {
-    auto* segments = new widgets::Segmented({tr("auto"), tr("lin"), tr("log2"), tr("log10")});
-    section->addRow(tr("Scale"), segments);
-    m_bindings.bind(segments, member(&Study::trends, scale),
-                    {AxisScale::automatic, AxisScale::linear, AxisScale::log2, AxisScale::log10},
-                    {tr("Change chart options")});
-}
-
-void TrendsInspector::addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown) {
-    auto* check = new QCheckBox(text);
-    section->addWidget(check);
-    m_bindings.bind(check, member(&Study::trends, shown), {tr("Change chart options")});
 }
 
 }  // namespace greyscope::app

@@ -19,9 +19,6 @@ public:
 private:
     void addMeasures();
     void addIndex(widgets::Section* section);
-    void addHeatOrder();
-    void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale);
-    void addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown);
 
     Bindings m_bindings;
     StudyStore& m_store;

@@ -7,6 +7,13 @@
 
 namespace greyscope::app {
 
+inline const base::Names<data::Test>& namesOf(data::Test) {
+    using E = data::Test;
+    static const base::Names<E> names{
+        {E::is, "is"},       {E::isNot, "is-not"},   {E::above, "above"},      {E::atLeast, "at-least"},
+        {E::below, "below"}, {E::atMost, "at-most"}, {E::contains, "contains"}};
+    return names;
+}
 inline const base::Names<data::Image>& namesOf(data::Image) {
     return data::imageNames();
 }

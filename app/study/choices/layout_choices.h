@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/access/pattern.h"
@@ -13,7 +14,9 @@ struct LayoutChoices {
         .shape = access::Shape::strided, .processes = 6, .segments = 8, .segmentSize = std::int64_t{64} << 10};
     access::Operation operation = access::Operation::write;
     std::int64_t stripeSize = std::int64_t{64} << 10;
-    std::int64_t osts = 8;
+    std::int64_t osts = 8;                       ///< that the file is striped over
+    std::optional<std::int64_t> ostsInAll = {};  ///< that there are; none: those
+    std::optional<std::int64_t> fileSize = {};   ///< that is divided into subfiles; none: that of the pattern
     std::int64_t firstOst = 0;
     std::int64_t subsetSize = 2;   ///< OSTs of a subfile
     std::int64_t subfileSize = 0;  ///< 0: equal parts of the file

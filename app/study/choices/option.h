@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <type_traits>
@@ -16,6 +17,7 @@
 
 #include "app/study/choices/choice_names.h"
 #include "core/base/error.h"
+#include "core/base/list_text.h"
 #include "core/base/names.h"
 
 // An option of an analysis, declared once. Its row says where the value stands, how a study file and the command line
@@ -47,12 +49,20 @@ inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
 
+/// What bounds a value of this type: numbers, those that may be absent among them, have bounds.
+template <class T>
+struct BoundsOf {
+    using Type = std::conditional_t<isNumber<T>, Bounds<T>, std::monostate>;
+};
+template <class T>
+struct BoundsOf<std::optional<T>> : BoundsOf<T> {};
+
 /// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
 template <class C, class T>
 struct Option {
     const char* key;  ///< in a study file; empty: it stands elsewhere there
     T C::*member;
-    std::conditional_t<isNumber<T>, Bounds<T>, std::monostate> bounds = {};
+    typename BoundsOf<T>::Type bounds = {};
     const char* label = "";  ///< in the inspector, at the foot and in the words of undo; in the context "Options"
     const char* tip = "";
     const char* flag = "";                ///< on the command line, "--theta"; empty: no command takes it
@@ -62,6 +72,9 @@ struct Option {
     QString (*words)(T) = nullptr;        ///< a value of an enumeration, or a number, in the window
     std::vector<T> offered = {};          ///< of an enumeration all that may be chosen, of a number what the chip lists
     bool percent = false;                 ///< a share that people read and type as a percentage
+    bool bytes = false;                   ///< a size that people type as 64K or 1M
+    const char* none = "";                ///< how the command line spells a value that is absent
+    bool sparse = false;                  ///< a study file has it only where it is not the usual value
 
     [[nodiscard]] bool hasEffect(const C& choices) const { return applies == nullptr || applies(choices); }
     [[nodiscard]] QString name() const { return QCoreApplication::translate("Options", label); }
@@ -90,6 +103,17 @@ const Option<C, T>& optionOf(T C::*member) {
     return *found;
 }
 
+/// A field that came later: a file has it only where it is not `usual`, so that studies without it stay as they are.
+template <class F, class T, class... B>
+void sparseField(F& f, const char* key, T& value, const std::type_identity_t<T>& usual, const B&... bounds) {
+    if constexpr (requires { F::kLeavesOutUsual; }) {
+        if (value == usual) {
+            return;
+        }
+    }
+    f(key, value, bounds...);
+}
+
 /// Writes or reads all options of `choices` as fields of a study.
 template <class F, class C>
 void optionFields(F& f, C& choices) {
@@ -97,10 +121,14 @@ void optionFields(F& f, C& choices) {
         if (*row.key == '\0') {
             return;
         }
+        const auto field = [&](auto&... more) {
+            row.sparse ? sparseField(f, row.key, choices.*row.member, C().*row.member, more...)
+                       : f(row.key, choices.*row.member, more...);
+        };
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(row.bounds)>, std::monostate>) {
-            f(row.key, choices.*row.member);
+            field();
         } else {
-            f(row.key, choices.*row.member, row.bounds);
+            field(row.bounds);
         }
     });
 }
@@ -124,6 +152,16 @@ std::string optionText(const Option<C, T>& row, T value) {
         return base::nameOf(namesOf(value), value);
     } else if constexpr (std::is_floating_point_v<T>) {
         return row.percent ? base::toText(std::round(1e8 * value) / 1e6) + "%" : base::toText(value);
+    } else if constexpr (std::is_same_v<T, std::optional<double>>) {
+        return value ? base::toText(*value) : row.none;
+    } else if constexpr (std::is_same_v<T, std::optional<std::int64_t>>) {
+        return value ? std::to_string(*value) : row.none;
+    } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+        std::string text;
+        for (const std::string& part : value) {
+            text += (text.empty() ? "" : ",") + base::listPart(part);
+        }
+        return text;
     } else {
         return std::to_string(value);
     }

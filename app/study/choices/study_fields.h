@@ -8,9 +8,14 @@
 #include <vector>
 
 #include "app/study/choices/compare_options.h"
+#include "app/study/choices/forecast_options.h"
+#include "app/study/choices/layout_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
+#include "app/study/choices/relative_options.h"
+#include "app/study/choices/simulate_options.h"
 #include "app/study/choices/tree_options.h"
+#include "app/study/choices/trends_options.h"
 #include "app/study/study.h"
 #include "core/data/roles/roles.h"
 
@@ -23,6 +28,7 @@ template <class F>
 void fields(F& f, data::Filter& filter) {
     f("column", filter.column);
     f("values", filter.values);
+    sparseField(f, "test", filter.test, data::Test::is);
 }
 template <class F>
 void fields(F& f, data::Roles& roles) {
@@ -97,15 +103,8 @@ void fields(F& f, widgets::TrendIndex& index) {
 template <class F>
 void fields(F& f, TrendsChoices& trends) {
     f("points", trends.points);
-    f("measure", trends.measure);
+    optionFields(f, trends);
     f("index", trends.index);
-    f("form", trends.form);
-    f("horizontal", trends.horizontal);
-    f("vertical", trends.vertical);
-    f("heatOrder", trends.heatOrder);
-    f("parityLine", trends.parityLine);
-    f("endNames", trends.endNames);
-    f("endValues", trends.endValues);
 }
 template <class F>
 void fields(F& f, RelationsChoices& relations) {
@@ -117,25 +116,21 @@ void fields(F& f, RelationsChoices& relations) {
     f("wholeTable", relations.wholeTable);
 }
 template <class F>
+void fields(F& f, grey::RelatedSeries& related) {
+    f("name", related.name);
+    f("future", related.future, kAnyNumber);
+}
+template <class F>
 void fields(F& f, ForecastChoices& forecast) {
     f("points", forecast.points);
-    f("holdOut", forecast.holdOut, kCount);
-    f("ahead", forecast.ahead, Bounds<std::size_t>{0, 1000});
-    f("at", forecast.at);
-    f("backgroundWeight", forecast.backgroundWeight, kShare);
-    f("searchBackground", forecast.searchBackground);
-    f("power", forecast.power, kAnyNumber);
-    f("order", forecast.order, Bounds<double>{1e-300, 2.0});
-    f("model", forecast.model);
-    f("translation", forecast.translation);
-    f("buffer", forecast.buffer);
-    f("relatedFuture", forecast.relatedFuture);
-    f("backtest", forecast.backtest);
-    f("backtestOrigins", forecast.backtestOrigins, kCount);
-    f("backtestSteps", forecast.backtestSteps, kOneOrMore);
-    f("interval", forecast.interval, kBetweenZeroAndOne);
-    f("seed", forecast.seed, kSeed);
-    f("bandErrors", forecast.bandErrors);
+    optionFields(f, forecast);
+    optionFields(f, forecast.options);
+    f("translation", forecast.options.translation);
+    sparseField(f, "fitCount", forecast.options.fitCount, 0, kCount);
+    sparseField(f, "horizon", forecast.options.horizon, {}, kCount);
+    sparseField(f, "related", forecast.options.related, {});
+    optionFields(f, forecast.rolling);
+    optionFields(f, forecast.band);
     f("shownBaselines", forecast.shownBaselines);
 }
 /// How a tree grows and is pruned, of both pages that grow one.
@@ -150,17 +145,17 @@ template <class F>
 void fields(F& f, RelativeChoices& choices) {
     f("predicted", choices.predicted);
     f("matched", choices.matched);
-    f("factors", choices.factors);
-    f("withValue", choices.withValue);
-    treeFields(f, choices);
-    f("validation", choices.validation);
-    f("holdOut", choices.holdOut, kBetweenZeroAndOne);
+    f("factors", choices.model.predictors);
+    f("withValue", choices.model.predictWithValue);
+    treeFields(f, choices.model);
+    f("validation", choices.model.validation);
+    f("holdOut", choices.model.holdOut, kBetweenZeroAndOne);
     f("question", choices.question);
     f("questionBase", choices.questionBase, kAnyNumber);
     f("gridFactors", choices.gridFactors);
     f("gridAveraged", choices.gridAveraged);
-    f("nextRule", choices.nextRule);
-    f("nextCount", choices.nextCount, Bounds<std::size_t>{1, RelativeChoices::kMostNext});
+    optionFields(f, choices.next);
+    optionFields(f, choices.replay);
     f("scenarios", choices.scenarios);
 }
 template <class F>
@@ -183,8 +178,7 @@ void fields(F& f, NodePlace& place) {
 template <class F>
 void fields(F& f, TransferChoices& transfer) {
     f("pairs", transfer.pairs);
-    f("combine", transfer.combine, Bounds<std::size_t>{1, 8});
-    f("weights", transfer.weights);
+    optionFields(f, transfer);
     f("byHand", transfer.byHand);
     f("places", transfer.places);
 }
@@ -260,8 +254,7 @@ void fields(F& f, ScenarioInputs& inputs) {
     f("preset", inputs.preset);
     f("changed", inputs.changed);
     f("factors", inputs.factors);
-    f("replications", inputs.replications, Bounds<std::size_t>{1, 1000});
-    f("seed", inputs.seed, kSeed);
+    optionFields(f, inputs);
     f("trace", inputs.trace);
 }
 template <class F>
@@ -276,8 +269,7 @@ void fields(F& f, SimulateChoices& simulate) {
     f("current", simulate.current, kCount);
     f("metric", simulate.metric);
     f("along", simulate.along);
-    f("requestsFrom", simulate.requestsFrom, Bounds<double>{0.0, 1e6});
-    f("requestsFor", simulate.requestsFor, Bounds<double>{1e-3, 1e6});
+    optionFields(f, simulate);
 }
 template <class F>
 void fields(F& f, access::Pattern& pattern) {
@@ -293,16 +285,8 @@ void fields(F& f, access::Pattern& pattern) {
 }
 template <class F>
 void fields(F& f, LayoutChoices& layout) {
-    using Whole = Bounds<std::int64_t>;
     f("pattern", layout.pattern);
-    f("operation", layout.operation);
-    f("stripeSize", layout.stripeSize, kBytes);
-    f("osts", layout.osts, Whole{1, 65536});
-    f("firstOst", layout.firstOst, Whole{0, 65535});
-    f("subsetSize", layout.subsetSize, Whole{1, 65536});
-    f("subfileSize", layout.subfileSize, Whole{0, kBytes.high});
-    f("splitWriting", layout.splitWriting);
-    f("step", layout.step, Whole{1, 1000000000});
+    optionFields(f, layout);
     f("getstripe", layout.getstripe);
     f("getstripeName", layout.getstripeName);
 }

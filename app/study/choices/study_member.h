@@ -19,7 +19,7 @@ struct Member {
     std::function<void(Study&, const T&)> set;
 };
 
-/// What stands at a path from the study on: member(&Study::forecast, &ForecastChoices::seed), as the type that its
+/// What stands at a path from the study on: member(&Study::forecast, &ForecastChoices::ahead), as the type that its
 /// control has.
 template <class As, class... Path>
 Member<As> memberAs(Path... path) {

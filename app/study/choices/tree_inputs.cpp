@@ -28,15 +28,17 @@ std::optional<TreeInputs> treeInputs(const Study& study) {
         inputs.query.axis = std::move(matched);
     }
     inputs.from = study.selection.reference.name;
+    inputs.model = choices.model;
+    inputs.model.predictors.clear();
     for (const data::Column& column : table->dataset->columns()) {
         const bool unmatched = chosen(table->roles.factors, column.name) && !chosen(inputs.query.axis, column.name);
-        if (chosen(choices.factors, column.name) && column.name != inputs.query.value && !unmatched) {
-            inputs.predictors.push_back(column.name);
+        if (chosen(choices.model.predictors, column.name) && column.name != inputs.query.value && !unmatched) {
+            inputs.model.predictors.push_back(column.name);
         }
     }
-    inputs.grow = choices.grow;
-    inputs.grow.maxLeaves = choices.pruning == relative::Pruning::none ? choices.grow.maxLeaves : 0;
-    inputs.pruning = choices.pruning;
+    if (inputs.model.pruning != relative::Pruning::none) {
+        inputs.model.grow.maxLeaves = 0;
+    }
     return inputs;
 }
 

@@ -14,9 +14,7 @@ struct TreeInputs {
     std::shared_ptr<const data::Dataset> dataset;
     data::SeriesQuery query;  ///< names the series; its axis are the factors that match cells
     std::string from;         ///< name of the reference
-    std::vector<std::string> predictors;
-    cart::GrowOptions grow;
-    relative::Pruning pruning = relative::Pruning::none;
+    relative::RelativeOptions model;
     bool operator==(const TreeInputs&) const = default;
 };
 /// nullopt where the study lacks a reference, a compared series in its table, or factors.

@@ -22,6 +22,8 @@ namespace greyscope::app {
 /// Puts the fields of a value into an object.
 class JsonWriter {
 public:
+    static constexpr bool kLeavesOutUsual = true;  ///< see sparseField()
+
     template <class T>
     static nlohmann::json write(T value) {
         if constexpr (std::is_enum_v<T>) {

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/run/tally.h"
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
 #include "app/study/file/file_names.h"
@@ -75,6 +76,7 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
     if (isDatabase(path)) {
         return tableFromDatabase(path, progress);
     }
+    tally("read " + path);
     base::Expected<StudyTable> table;
     base::Expected<SourceStamp> stamp;
     std::atomic<bool> refused = false;

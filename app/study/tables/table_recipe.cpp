@@ -103,18 +103,20 @@ std::vector<std::string> readingOptions(const ToldReading& told) {
 
 }  // namespace
 
-base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied) {
+base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied,
+                               const data::TableReader& reader) {
     const auto source = table.asRead();
     if (recipe.empty() && !table.source) {
         return {};
     }
     std::map<std::string, SourceStamp> joined;
-    const auto reader = [&joined](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
-        auto dataset = GREYSCOPE_TRY(joinedTable(path, reading));  // before its sum: it may not be a table
+    const auto stamped = [&](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
+        // Before its sum: it may not be a table.
+        auto dataset = GREYSCOPE_TRY(reader ? reader(path, reading) : joinedTable(path, reading));
         joined[path] = GREYSCOPE_TRY(stampOf(path, reading));
         return dataset;
     };
-    auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, reader, progress, applied));
+    auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, stamped, progress, applied));
     const auto dataset = recipe.empty() ? source : std::make_shared<const data::Dataset>(std::move(reshaped.dataset));
     StudyTable guessed = GREYSCOPE_TRY(tableFrom({dataset, *table.report}, table.path, progress));
     const Names namesBefore = data::columnNames(*table.dataset);

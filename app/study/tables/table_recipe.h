@@ -13,9 +13,10 @@ namespace greyscope::app {
 
 /// Gives a table another recipe: its dataset is made anew of what was read. Where the columns stay the same, so do
 /// their roles; otherwise columns that stay keep theirs and new ones get those that suit them. Leaves the table as it
-/// is where a step fails, after `applied` others. Errors: those of data::applyRecipe() and of tables that it joins.
+/// is where a step fails, after `applied` others. `reader`, where there is one, reads the tables that steps join.
+/// Errors: those of data::applyRecipe() and of tables that it joins.
 [[nodiscard]] base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress,
-                                             std::size_t* applied = nullptr);
+                                             std::size_t* applied = nullptr, const data::TableReader& reader = {});
 
 /// What the first `steps` of its recipe make of a table.
 [[nodiscard]] base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t steps,

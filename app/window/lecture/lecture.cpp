@@ -13,7 +13,6 @@
 
 #include "app/window/lecture/lecture_window.h"
 #include "app/window/lecture/pointer_ring.h"
-#include "app/window/menus.h"
 #include "app/window/panes/side_dock.h"
 #include "app/window/panes/work_area.h"
 #include "app/window/panes/working_panel.h"
@@ -51,7 +50,7 @@ void Lecture::buildMenu(QMenu& view) {
     WorkingPanel& panel = m_parts.area.working();
     const auto add = [&](const char* name, const QString& text, const QKeySequence& key,
                          const std::function<void()>& run) {
-        return addCommand(m_parts.window, menu, QLatin1String(name), text, key, run);
+        return m_parts.commands.add(menu, QLatin1String(name), text, key, run);
     };
     m_action = add("lecture.mode", tr("&Lecture mode"), QKeySequence(Qt::SHIFT | Qt::Key_F9), {});
     m_action->setCheckable(true);
@@ -112,7 +111,7 @@ Lecture::Course Lecture::courseNow() const {
 
 void Lecture::arrangeDocks() {
     SideDock& working = m_parts.area.workingDock();
-    const int height = m_parts.window.height();
+    const int height = m_parts.commands.window().height();
     const bool low = height < kLowWindow;
     for (SideDock* dock : m_parts.area.docks()) {
         if (dock != &working && low) {
@@ -160,7 +159,7 @@ std::optional<Lecture::Course> Lecture::leave() {
 
 void Lecture::showSecond(bool shown) {
     if (shown && !m_window) {
-        m_window = new LectureWindow(m_parts.area.working(), m_parts.highlight, &m_parts.window);
+        m_window = new LectureWindow(m_parts.area.working(), m_parts.highlight, &m_parts.commands.window());
         m_window->addActions({m_steps.begin(), m_steps.end()});
         m_window->addActions({m_action, m_second});
         connect(m_window, &LectureWindow::closed, this, [this] {
@@ -174,8 +173,8 @@ void Lecture::showSecond(bool shown) {
         if (m_ring) {
             m_ring->addWindow(m_window);
         }
-        if (m_window->showBeside(m_parts.window)) {
-            m_parts.window.activateWindow();  // the keys are for the screen that the lecturer looks at
+        if (m_window->showBeside(m_parts.commands.window())) {
+            m_parts.commands.window().activateWindow();  // the keys are for the screen that the lecturer looks at
         }
     } else if (!shown && m_window) {
         m_window->close();
@@ -187,7 +186,7 @@ void Lecture::showRing() {
     const bool shown = isOn() && m_ringAction->isChecked();
     if (shown && !m_ring) {
         m_ring = new PointerRing;
-        m_ring->addWindow(&m_parts.window);
+        m_ring->addWindow(&m_parts.commands.window());
         if (m_window) {
             m_ring->addWindow(m_window);
         }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QMainWindow>
 #include <QPointer>
 #include <QSettings>
 
@@ -8,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/run/commands.h"
 #include "app/window/appearance.h"
 #include "widgets/common/theme/highlight.h"
 #include "widgets/present/working/working_cover.h"
@@ -27,7 +27,7 @@ class Lecture : public QObject {
 
 public:
     struct Parts {
-        QMainWindow& window;
+        Commands& commands;
         WorkArea& area;
         Appearance& appearance;
         widgets::Highlight& highlight;

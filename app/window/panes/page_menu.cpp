@@ -1,31 +1,29 @@
 #include "app/window/panes/page_menu.h"
 
 #include <QActionGroup>
-#include <QMainWindow>
 
 #include <algorithm>
 
-#include "app/window/menus.h"
 #include "app/window/panes/rail.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme/icon.h"
 
 namespace greyscope::app {
 
-PageMenu::PageMenu(QMainWindow& window, QMenu& menu, Rail& rail) : QObject(&rail) {
+PageMenu::PageMenu(Commands& commands, QMenu& menu, Rail& rail) : QObject(&rail) {
     auto* group = new QActionGroup(this);
     for (const PageEntry& entry : pageEntries()) {
         if (entry.shortcut != kNotOnRail) {
-            add(entry, window, menu, rail);
+            add(entry, commands, menu, rail);
             group->addAction(m_pages.back().action);
         }
     }
 }
 
-void PageMenu::add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rail& rail) {
+void PageMenu::add(const PageEntry& entry, Commands& commands, QMenu& menu, Rail& rail) {
     const PageFacts facts = entry.facts();
-    QAction* action = addCommand(window, menu, QStringLiteral("page.") + facts.key, facts.title,
-                                 QKeySequence(entry.shortcut), [this, key = facts.key] { emit chosen(key); });
+    QAction* action = commands.add(menu, QStringLiteral("page.") + facts.key, facts.title, QKeySequence(entry.shortcut),
+                                   [this, key = facts.key] { emit chosen(key); });
     action->setIcon(widgets::icon(facts.icon, widgets::IconInk::rail));
     action->setIconVisibleInMenu(false);
     action->setCheckable(true);

@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "app/pages/page_registry.h"
-
-class QMainWindow;
-class QMenu;
+#include "app/run/commands.h"
 
 namespace greyscope::app {
 
@@ -18,7 +16,7 @@ class PageMenu : public QObject {
     Q_OBJECT
 
 public:
-    PageMenu(QMainWindow& window, QMenu& menu, Rail& rail);
+    PageMenu(Commands& commands, QMenu& menu, Rail& rail);
     void setCurrent(const QString& key);
     /// Those that show series stand back where there are none.
     void setSeries(bool some);
@@ -27,7 +25,7 @@ signals:
     void chosen(const QString& key);
 
 private:
-    void add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rail& rail);
+    void add(const PageEntry& entry, Commands& commands, QMenu& menu, Rail& rail);
 
     struct Listed {
         PageFacts facts;

@@ -1,0 +1,47 @@
+#include "app/study/choices/forecast_options.h"
+
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/model_look.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+grey::ForecastOptions optionsOf(const ForecastChoices& choices) {
+    grey::ForecastOptions options = choices.options;
+    if (choices.backtest) {
+        options.backtest = choices.rolling;
+    }
+    if (choices.interval) {
+        options.band = choices.band;
+        options.band->level = *choices.interval;
+    }
+    return options;
+}
+
+QString greyModelText(grey::GreyModel model) {
+    return widgets::modelLook(grey::greyModelName(model)).title;
+}
+
+QString bufferText(grey::BufferOperator buffer) {
+    return buffer == grey::BufferOperator::none ? Words::tr("none") : widgets::bufferName(buffer);
+}
+
+QString relatedFutureText(grey::RelatedFuture future) {
+    return future == grey::RelatedFuture::known ? Words::tr("not known") : Words::tr("the last value");
+}
+
+QString bandErrorsText(grey::BandErrors errors) {
+    switch (errors) {
+        case grey::BandErrors::likeliest:
+            return Words::tr("equal or with the level, unless told");
+        case grey::BandErrors::equal:
+            return Words::tr("equal along the series");
+        case grey::BandErrors::relative:
+            break;
+    }
+    return Words::tr("as large as the level");
+}
+
+}  // namespace greyscope::app

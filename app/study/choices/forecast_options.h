@@ -1,0 +1,154 @@
+#pragma once
+
+#include <tuple>
+
+#include "app/study/choices/forecast_choices.h"
+#include "app/study/choices/option.h"
+
+// The options of forecasts. Which points are fitted and how far it goes is told in other words on the command line than
+// in a study, and has no rows.
+
+namespace greyscope::app {
+
+[[nodiscard]] QString greyModelText(grey::GreyModel model);
+[[nodiscard]] QString bufferText(grey::BufferOperator buffer);
+[[nodiscard]] QString relatedFutureText(grey::RelatedFuture future);
+[[nodiscard]] QString bandErrorsText(grey::BandErrors errors);
+
+template <>
+struct OptionsOf<grey::ForecastOptions> {
+    static const auto& rows() {
+        using C = grey::ForecastOptions;
+        static constexpr auto fits = [](const C& c, auto uses) {
+            const auto isIt = [&](grey::GreyModel model) { return uses(grey::rowOf(model)); };
+            return isIt(c.model) || std::any_of(c.others.begin(), c.others.end(), isIt);
+        };
+        static constexpr auto opens = [](const grey::GreyModelRow& row, const char* symbol) {
+            return row.open && row.open->symbol == symbol;
+        };
+        static const std::tuple all{
+            Option<C, grey::GreyModel>{.key = "model",
+                                       .member = &C::model,
+                                       .label = QT_TRANSLATE_NOOP("Options", "Model"),
+                                       .words = greyModelText},
+            Option<C, double>{.key = "backgroundWeight", .member = &C::backgroundWeight, .bounds = kShare},
+            Option<C, bool>{.key = "searchBackground", .member = &C::searchBackground},
+            Option<C, std::optional<double>>{
+                .key = "power",
+                .member = &C::power,
+                .bounds = kAnyNumber,
+                .flag = "--power",
+                .help = QT_TRANSLATE_NOOP("Help", "n of ngbm"),
+                .applies = [](const C& c) { return fits(c, [](const auto& row) { return opens(row, "n"); }); },
+                .decidedBy = "--model",
+                .none = "search"},
+            Option<C, std::optional<double>>{
+                .key = "order",
+                .member = &C::order,
+                .bounds = {1e-300, 2.0},
+                .flag = "--order",
+                .help = QT_TRANSLATE_NOOP("Help", "r of fgm"),
+                .applies = [](const C& c) { return fits(c, [](const auto& row) { return opens(row, "r"); }); },
+                .decidedBy = "--model",
+                .none = "search"},
+            Option<C, grey::BufferOperator>{
+                .key = "buffer",
+                .member = &C::buffer,
+                .label = QT_TRANSLATE_NOOP("Options", "Buffer operator"),
+                .tip = QT_TRANSLATE_NOOP(
+                    "Options",
+                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
+                    "what is left, and judged by the measured points; baselines see those alone."),
+                .flag = "--buffer",
+                .help = QT_TRANSLATE_NOOP(
+                    "Help",
+                    "Buffer operator that the series goes through before grey models are fitted; errors stay "
+                    "those against the series as measured"),
+                .words = bufferText},
+            Option<C, grey::RelatedFuture>{
+                .key = "relatedFuture",
+                .member = &C::relatedFuture,
+                .label = QT_TRANSLATE_NOOP("Options", "Beyond the data"),
+                .tip = QT_TRANSLATE_NOOP(
+                    "Options",
+                    "At held-out points the related series are taken as measured; what is assumed of them "
+                    "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."),
+                .words = relatedFutureText},
+            Option<C, std::vector<std::string>>{
+                .key = "at",
+                .member = &C::at,
+                .flag = "--at",
+                .help = QT_TRANSLATE_NOOP("Help",
+                                          "Points beyond the last one to forecast, as the axis writes them: the only "
+                                          "ones where it is unevenly spaced")}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<grey::BacktestOptions> {
+    static const auto& rows() {
+        using C = grey::BacktestOptions;
+        static const std::tuple all{
+            Option<C, std::size_t>{
+                .key = "backtestOrigins",
+                .member = &C::origins,
+                .bounds = kCount,
+                .flag = "--backtest-origins",
+                .help = QT_TRANSLATE_NOOP("Help", "The last N origins of --backtest alone; 0: all of them")},
+            Option<C, std::size_t>{.key = "backtestSteps",
+                                   .member = &C::steps,
+                                   .bounds = kOneOrMore,
+                                   .flag = "--backtest-steps",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Steps ahead of each origin")}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<grey::BandOptions> {
+    static const auto& rows() {
+        using C = grey::BandOptions;
+        static const std::tuple all{
+            Option<C, std::uint64_t>{.key = "seed",
+                                     .member = &C::seed,
+                                     .bounds = kSeed,
+                                     .label = QT_TRANSLATE_NOOP("Options", "Seed"),
+                                     .flag = "--seed",
+                                     .help = QT_TRANSLATE_NOOP("Help", "Seed of the bootstrap")},
+            Option<C, grey::BandErrors>{
+                .key = "bandErrors",
+                .member = &C::errors,
+                .label = QT_TRANSLATE_NOOP("Options", "Errors of the interval"),
+                .flag = "--errors",
+                .help = QT_TRANSLATE_NOOP("Help", "How large the interval takes errors to be along the series"),
+                .words = bandErrorsText}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<ForecastChoices> {
+    static const auto& rows() {
+        using C = ForecastChoices;
+        static const std::tuple all{
+            Option<C, std::size_t>{.key = "holdOut", .member = &C::holdOut, .bounds = kCount},
+            Option<C, std::size_t>{.key = "ahead", .member = &C::ahead, .bounds = {0, 1000}},
+            Option<C, bool>{
+                .key = "backtest",
+                .member = &C::backtest,
+                .flag = "--backtest",
+                .help = QT_TRANSLATE_NOOP("Help", "Refit from every origin k = 4, 5, ... and forecast what follows")},
+            Option<C, std::optional<double>>{
+                .key = "interval",
+                .member = &C::interval,
+                .bounds = kBetweenZeroAndOne,
+                .flag = "--interval",
+                .help = QT_TRANSLATE_NOOP("Help", "Bootstrap interval of this level, for example 0.9"),
+                .applies = [](const C& c) { return !grey::rowOf(c.options.model).describes; },
+                .decidedBy = "--model"}};
+        return all;
+    }
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <tuple>
+
+#include "app/study/choices/option.h"
+#include "core/relative/learning_curve.h"
+
+// The options of what to measure next and of going from one system to another by way of others.
+
+namespace greyscope::app {
+
+[[nodiscard]] QString nextRuleText(relative::NextRule rule);
+[[nodiscard]] QString pathWeightsText(relative::PathWeights weights);
+
+template <>
+struct OptionsOf<relative::NextOptions> {
+    static const auto& rows() {
+        using C = relative::NextOptions;
+        static const std::tuple all{
+            Option<C, relative::NextRule>{
+                .key = "nextRule",
+                .member = &C::rule,
+                .label = QT_TRANSLATE_NOOP("Options", "How cells are chosen"),
+                .flag = "--rule",
+                .help = QT_TRANSLATE_NOOP("Help", "Far from what is measured, where resampled trees disagree, or any"),
+                .words = nextRuleText},
+            Option<C, std::size_t>{.key = "nextCount",
+                                   .member = &C::count,
+                                   .bounds = kOneOrMore,
+                                   .label = QT_TRANSLATE_NOOP("Options", "Cells to suggest"),
+                                   .flag = "--count",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Cells to suggest")},
+            Option<C, std::size_t>{.key = "nextLeaves",
+                                   .member = &C::leaves,
+                                   .bounds = kOneOrMore,
+                                   .flag = "--leaves",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Most leaves of a tree"),
+                                   .sparse = true},
+            // `--min-leaf` is declared with the options of all trees.
+            Option<C, std::size_t>{.key = "nextMinLeaf", .member = &C::minLeaf, .bounds = kOneOrMore, .sparse = true},
+            Option<C, std::size_t>{.key = "nextTrees",
+                                   .member = &C::trees,
+                                   .bounds = kCount,
+                                   .flag = "--trees",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Resampled trees"),
+                                   .sparse = true}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<relative::LearningOptions> {
+    static const auto& rows() {
+        using C = relative::LearningOptions;
+        static constexpr Bounds<std::size_t> kTwoOrMore{2, kCount.high};
+        static const std::tuple all{
+            Option<C, std::size_t>{.key = "replayStarts",
+                                   .member = &C::starts,
+                                   .bounds = kTwoOrMore,
+                                   .flag = "--starts",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Random starts, where every cell is known"),
+                                   .sparse = true},
+            Option<C, std::size_t>{.key = "replayFirst",
+                                   .member = &C::start,
+                                   .bounds = kTwoOrMore,
+                                   .flag = "--first",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Cells that these start with"),
+                                   .sparse = true},
+            Option<C, std::size_t>{.key = "replayLast",
+                                   .member = &C::most,
+                                   .bounds = kTwoOrMore,
+                                   .flag = "--last",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Cells that these end with"),
+                                   .sparse = true}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<TransferChoices> {
+    static const auto& rows() {
+        using C = TransferChoices;
+        static const std::tuple all{
+            Option<C, std::size_t>{
+                .key = "combine",
+                .member = &C::combine,
+                .bounds = kOneOrMore,
+                .label = QT_TRANSLATE_NOOP("Options", "Best paths"),
+                .flag = "--combine",
+                .help = QT_TRANSLATE_NOOP("Help", "How many of all paths, the best ones, are averaged"),
+                .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths work together, all of them
+            Option<C, relative::PathWeights>{.key = "weights",
+                                             .member = &C::weights,
+                                             .label = QT_TRANSLATE_NOOP("Options", "α"),
+                                             .words = pathWeightsText,
+                                             .offered = {relative::PathWeights::inverseError,
+                                                         relative::PathWeights::equal, relative::PathWeights::manual}},
+            Option<C, std::size_t>{.key = "maxHops",
+                                   .member = &C::maxHops,
+                                   .bounds = kOneOrMore,
+                                   .flag = "--hops",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Relations in a path at the most"),
+                                   .sparse = true}};
+        return all;
+    }
+};
+
+}  // namespace greyscope::app
