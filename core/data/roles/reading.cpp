@@ -402,7 +402,7 @@ bool Readings::isUnsure(ReadingPart part) const {
         const ReadingAccount& account = each.reading.account;
         const bool alike = part != ReadingPart::metric ||
                            (each.reason.clue == RoleClue::hardlyRepeats || each.reason.clue == RoleClue::lastNumber);
-        return each.part == part && alike && account.used >= best.account.used &&
+        return each.part == part && alike && account.used - account.held >= best.account.used - best.account.held &&
                account.averaged <= best.account.averaged && worth(account) >= worth(best.account);
     });
 }
