@@ -54,7 +54,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
         told.push_back(*dataset.column(factor));
         cells = codesOf(told, rows).count;
     }
-    if (10 * cells < 9 * rows.size() && roles.repetitions.empty()) {
+    if (10 * cells < 9 * rows.size() && std::ranges::none_of(roles.repetitions, namesRepetitions)) {
         return std::nullopt;
     }
     for (const Column& column : dataset.columns()) {  // as they stand in the file
@@ -104,6 +104,12 @@ bool saysWhich(const Column& column) {
            namesSetting(name) || nameHas(NameSense::ordinal, name);
 }
 
+/// A few levels in hundreds of rows: how things were then.
+bool areStates(const ColumnFacts& facts) {
+    constexpr std::size_t kMost = 12;
+    return facts.levels <= kMost && 50 * facts.levels <= facts.present;
+}
+
 /// The roles of a table whose other columns are all numbers, along one that never repeats or along its rows, where
 /// nothing was set: each is a series. nullopt of another one.
 std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess) {
@@ -129,7 +135,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
             (reason.clue == RoleClue::constant && column.isNumeric() &&
              (saysWhich(column) || 2 * guess.facts[c].present < guess.facts[c].rows)) ||
-            (isMade && column.isNumeric()) || (dated && column.isNumeric() && namesDatePart(column.name))) {
+            (isMade && column.isNumeric()) || (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
+            (dated && column.isNumeric() && namesDatePart(column.name))) {
             continue;  // numbers that describe a row: of a run, a place, a check, a part of its date
         }
         if (!column.isNumeric() || outcome) {

@@ -33,6 +33,7 @@
 #include "core/io/tools/microbenchmark/pytest_benchmark_reader.h"
 #include "core/io/tools/nccl_reader.h"
 #include "core/io/tools/pgbench_reader.h"
+#include "core/io/tools/rados_reader.h"
 #include "core/io/tools/survey/survey_detail.h"
 #include "core/io/tools/survey/survey_reader.h"
 #include "core/io/tools/sysbench_reader.h"
@@ -216,6 +217,7 @@ const std::vector<Reader>& readers() {
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
         {ycsbFormat, {"txt", "log"}, sniffYcsb, readYcsb},
         {pgbenchFormat, {"txt", "log"}, sniffPgbench, readPgbench},
+        {radosFormat, {"txt", "log"}, sniffRados, readRados},
         {jmhFormat, {"txt", "log"}, sniffJmh, readJmh},
         {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/data/columns/calendar.h"
+#include "core/data/columns/calendar_steps.h"
 #include "core/data/roles/roles.h"
 #include "core/data/series/series_table.h"
 #include "tests/support/test_registry.h"
@@ -72,7 +73,9 @@ private slots:
         QVERIFY(orderOf({"01/02/2024", "02/13/2024"}) == DateOrder::monthFirst);
         QVERIFY(orderOf({"01/11/2024", "02/11/2024", "01/12/2024"}) == DateOrder::dayFirst);  // by what follows
         QVERIFY(orderOf({"11/01/2024", "11/02/2024", "12/01/2024"}) == DateOrder::monthFirst);
-        QVERIFY(!orderOf({"01/02/2024", "02/03/2024"}));  // both rise
+        QVERIFY(!orderOf({"01/02/2024", "02/03/2024"}));                                      // both rise
+        QVERIFY(orderOf({"01/01/2023", "01/02/2023", "01/01/2024"}) == DateOrder::dayFirst);  // begin months
+        QVERIFY(orderOf({"1/1/2023", "2/1/2023", "1/1/2024"}) == DateOrder::monthFirst);
         QVERIFY(!orderOf({"01/02/2024", "13/02/2024", "02/13/2024"}) && !orderOf({"1/2", "3/4"}));
         QVERIFY(!orderOf({"01/02/2024", "soon"}));
         QCOMPARE(data::secondsOf("29/02/2024 12:34", DateOrder::dayFirst), std::optional(1709210040.0));
@@ -97,6 +100,17 @@ private slots:
         QVERIFY(!orderOf({"Jan 1 2000", "1 Feb 2000"}) && !orderOf({"Jam 1 2000"}) && !orderOf({"May 31st 2000"}));
         QCOMPARE(data::secondsOf("Feb 29 2024", DateOrder::monthFirst), secondsOf("2024-02-29"));
         QVERIFY(!data::secondsOf("Feb 30 2024", DateOrder::monthFirst));
+    }
+
+    void timesOfTheDayGoOnFromRowToRow() {
+        const auto orderOf = [](const std::vector<std::string>& texts) {
+            return data::dateOrderOf(datasetOf("t", texts, {}).columns().front());
+        };
+        QVERIFY(orderOf({"9:05", "9:10", "13:00"}) == data::DateOrder::clock);
+        QCOMPARE(data::secondsOf("13:00:30", data::DateOrder::clock), std::optional(46830.0));
+        QVERIFY(!orderOf({"3:45", "2:10", "4:01"}));    // how long something took
+        QVERIFY(!orderOf({"23:50", "23:55", "0:05"}));  // midnight
+        QCOMPARE(data::writtenLike("13:00", data::DateOrder::clock, 47100.0), std::string("13:05"));
     }
 
     void yearsOfTwoDigitsAreSomeWhereTheNameSaysSo() {

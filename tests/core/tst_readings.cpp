@@ -185,7 +185,7 @@ private slots:
                   }),
             "long / score / category /");
         row("counts of dozens of levels in groups",
-            table("category,reviews,score", 400,
+            table("category,reviews,grade", 400,
                   [](int at) {
                       return Names{"c" + text(at * at % 11), text(at * at * at % 97 % 60), text(at * 7 % 13) + ".5"};
                   }),

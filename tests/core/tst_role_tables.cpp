@@ -342,6 +342,98 @@ void addLeaders() {
         "long / source / month / mean /");
 }
 
+/// What most owners expect at the first look.
+void addExpected() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("years that rise are an axis",
+        table("water_year,kind,share", 20,
+              [](int at) {
+                  return Names{text(1975 + at), word({"wet", "dry", "normal"}, chance(at, 5)), measured(at)};
+              }),
+        "long / / water_year / share /");
+    row("years of each group, and the parts of another date",
+        table("sex,no,oscar_yr,age,birth_mo,birth_d,birth_y", 14,
+              [](int at) {
+                  return Names{at < 7 ? "f" : "m",         text(85 + at % 7),        text(2013 + at % 7),
+                               text(21 + at * 37 % 41),    text(1 + chance(at, 12)), text(1 + chance(at, 28)),
+                               text(1960 + chance(at, 31))};
+              }),
+        "long / sex / oscar_yr / age /");
+    row("what comes unevenly beside a full grid came of it",
+        table("file,system,size (bytes),cycles,misses", 15,
+              [](int at) {
+                  return Names{"run" + text(at) + ".txt", word({"a", "b", "c"}, at), text(16 << at / 3), measured(at),
+                               text(3 + chance(at, 5))};
+              }),
+        "long / system / size (bytes) / cycles misses /");
+    row("the whole time before the processor's",
+        table("status,user_secs,sys_secs,elapsed_secs,md5sum,shell", 6,
+              [](int at) {
+                  return Names{"0",
+                               measured(at),
+                               measured(at + 7),
+                               measured(at + 3),
+                               word({"304f7b9574921ad2", "85509743b2f5735b"}, at),
+                               word({"bash", "osh", "python"}, at / 2)};
+              }),
+        "long / / shell / elapsed_secs user_secs sys_secs /");
+    row("two groups of other sizes",
+        table("speed,species", 11,
+              [](int at) {
+                  return Names{measured(at), at < 5 ? "fence" : "sagebrush"};
+              }),
+        "long / / species / speed /");
+    row("names that few of the groups share",
+        table("state,county,expectancy", 60,
+              [](int at) {
+                  return Names{word({"Ohio", "Iowa", "Utah"}, at / 20), "County " + text(at < 41 ? at : at - 30),
+                               measured(at)};
+              }),
+        "long / / state / expectancy /");
+    row("columns that are numbered alike are alike",
+        table("x1,x2,x3,y", 15,
+              [](int at) {
+                  return Names{text(12000 + at * at * 31), text(9000 + at * 431), measured(at), measured(at + 5)};
+              }),
+        "wide / / / x1 x2 x3 y /");
+    row("numbers alone of which none was set",
+        table("noop,fork,vfork", 90,
+              [](int at) {
+                  return Names{text(32 + chance(at, 9) / 4), text(35000 + chance(at, 60)),
+                               text(8000 + chance(at, 40, 3))};
+              }),
+        "wide / / / noop fork vfork /");
+    row("years that come twice, and bounds beside a distance",
+        table("who,year,distance,lower bound", 15,
+              [](int at) {
+                  return Names{"n" + text(at), text(1895 + (at == 6 ? 5 : at)), measured(at), measured(at + 4)};
+              }),
+        "long / / year / distance lower bound /");
+    row("a rating of few levels before a duration, of titles that nobody reads one by one",
+        table("stars rating,title,genre,duration", 400,
+              [](int at) {
+                  return Names{text(1 + chance(at, 9)), "t" + text(at), word({"a", "b", "c", "d"}, chance(at, 7)),
+                               text(60 + at * 37 % 101)};
+              }),
+        "long / / genre / stars rating duration /");
+    row("codes that nobody planned are not held",
+        table("race,school,program,class,score", 120,
+              [](int at) {
+                  return Names{text(at % 10 < 7 ? 4 : at % 10 - 6), text(chance(at, 11) < 8 ? 1 : 2),
+                               text(1 + chance(at, 13, 2) % 3), text(1 + chance(at, 7, 3) % 3), measured(at)};
+              }),
+        "long / / race / score /");
+    row("a code of few levels along a time",
+        table("datetime,season,temp", 300,
+              [](int at) {
+                  return Names{"2011-01-" + text(10 + at / 24) + "T" + text(100 + at % 24).substr(1) + ":00:00",
+                               text(1 + at / 75), measured(at)};
+              }),
+        "wide / / datetime / temp /");
+}
+
 }  // namespace
 
 /// Tables of few rows that hold the rules of roles, beside those that they must
@@ -362,6 +454,7 @@ private slots:
         addDesigns();
         addLogs();
         addLeaders();
+        addExpected();
     }
     void columnsHaveTheirRoles() {
         QFETCH(std::string, csv);

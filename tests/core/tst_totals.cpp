@@ -42,6 +42,11 @@ private slots:
         QVERIFY(data::leavesOutTotals(*filter));
     }
 
+    /// "average" of most hospitals is a grade.
+    void mostRowsSumNothingUp() {
+        QVERIFY(!data::withoutTotals(tableOf({"low", "average", "high", "average", "average"}, {1, 2, 3, 4, 5})));
+    }
+
     void whatIsLeftOutIsGone() {
         const data::Dataset table = tableOf({"a", "b", "Total", "b"}, {1, 2, 7, 4});
         const auto rest = data::applyRecipe(table, {{*data::withoutTotals(table)}}, {}, m_progress);

@@ -1,8 +1,10 @@
+#include <QElapsedTimer>
 #include <QMimeData>
 #include <QPainter>
 #include <QtTest>
 
 #include <limits>
+#include <numeric>
 
 #include "tests/support/test_registry.h"
 #include "widgets/plot/plot_painter.h"
@@ -66,6 +68,28 @@ class tst_plot_view : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Stroked as one path, a line that crosses itself thousands of times takes minutes on paper.
+    void aLongJaggedLineIsSoonDrawnInPixels() {
+        PlotSpec spec = twoCurves();
+        spec.x.scale = Scale::linear;
+        spec.x.range = {0.0, 4001.0};
+        spec.y.range = {0.0, 101.0};
+        Curve& curve = spec.curves.front();
+        curve.dash = Dash::dashed;
+        curve.x.resize(4000);
+        std::iota(curve.x.begin(), curve.x.end(), 1.0);
+        curve.y.clear();
+        for (int k = 0; k < 4000; ++k) {
+            curve.y.push_back(k * k * 31 % 101);
+        }
+        QImage image(2800, 2000, QImage::Format_RGB32);
+        QPainter painter(&image);
+        QElapsedTimer timer;
+        timer.start();
+        paintPlot(painter, QRectF(image.rect()), spec, Style::paper(600.0 / 72.0));
+        QVERIFY(timer.elapsed() < 15'000);
+    }
+
     void pointingRedrawsWhatLiesAboveTheCurvesAndNothingElse() {
         Shown shown(twoCurves());
         QTest::mouseMove(shown.canvas, shown.at(16, 2.0));

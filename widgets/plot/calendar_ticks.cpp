@@ -66,7 +66,9 @@ private:
 };
 
 std::vector<Tick> evenTimes(Range range, double step) {
-    Labelled ticks(labelsOf(step));
+    const bool ofDay = range.first > -kDay / 4 && range.second < kDay * 5 / 4;  // times of the day, with a margin
+    const DateLabels labels = labelsOf(step);
+    Labelled ticks(ofDay ? DateLabels{labels.each, {}} : labels);
     for (double k = std::ceil(range.first / step - 1e-9); k * step <= range.second && !ticks.full(); k += 1.0) {
         ticks.add(timeAt(k * step), k * step);
     }

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPicture>
 
 #include <algorithm>
@@ -24,6 +25,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     renderer.setStyle(style);
     renderer.setSpec(style.print ? plotOnPaper(spec, style.theme) : spec);
     renderer.layOutIn(size);
+    plot.setPlottingHint(QCP::phFastPolylines, painter.paintEngine()->type() == QPaintEngine::Raster);
     // QCustomPlot wants a painter of its own; what it draws is recorded and played back
     QPicture picture;
     QCPPainter recorder;

@@ -70,6 +70,32 @@ public:
         mScatterStyle = scatter;
     }
 
+protected:
+    /// Of pixels on paper a long line is stroked piece by piece: as one path it takes minutes where it crosses itself.
+    void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const override {
+        if (!mParentPlot->plottingHints().testFlag(QCP::phFastPolylines) ||
+            !painter->modes().testFlag(QCPPainter::pmVectorized)) {
+            QCPGraph::drawLinePlot(painter, lines);
+            return;
+        }
+        constexpr qsizetype kPiece = 8;
+        QPen pen = painter->pen();
+        const bool dashed = pen.style() != Qt::SolidLine;
+        double length = 0.0;
+        for (qsizetype begin = 0; begin + 1 < lines.size(); begin += kPiece) {
+            const QVector<QPointF> piece = lines.mid(begin, kPiece + 1);
+            if (dashed) {
+                pen.setDashOffset(length / std::max(pen.widthF(), 1e-6));
+                painter->setPen(pen);
+            }
+            QCPGraph::drawLinePlot(painter, piece);
+            for (qsizetype k = 1; k < piece.size(); ++k) {
+                const double part = QLineF(piece[k - 1], piece[k]).length();
+                length += std::isfinite(part) ? part : 0.0;
+            }
+        }
+    }
+
 private:
     void drawHalo(QCPPainter& painter, const QPen& wide) {
         QVector<QPointF> line;

@@ -241,6 +241,15 @@ bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& r
     return true;
 }
 
+/// Whether each of these dates is the first day of a month.
+bool beginMonths(const std::vector<std::string>& levels, DateOrder order) {
+    using namespace std::chrono;
+    return std::ranges::all_of(levels, [order](const std::string& level) {
+        const double day = std::floor(secondsOf(level, order).value_or(0.0) / kDay);
+        return year_month_day(sys_days(days(static_cast<int>(day)))).day() == std::chrono::day(1);
+    });
+}
+
 /// "2024年1月"
 std::optional<double> chineseMonth(std::string_view text) {
     constexpr std::string_view yearMark = "年";
@@ -343,6 +352,10 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
         return year ? dayOf(*year, 1, 1) : std::nullopt;
     }
     Scanner scanner(text);
+    if (order == DateOrder::clock) {
+        const auto time = writtenTimeOf(scanner);
+        return scanner.atEnd() ? time : std::nullopt;
+    }
     auto day = writtenDateOf(scanner, order);
     if (!day) {
         scanner = Scanner(text);
@@ -353,6 +366,34 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
     }
     const auto time = scanner.take(" T") != 0 ? writtenTimeOf(scanner) : std::nullopt;
     return time && scanner.atEnd() ? std::optional(*day + *time) : std::nullopt;
+}
+
+bool goesByClock(const Column& column) {
+    const TextValues& texts = column.texts();
+    std::vector<double> times;
+    bool full = true;  // "7:05" may be minutes and seconds
+    for (const std::string& level : texts.levels) {
+        const auto time = secondsOf(level, DateOrder::clock);
+        if (!time && level != "Average:") {
+            return false;
+        }
+        full = full && (isTimeOfDay(level) || !time);
+        times.push_back(time.value_or(2 * kDay));
+    }
+    std::size_t rows = 0;
+    std::size_t falls = 0;
+    double before = 0.0;
+    for (const std::int32_t code : texts.codes) {
+        if (code >= 0) {
+            const double now = times[static_cast<std::size_t>(code)];
+            ++rows;
+            falls += now < before ? 1 : 0;
+            before = now;
+        }
+    }
+    const bool past = falls > 0 && rows == times.size();  // midnight
+    const bool named = full && (nameHas(NameSense::datePart, column.name) || nameHas(NameSense::time, column.name));
+    return times.size() > 1 && !past && (named || 10 * falls <= rows);
 }
 
 std::optional<DateOrder> dateOrderOf(const Column& column) {
@@ -371,13 +412,18 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
             return order;
         }
     }
+    if (areWritten(levels, DateOrder::clock, dayRises)) {
+        return goesByClock(column) ? std::optional(DateOrder::clock) : std::nullopt;
+    }
     if (!namesTime(column.name) && std::any_of(levels.begin(), levels.end(), hasShortYear)) {
         return std::nullopt;
     }
     const bool dayFirst = areWritten(levels, DateOrder::dayFirst, dayRises);
     const bool monthFirst = areWritten(levels, DateOrder::monthFirst, monthRises);
     if (dayFirst && monthFirst && dayRises == monthRises) {
-        return std::nullopt;
+        return beginMonths(levels, DateOrder::dayFirst)     ? std::optional(DateOrder::dayFirst)
+               : beginMonths(levels, DateOrder::monthFirst) ? std::optional(DateOrder::monthFirst)
+                                                            : std::nullopt;
     }
     return dayFirst && (!monthFirst || dayRises) ? std::optional(DateOrder::dayFirst)
            : monthFirst                          ? std::optional(DateOrder::monthFirst)

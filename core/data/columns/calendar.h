@@ -23,15 +23,15 @@ inline constexpr std::array<std::string_view, 12> monthNames{"january",   "febru
                                                              "september", "october",  "november", "december"};
 
 /// How dates are written: 2024-01-31; 31/01/2024, 31.01.2024 or 31 Jan 2024; 01/31/2024 or Jan 31, 2024; the month or
-/// the quarter alone; years that begin in one year and end in the next.
-enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
+/// the quarter alone; years that begin in one year and end in the next; the time of the day alone.
+enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair, clock };
 /// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", "2024年1月", or of a quarter, "2024
 /// Q1", "Q1/2024". nullopt for anything else.
 [[nodiscard]] std::optional<double> periodStart(std::string_view text);
 /// The year that such a one begins in: 2009 of "2009-10", "2009/10" and "2009/2010". nullopt for anything else.
 [[nodiscard]] std::optional<int> pairedYear(std::string_view text);
 /// The same of a text that is written so, a pair of years as the first second of its first one, with "7:05", "07:05:30"
-/// or "7:05 PM" behind a date that is not ISO 8601.
+/// or "7:05 PM" behind a date that is not ISO 8601. A time of the day is one of 1970-01-01.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text, DateOrder order);
 
 /// The same back, with as much as it takes: "2024-01-31" at midnight, else "2024-01-31T12:00:00Z", with up to six
@@ -40,8 +40,12 @@ enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
 
 /// How each text of a column is a date or a time; nullopt where one is none. Where all may have the day first or the
 /// month, that by which they follow each other counts, and neither where that leaves a doubt. Looks at every level
-/// once. Years of two digits are some where the column's name speaks of a time.
+/// once; where all may begin a month they do. Years of two digits are some where the column's name speaks of a time.
 [[nodiscard]] std::optional<DateOrder> dateOrderOf(const Column& column);
+
+/// Whether times of the day go on from row to row, which durations do not: one row of ten may begin anew, any where the
+/// name speaks of a time. "Average:", with which sysstat's programs end, may be among them.
+[[nodiscard]] bool goesByClock(const Column& column);
 
 /// "start_epoch", "ts_ms", "timestamp", "end time".
 [[nodiscard]] bool speaksOfTime(std::string name);

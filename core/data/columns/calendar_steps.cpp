@@ -161,10 +161,23 @@ std::optional<MonthSteps> monthStepsOf(const std::vector<double>& seconds) {
     return sameDay || atEnd ? std::optional(MonthSteps{seconds.back(), step, atEnd}) : std::nullopt;
 }
 
+namespace {
+
+/// "09:10" like "09:05", "09:10:00" like "09:05:00".
+std::string clockLike(std::string_view example, double seconds) {
+    const auto whole = static_cast<int>(seconds);
+    const bool withSeconds = std::ranges::count(example, ':') > 1;
+    return base::padded(whole / 3600, 2) + ':' + base::padded(whole / 60 % 60, 2) +
+           (withSeconds ? ':' + base::padded(whole % 60, 2) : std::string());
+}
+
+}  // namespace
+
 std::string writtenLike(std::string_view example, DateOrder order, double seconds) {
     const CivilTime time = civilTime(seconds);
     const std::string text = order == DateOrder::yearPair ? pairLike(example, time)
                              : order == DateOrder::period ? periodLike(example, time)
+                             : order == DateOrder::clock  ? clockLike(example, seconds)
                              : order == DateOrder::iso    ? std::string()
                                                           : dateLike(example, order, time);
     return !text.empty() && secondsOf(text, order) == std::optional(seconds) ? text : isoText(seconds);

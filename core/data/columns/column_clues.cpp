@@ -150,8 +150,18 @@ bool namesMeasurement(const std::string& columnName) {
 }
 
 bool namesSideResult(const std::string& columnName) {
-    return nameHas(NameSense::side, columnName) || nameHas(NameSense::spread, columnName) ||
+    const std::vector<std::string> words = wordsOf(unbracketed(columnName));
+    const bool totalOfIts = words.size() > 1 && words.front() == "total" && unitInName(columnName).empty() &&
+                            std::none_of(words.begin() + 1, words.end(), [](const std::string& word) {
+                                return wordHas(NameSense::duration, word) || wordHas(NameSense::operationUnit, word) ||
+                                       wordHas(NameSense::moved, word);
+                            });  // "total_deaths" is the number itself
+    return (nameHas(NameSense::side, columnName) && !totalOfIts) || nameHas(NameSense::spread, columnName) ||
            nameHas(NameSense::count, columnName) || nameHas(NameSense::size, columnName);
+}
+
+std::string lastWordOf(const std::string& columnName) {
+    return wordsOf(columnName).back();
 }
 
 bool hasNoName(const std::string& columnName) {

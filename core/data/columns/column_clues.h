@@ -43,6 +43,8 @@ namespace greyscope::data {
 /// A measurement that is seldom what a table is about: how long the run took, how much or how often it did something,
 /// totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
+/// In small letters: "yr" of "oscar_yr".
+[[nodiscard]] std::string lastWordOf(const std::string& columnName);
 /// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);
 /// What follows the name of a metric in those of the columns that tell what its means are of.

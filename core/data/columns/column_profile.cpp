@@ -163,22 +163,10 @@ void lookAtTexts(Profile& profile) {
     profile.increasing = false;
     profile.neverFalls = false;
     profile.sizes = areQuantities(*profile.column);
-    const auto isClock = [](const std::string& level) {
-        return isTimeOfDay(level) || level == "Average:";  // what sysstat's programs end with
-    };
-    // A time of the day goes on from row to row; how long something took does not, and looks alike.
-    std::size_t falls = 0;
-    std::string_view before;
-    const bool clocks = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
-    for (std::size_t row = 0; clocks && row < texts.codes.size(); ++row) {
-        const std::string_view now =
-            texts.codes[row] < 0 ? before : texts.levels[static_cast<std::size_t>(texts.codes[row])];
-        falls += now < before ? 1 : 0;
-        before = now;
-    }
-    const bool clock = clocks && (nameHas(NameSense::datePart, profile.column->name) ||
-                                  nameHas(NameSense::time, profile.column->name) || 10 * falls <= texts.codes.size());
-    profile.times = clock || dateOrderOf(*profile.column).has_value() || areEpochs(*profile.column);
+    const auto isClock = [](const std::string& level) { return isTimeOfDay(level) || level == "Average:"; };
+    const bool clocks = std::ranges::all_of(texts.levels, isClock);
+    profile.times =
+        (clocks && goesByClock(*profile.column)) || dateOrderOf(*profile.column) || areEpochs(*profile.column);
 }
 
 /// The levels that are told of a column: of numbers the lowest ones.

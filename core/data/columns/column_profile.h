@@ -52,6 +52,8 @@ struct Profile {
     [[nodiscard]] bool isNearlyConstant() const { return 5 * most > 4 * present && present > 1; }
     /// Most rows have a level of their own, or share it with one other row.
     [[nodiscard]] bool isMostlyDifferent() const { return 2 * distinct > present; }
+    /// A few whole numbers in hundreds of rows: states, which nobody measured.
+    [[nodiscard]] bool isState() const { return isNumeric() && whole && distinct <= 12 && 50 * distinct <= present; }
     /// 0 and 1 alone, and both of them.
     [[nodiscard]] bool isZeroOrOne() const;
 };

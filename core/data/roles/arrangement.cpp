@@ -91,10 +91,14 @@ void leaveToAxis(RoleBoard& board, const Profile& axis, const Profiles& settings
     const bool dated = board.is(axis, RoleClue::time) || board.is(axis, RoleClue::datePart);
     for (const Profile* setting : without(settings, &axis)) {
         if (board.has(*setting, Role::factor)) {
+            const std::string& name = setting->column->name;
+            const bool says = setting->distinct == axis.distinct && 2 * axis.distinct <= axis.present &&
+                              board.determines(axis, *setting);
+            const bool never = says || setting->isState() || nameHas(NameSense::ordinal, name);
             const bool varies = dated && setting->isNumeric() && setting->distinct > 2 &&
-                                !board.is(*setting, RoleClue::datePart) && !namesSetting(setting->column->name);
-            varies || looksMeasured(*setting) ? board.give(*setting, Role::metric, RoleClue::unplanned)
-                                              : describe(board, *setting, axis);
+                                !board.is(*setting, RoleClue::datePart) && !namesSetting(name);
+            (varies || looksMeasured(*setting)) && !never ? board.give(*setting, Role::metric, RoleClue::unplanned)
+                                                          : describe(board, *setting, axis);
         }
     }
 }
@@ -222,6 +226,14 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
             std::erase(keys, key);
         }
     }
+    for (const Profile* p : board.of(RoleClue::follows)) {  // what one of those said more coarsely
+        const auto leader = board.dataset().find(board.reasonOf(*p).other);
+        if (keys.empty() && leader && board.is(board.profiles()[*leader], RoleClue::variesWithin) && !p->isOrdered() &&
+            !happens(*p)) {
+            board.give(*p, Role::key, RoleClue::labels);
+            keys = {p};
+        }
+    }
 }
 
 /// A number that rises in the rows of each case and begins anew with the next: the cases were looked at along it. One
@@ -315,9 +327,42 @@ bool areTooMany(const RoleBoard& board) {
     return uneven.size() >= kFewest && board.rowCount() >> std::min(uneven.size(), kMost) == 0;
 }
 
+/// Labels and settings that come up equally often, in each combination of theirs, were chosen: what comes up unevenly
+/// beside them came of it.
+void leaveToBalanced(RoleBoard& board) {
+    const Profiles settings = only(board.settings(), [&](const Profile& p) { return board.isGuessed(p); });
+    const Profiles balanced = only(settings, [](const Profile& p) { return p.isBalanced(); });
+    const Profiles chosen = joined(board.of(Role::key), balanced);
+    const std::size_t grid = std::accumulate(chosen.begin(), chosen.end(), std::size_t{1},
+                                             [](std::size_t cells, const Profile* p) { return cells * p->distinct; });
+    if (balanced.empty() || balanced.size() == settings.size() || grid > board.rowCount() || board.cancelled()) {
+        return;
+    }
+    const std::vector<std::size_t> rows = board.cellsOf(chosen).sizes();
+    if (rows.size() == grid && std::ranges::all_of(rows, [&](std::size_t size) { return size == rows.front(); })) {
+        for (const Profile* p : only(settings, [](const Profile& p) {
+                 return p.isNumeric() && !p.isBalanced() && p.distinct > 2 && !namesSetting(p.column->name);
+             })) {
+            board.give(*p, Role::metric, RoleClue::scattered);
+        }
+    }
+}
+
 /// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
 void leaveUnplanned(RoleBoard& board) {
     leaveToFiner(board);
+    leaveToBalanced(board);
+    const Profiles open = board.settings();
+    const auto isChance = [&](const Profile* p) {
+        const bool uneven = looksMeasured(*p) || (board.isNumbersAlone() && !p->isEven() && p->distinct > 2 &&
+                                                  !namesSetting(p->column->name));
+        return board.isGuessed(*p) && uneven && !p->neverFalls && !nameHas(NameSense::place, p->column->name);
+    };
+    if (board.of(Role::key).empty() && open.size() > 1 && std::ranges::all_of(open, isChance)) {  // nothing was set
+        for (const Profile* p : open) {
+            board.give(*p, Role::metric, RoleClue::scattered);
+        }
+    }
     // Two digits of a latency in rows that the other settings tell apart already; a power or a count of dozens of
     // levels in groups. Without keys the settings of a few levels would be held instead, at one row of many.
     constexpr std::size_t kDozens = 24;
@@ -386,27 +431,37 @@ Profiles settingsByWorth(const RoleBoard& board) {
     return settings;
 }
 
-/// Short signs without a small letter: "07", "TX", "ITF6".
+/// Short signs: "07", "TX", "ITF6".
 bool areCodes(const Profile& names) {
     constexpr std::size_t kLongest = 4;
     const auto& levels = names.column->texts().levels;
     return std::ranges::all_of(levels, [](const std::string& level) {
-        return level.size() <= kLongest &&
-               std::ranges::none_of(level, [](unsigned char c) { return (c >= 'a' && c <= 'z') || c >= 0x80; });
+        return level.size() <= kLongest && std::ranges::none_of(level, [](unsigned char c) { return c >= 0x80; });
     });
+}
+
+/// Texts of a few dozen levels.
+Profiles labels(const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    constexpr std::size_t kMost = 40;
+    return only(board.of(Role::key),
+                [&](const Profile& p) { return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost; });
 }
 
 /// A text that names every row, or nearly so: what is told of each runs along the names, words before codes. Paths and
 /// codes only where nothing was set, as commands and files in the first column.
 Profiles namesOfRows(const RoleBoard& board) {
+    constexpr std::size_t kMostRead = 300;  // beyond them labels are read, where there are some
     const bool codes = board.settings().empty();
+    const bool labelled = !labels(board).empty();
     Profiles names;
     for (const Profile& p : board.profiles()) {
         const bool fits = board.is(p, RoleClue::freeText) || board.is(p, RoleClue::namesRow) ||
                           (codes && p.isAxisLike() &&
                            (board.is(p, RoleClue::identifier) ||
                             (board.is(p, RoleClue::namesOrigin) && p.place == 0 && !p.isNumeric())));
-        if (fits && 10 * p.distinct >= 9 * p.rows && p.rows > 1 && !p.isOrdered() && !board.isStated()) {
+        if (fits && (!labelled || p.distinct <= kMostRead) && 10 * p.distinct >= 9 * p.rows && p.rows > 1 &&
+            !p.isOrdered() && !board.isStated()) {
             names.push_back(&p);
         }
     }
@@ -421,7 +476,8 @@ Profiles textsOfEach(const RoleBoard& board) {
                ? Profiles()
                : only(board.of(RoleClue::freeText), [&](const Profile& p) {
                      return p.isComplete() && p.distinct > 2 && p.distinct < p.rows &&
-                            tellRows(board, joined(keys, {&p}));
+                            tellRows(board, joined(keys, {&p})) &&
+                            2 * p.rows >= p.distinct * board.cellsOf(keys).count;  // most series have most of them
                  });
 }
 
@@ -452,14 +508,6 @@ Profiles rowCounts(const RoleBoard& board) {
     return board.of(RoleClue::countsRows);
 }
 
-/// Texts of a few dozen levels.
-Profiles labels(const RoleBoard& board) {
-    constexpr std::size_t kFewest = 3;
-    constexpr std::size_t kMost = 40;
-    return only(board.of(Role::key),
-                [&](const Profile& p) { return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost; });
-}
-
 /// Whether the levels follow each other in the same order again and again.
 bool takesTurns(const Profile& key) {
     for (std::size_t row = key.distinct; row < key.levels.size(); ++row) {
@@ -473,9 +521,9 @@ bool takesTurns(const Profile& key) {
 /// Groups with several values of each, in any order, which are not cases looked at one after the other: nothing says
 /// that the first of one group belongs to the first of the next.
 bool areGroups(const Profile& key) {
-    constexpr std::size_t kFewest = 3;
-    return !key.isNumeric() && key.isNearlyComplete() && key.distinct >= kFewest && 2 * key.alone < key.distinct &&
-           !takesTurns(key) && !namesCases(*key.column);
+    const bool several = key.distinct > 2 || (key.distinct == 2 && key.fewest < key.most);  // two alike may be pairs
+    return !key.isNumeric() && key.isNearlyComplete() && several && 2 * key.alone < key.distinct && !takesTurns(key) &&
+           !namesCases(*key.column);
 }
 
 /// The key with most levels, or numbers that say the same. Of a program's own table one series along its operations is
@@ -509,9 +557,22 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
+/// What was not planned is not held where a handful of rows agree in all of it. A design has fewer rows.
+void averageUndesigned(RoleBoard& board, const Profile& axis) {
+    constexpr std::size_t kHandful = 10;
+    constexpr std::size_t kLargestDesign = 100;
+    const Profiles others = without(board.settings(), &axis);
+    const Grid grid(board, board.settings());
+    const std::size_t held = board.cellsOf(others).count;
+    if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
+        held * kHandful > board.rowCount()) {
+        leaveToAxis(board, axis, board.settings());
+    }
+}
+
 /// The first that is good, else the first that is weak.
 constexpr std::array kWays{
-    Way{settingsByWorth, qualityOfGrid, [](RoleBoard&, const Profile&) {}},
+    Way{settingsByWorth, qualityOfGrid, averageUndesigned},
     Way{[](const RoleBoard& board) { return board.of(Role::repetition); },
         [](const RoleBoard& board, const Profile& p) {  // a handful of repeats of many things are averaged
             const Profiles keys = board.of(Role::key);

@@ -398,11 +398,12 @@ bool isBetter(const ReadingAccount& one, const ReadingAccount& other) {
 }
 
 bool Readings::isUnsure(ReadingPart part) const {
+    const auto drawn = [](const ReadingAccount& account) { return account.used - account.held; };
     return std::any_of(alternatives.begin(), alternatives.end(), [&](const Alternative& each) {
         const ReadingAccount& account = each.reading.account;
         const bool alike = part != ReadingPart::metric ||
                            (each.reason.clue == RoleClue::hardlyRepeats || each.reason.clue == RoleClue::lastNumber);
-        return each.part == part && alike && account.used >= best.account.used &&
+        return each.part == part && alike && 2 * drawn(account) >= drawn(best.account) &&
                account.averaged <= best.account.averaged && worth(account) >= worth(best.account);
     });
 }

@@ -70,7 +70,7 @@ struct Readings {
     std::vector<RoleReason> reasons;        ///< one a column of the dataset
     std::vector<Alternative> alternatives;  ///< part by part, at most three of each, the better first
 
-    /// Another reading of the part is as good by what it leaves out, averages and draws.
+    /// Another reading of the part is as good by what it leaves out and averages, and draws at least half of the rows.
     [[nodiscard]] bool isUnsure(ReadingPart part) const;
     /// 1 is the best, 2 the first alternative, and so on; null beyond the last one.
     [[nodiscard]] const Reading* number(std::size_t n) const;

@@ -62,7 +62,9 @@ const Profile* RoleBoard::time() const {
     const Profile* time = nullptr;
     for (const Profile* p : of(RoleClue::time)) {
         const bool fits = p->isNearlyComplete();
-        const bool dated = time != nullptr && p->distinct == time->distinct && !dateOrderOf(*time->column) &&
+        const auto order = time == nullptr ? std::nullopt : dateOrderOf(*time->column);
+        const bool dated = time != nullptr && p->distinct == time->distinct &&
+                           order.value_or(DateOrder::clock) == DateOrder::clock &&
                            dateOrderOf(*p->column);  // a date with its time beside the time alone
         time = fits && (time == nullptr || p->distinct > time->distinct || dated) ? p : time;
     }

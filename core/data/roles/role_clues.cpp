@@ -6,6 +6,7 @@
 #include <limits>
 #include <string_view>
 
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/column_clues.h"
@@ -121,26 +122,56 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
            (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes && areMostly(p, hasDigit)));
 }
 
+/// Whole numbers of four digits under a name whose last word is year: "water_year".
+bool areYears(const Profile& p) {
+    constexpr double kFirst = 1500.0;
+    constexpr double kLast = 2100.0;
+    const std::string last = lastWordOf(nameOf(p));
+    return p.isNumeric() && p.whole && p.distinct > 1 && (last.ends_with("year") || last == "yr") &&
+           std::ranges::all_of(p.column->numbers(),
+                               [](double n) { return std::isnan(n) || (n >= kFirst && n <= kLast); });
+}
+
+/// Rows follow each other in it, all of them or those of each label.
+bool goesOn(const Profile& p, const RoleBoard& board) {
+    return p.increasing ||
+           otherWhere(board, p, [&](const Profile& o) {
+               return isText(o) && o.isComplete() && 2 * o.distinct <= o.present && p.isComplete() && goesOnIn(o, p);
+           }) != nullptr;
+}
+
 /// Year, month, hour: whole numbers that come back equally often or rise. "Time" may as well be how long something
 /// took, unless it comes back.
-Fit isDatePart(const Profile& p, const RoleBoard& /*board*/) {
+Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
-    const bool year = base::lowered(nameOf(p)) != "time" && (p.increasing || !p.isMostlyDifferent());
-    return namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
-           (evenly || year);
+    const bool year = base::lowered(nameOf(p)) != "time" && (p.neverFalls || !p.isMostlyDifferent());
+    return (namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
+            (evenly || year)) ||
+           (areYears(p) && goesOn(p, board));
 }
 
 bool isPath(const std::string& text) {
     return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/");
 }
 
-/// "record_year" beside a date: when something else was.
-Fit tellsYear(const Profile& p, const RoleBoard& /*board*/) {
-    constexpr double kFirst = 1500.0;
-    constexpr double kLast = 2100.0;
-    return p.isNumeric() && p.whole && p.distinct > 1 && base::lowered(nameOf(p)).ends_with("year") &&
-           std::ranges::all_of(p.column->numbers(),
-                               [](double n) { return std::isnan(n) || (n >= kFirst && n <= kLast); });
+/// "9af8f89f"
+bool isHash(const std::string& text) {
+    constexpr std::size_t kShortest = 7;
+    return text.size() >= kShortest && text.find_first_not_of("0123456789abcdef") == std::string::npos &&
+           hasDigit(text) && text.find_first_of("abcdef") != std::string::npos;
+}
+
+/// "record_year" beside a date, "birth_y", "birth_mo" and "birth_d": when something else was.
+Fit tellsDate(const Profile& p, const RoleBoard& board) {
+    constexpr std::array<std::string_view, 10> parts{"y", "yr", "year", "m", "mo", "mon", "month", "d", "day", "dd"};
+    const auto stemOf = [&](const Profile& o) {
+        const std::string last = lastWordOf(nameOf(o));
+        const bool isPart = o.isNumeric() && o.whole && last.size() < nameOf(o).size() && base::contains(parts, last);
+        return isPart ? nameOf(o).substr(0, nameOf(o).size() - last.size()) : std::string();
+    };
+    const std::string stem = stemOf(p);
+    const auto same = std::ranges::count_if(board.profiles(), [&](const Profile& o) { return stemOf(o) == stem; });
+    return areYears(p) || (!stem.empty() && same > 1);
 }
 
 /// Numbers or hashes by which jobs and rows are called, users and paths. An id whose levels mostly have a row alone is
@@ -152,7 +183,8 @@ Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const bool mostlyAlone = 2 * p.alone > p.distinct && p.rows > 2;
     const bool numbered = nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !p.isEven());
-    const bool text = !p.isNumeric() && !p.sizes && (nameHas(NameSense::person, name) || areMostly(p, isPath));
+    const bool text = !p.isNumeric() && !p.sizes &&
+                      (nameHas(NameSense::person, name) || areMostly(p, isPath) || areMostly(p, isHash));
     return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered
                          : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));
 }
@@ -212,8 +244,13 @@ bool unitSaysMeasured(const Profile& p) {
     return !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
 }
 
+/// "time" of whole numbers may be a time of the day; with decimals it is how long something took.
+bool mayBeDatePart(const Profile& p) {
+    return namesDatePart(nameOf(p)) && (p.whole || !nameHas(NameSense::duration, nameOf(p)));
+}
+
 bool nameSaysMeasured(const Profile& p) {
-    return !namesDatePart(nameOf(p)) && namesMeasurement(nameOf(p));
+    return !mayBeDatePart(p) && namesMeasurement(nameOf(p));
 }
 
 Fit hasUnit(const Profile& p, const RoleBoard& /*board*/) {
@@ -262,10 +299,29 @@ bool isStatistic(const Profile& p, const RoleBoard& board) {
            (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);
 }
 
+/// The columns of numbers with the same word before their number: "x1", "x2".
+Profiles alike(const Profile& p, const RoleBoard& board) {
+    Profiles found;
+    for (const Profile& o : board.profiles()) {
+        if ((board.isOpen(o) || board.is(o, RoleClue::scattered)) && o.isNumeric() &&
+            numberedStem(nameOf(o)) == numberedStem(nameOf(p))) {
+            found.push_back(&o);
+        }
+    }
+    return found;
+}
+
+/// One of several columns that are numbered alike: what one of them is, all are.
+bool isOneOfMany(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    return !numberedStem(nameOf(p)).empty() && !hasNoName(nameOf(p)) && alike(p, board).size() >= kFewest;
+}
+
 bool onlyRises(const Profile& p, const RoleBoard& board) {
     const bool ranked = isStatistic(p, board) || nameHas(NameSense::rate, nameOf(p)) ||
                         nameHas(NameSense::latency, nameOf(p)) || nameHas(NameSense::quantity, nameOf(p));
-    return p.isNumeric() && p.increasing && p.distinct > 1 && !isRate(p) && !ranked && !risesByChance(p, board);
+    return p.isNumeric() && p.increasing && p.distinct > 1 && !isRate(p) && !ranked && !risesByChance(p, board) &&
+           !isOneOfMany(p, board);
 }
 
 /// The first number that only rises is what the others were measured along.
@@ -306,18 +362,6 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
            std::none_of(open.begin(), open.end(), isOther) && std::count_if(open.begin(), open.end(), sorted) == 1;
 }
 
-/// The columns of numbers with the same word before their number: "x1", "x2".
-Profiles alike(const Profile& p, const RoleBoard& board) {
-    Profiles found;
-    for (const Profile& o : board.profiles()) {
-        if ((board.isOpen(o) || board.is(o, RoleClue::scattered)) && o.isNumeric() &&
-            numberedStem(nameOf(o)) == numberedStem(nameOf(p))) {
-            found.push_back(&o);
-        }
-    }
-    return found;
-}
-
 /// The first column of a table without a heading, where it never falls and hardly repeats: a time, a size, a year that
 /// the others were measured along.
 bool leadsWithoutName(const Profile& p) {
@@ -353,7 +397,8 @@ Fit isConstant(const Profile& p, const RoleBoard& board) {
 /// Numbers under the name of cases, or whole ones that say more than a text beside them.
 Fit numbersCases(const Profile& p, const RoleBoard& board) {
     const bool outcome = p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p));
-    if (!p.isNumeric() || p.isAxisLike() || outcome || (looksMeasured(p) && !p.whole)) {
+    const bool fraction = !p.whole && !wordHas(NameSense::cases, lastWordOf(nameOf(p)));  // "case" may be 1.2
+    if (!p.isNumeric() || p.isAxisLike() || outcome || fraction || (looksMeasured(p) && !p.whole)) {
         return false;
     }
     return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
@@ -378,7 +423,7 @@ constexpr std::array kRows{
     ClueRow{RoleClue::runsAlong, Role::factor, isFirstColumn},
     ClueRow{RoleClue::runsAlong, Role::factor, isSorted},
     ClueRow{RoleClue::identifier, Role::description, isIdentifier},
-    ClueRow{RoleClue::namesOrigin, Role::description, tellsYear},
+    ClueRow{RoleClue::namesOrigin, Role::description, tellsDate},
     ClueRow{RoleClue::namesOrigin, Role::description, isOrigin},
     ClueRow{RoleClue::runsAlong, Role::factor, isFirstToRise},
     ClueRow{RoleClue::unitOfMeasurement, Role::metric, hasUnit},
@@ -464,7 +509,7 @@ bool areKeys(const RoleBoard& board) {
 constexpr std::array kPairRows{
     ClueRow{RoleClue::mostlyMissing, Role::description,
             [](const Profile& p, const RoleBoard& board) -> Fit {
-                return !board.isStated() && isSettingOf(board, p) && !p.isNearlyComplete();
+                return !board.isStated() && isSettingOf(board, p) && !p.isNearlyComplete() && !looksMeasured(p);
             }},
     ClueRow{RoleClue::numbersCombinations, Role::description, numbersCombinations},
     ClueRow{RoleClue::follows, Role::description, followsKey},
@@ -541,20 +586,22 @@ int metricRank(const Profile& p) {
     const std::string& name = nameOf(p);
     const std::string unit = unitOf(p);
     const bool time = unit.starts_with("s") || unit.ends_with("s") || unit == "min" || unit == "h";
-    constexpr int kIncomplete = 100;
     constexpr std::size_t kFewLevels = 30;
-    const bool few = p.distinct <= kFewLevels && 10 * p.distinct <= p.present;  // a measurement has more
-    const int rank = namesDatePart(name) || nameHas(NameSense::place, name) || nameHas(NameSense::spread, name) || few
-                         ? 8
-                     : namesSideResult(name) && !isRate(p)                 ? 7
-                     : isRate(p) || nameHas(NameSense::rate, name)         ? 1
-                     : nameHas(NameSense::latency, name)                   ? 2
-                     : unit.ends_with("/op") || (time && !unit.empty())    ? 3
-                     : nameHas(NameSense::duration, name)                  ? 3
-                     : isSize(unit)                                        ? 6
-                     : nameHas(NameSense::quantity, name) || !unit.empty() ? 4
-                                                                           : 5;
-    return rank + (p.isNearlyComplete() ? 0 : kIncomplete);
+    const bool few = p.distinct <= kFewLevels && 10 * p.distinct <= p.present && !nameHas(NameSense::quantity, name);
+    const bool part = time && (name.starts_with("user") || name.starts_with("sys"));  // of what the run took
+    const bool beside = mayBeDatePart(p) || nameHas(NameSense::place, name) || nameHas(NameSense::spread, name);
+    const int rank = beside || few || part                                                        ? 8
+                     : namesSideResult(name) && !isRate(p)                                        ? 7
+                     : isRate(p) || nameHas(NameSense::rate, name)                                ? 1
+                     : nameHas(NameSense::latency, name)                                          ? 2
+                     : unit.ends_with("/op") || (time && !unit.empty())                           ? 3
+                     : nameHas(NameSense::duration, name)                                         ? 3
+                     : isSize(unit)                                                               ? 6
+                     : nameHas(NameSense::quantity, name) || !unit.empty() || name.ends_with('%') ? 4
+                                                                                                  : 5;
+    const bool onlyUnit = nameWithoutUnit(name) == name && !unitNamed(name).empty();  // "sec" says less than "time"
+    const std::size_t missing = p.isNearlyComplete() ? 0 : 100 + 100 * (p.rows - p.present) / p.rows;
+    return 2 * rank + (onlyUnit ? 1 : 0) + static_cast<int>(missing);
 }
 
 }  // namespace greyscope::data

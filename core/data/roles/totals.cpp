@@ -94,17 +94,16 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
         }
         Filter filter{column.name, {}, Test::isNot};
         const TextValues& texts = column.texts();
-        std::vector<char> there(texts.levels.size());  // a level may have lost its rows
+        std::vector<std::size_t> there(texts.levels.size());  // a level may have lost its rows
         for (const std::int32_t code : texts.codes) {
-            if (code >= 0) {
-                there[static_cast<std::size_t>(code)] = 1;
-            }
+            there[static_cast<std::size_t>(std::max(code, 0))] += code >= 0 ? 1 : 0;
         }
         if (std::any_of(texts.levels.begin(), texts.levels.end(),
                         [](const std::string& level) { return isOneOf(kStatistics, wordOf(level)); })) {
             continue;
         }
-        const auto levels = static_cast<std::size_t>(std::count(there.begin(), there.end(), 1));
+        const auto levels = std::ranges::count_if(there, [](std::size_t rows) { return rows > 0; });
+        std::size_t totals = 0;  // of several others each: fewer than these
         for (std::size_t level = 0; level < there.size(); ++level) {
             if (there[level] == 0) {
                 continue;
@@ -113,9 +112,10 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
             if (isOneOf(kTotals, text) ||
                 (isOneOf(kPerhaps, text) && addUp(dataset, texts.codes, static_cast<std::int32_t>(level)))) {
                 filter.values.push_back(texts.levels[level]);
+                totals += there[level];
             }
         }
-        if (!filter.values.empty() && levels >= filter.values.size() + 2) {
+        if (!filter.values.empty() && levels >= std::ssize(filter.values) + 2 && 2 * totals <= texts.codes.size()) {
             const OnlyNumbers only = onlyNumbers(dataset, texts, filter.values);
             filter.test = only.ofTotals > only.ofOthers ? Test::is : Test::isNot;
             const bool allStay = only.ofTotals > 0 && filter.test == Test::isNot;

@@ -39,8 +39,8 @@ class AxisBeyond {
 public:
     explicit AxisBeyond(const data::SeriesTable& table) : m_table(table), m_axis(table.axisNumbers()) {
         using data::DateOrder;
-        for (const DateOrder order :
-             {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period, DateOrder::yearPair}) {
+        for (const DateOrder order : {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period,
+                                      DateOrder::yearPair, DateOrder::clock}) {
             if (table.secondsPerUnit && !m_order && data::secondsOf(table.pointLabel(0), order)) {
                 m_order = order;
             }

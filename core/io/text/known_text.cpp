@@ -44,6 +44,7 @@ constexpr std::array marks{
     Mark{"sysbench", "sysbench 1.", "(using "},
     Mark{"YCSB", "[OVERALL], ", ""},
     Mark{"pgbench", "transaction type:", ""},
+    Mark{"rados", "sec Cur ops", "avg MB/s"},
     Mark{"nccl-tests", "# ", "algbw   busbw"},
     Mark{"JMH", "Benchmark ", " Mode  "},
     Mark{"darshan-parser", "# darshan log version:", ""},

@@ -91,7 +91,9 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     const QString name = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? axisName(table)
                              : withComma(axisName(table), visibleText(table.axisUnits.front()));
-    axis.label = axis.time                    ? Words::tr("%1 (UTC)").arg(axisName(table))
+    constexpr double kDay = 86400.0;
+    const bool ofDay = !places.empty() && places.front() >= 0.0 && places.back() < kDay;  // times of the day
+    axis.label = axis.time && !ofDay          ? Words::tr("%1 (UTC)").arg(axisName(table))
                  : axis.scale == Scale::log2  ? Words::tr("%1 (log2)").arg(name)
                  : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
                                               : name;
