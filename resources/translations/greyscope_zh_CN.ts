@@ -12533,6 +12533,14 @@ ours %3</source>
         <source>G&amp;uide</source>
         <translation>指南(&amp;U)</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
