@@ -12541,6 +12541,10 @@ ours %3</source>
         <source>no</source>
         <translation>否</translation>
     </message>
+    <message>
+        <source>Mean change of each group</source>
+        <translation>各组的平均变化</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
