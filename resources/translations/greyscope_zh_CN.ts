@@ -2212,24 +2212,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>末值的 %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <translation>%1；%2</translation>
-    </message>
-    <message>
         <source>Fit over k = 2…%1. %2</source>
         <translation>在 k = 2…%1 上拟合。%2</translation>
-    </message>
-    <message>
-        <source>Fit MAPE, %</source>
-        <translation>拟合 MAPE，%</translation>
-    </message>
-    <message>
-        <source>Backtest, %</source>
-        <translation>回测，%</translation>
-    </message>
-    <message>
-        <source>Hold-out, %</source>
-        <translation>留出，%</translation>
     </message>
     <message>
         <source>Model</source>
@@ -12545,6 +12529,46 @@ ours %3</source>
         <source>Mean change of each group</source>
         <translation>各组的平均变化</translation>
     </message>
+    <message>
+        <source>No interval</source>
+        <translation>无区间</translation>
+    </message>
+    <message>
+        <source>A shift by C = %1 brings it inside.</source>
+        <translation>平移 C = %1 后级比落入该区间。</translation>
+    </message>
+    <message>
+        <source>Points and steps</source>
+        <translation>各点与各步</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <translation>实际值</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Fit MAPE</source>
+        <translation>拟合 MAPE</translation>
+    </message>
+    <message>
+        <source>Backtest</source>
+        <translation>回测</translation>
+    </message>
+    <message>
+        <source>Hold-out</source>
+        <translation>留出</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -20390,41 +20414,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>%1 of %2</source>
         <translation>第 %1 个，共 %2 个</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::widgets::ForecastModels</name>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Fit MAPE</source>
-        <translation>拟合 MAPE</translation>
-    </message>
-    <message>
-        <source>Backtest MAPE ▴</source>
-        <translation>回测 MAPE ▴</translation>
-    </message>
-    <message>
-        <source>Hold-out MAPE ▴</source>
-        <translation>留出 MAPE ▴</translation>
-    </message>
-    <message>
-        <source>C</source>
-        <translation>C</translation>
-    </message>
-    <message>
-        <source>P</source>
-        <translation>P</translation>
     </message>
 </context>
 <context>
