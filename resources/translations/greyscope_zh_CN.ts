@@ -3256,10 +3256,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>场景</translation>
     </message>
     <message>
-        <source>Mean relative error, %1; framed: the least. The tree does best in %2 of %3.</source>
-        <translation>平均相对误差，%1；加框：最小者。%3 个中有 %2 个以树为最佳。</translation>
-    </message>
-    <message>
         <source>It errs less than published in %1 of %2.</source>
         <translation>%2 个中有 %1 个的误差小于发表值。</translation>
     </message>
@@ -12568,6 +12564,116 @@ ours %3</source>
     <message>
         <source>Hold-out</source>
         <translation>留出</translation>
+    </message>
+    <message>
+        <source>Mean error by the number of measured cells</source>
+        <translation>平均误差随已测格数的变化</translation>
+    </message>
+    <message>
+        <source>Cells with their predictions</source>
+        <translation>各格及其预测值</translation>
+    </message>
+    <message>
+        <source>n from</source>
+        <translation>n（参照）</translation>
+    </message>
+    <message>
+        <source>n to</source>
+        <translation>n（目标）</translation>
+    </message>
+    <message>
+        <source>differs from 1</source>
+        <translation>是否异于 1</translation>
+    </message>
+    <message>
+        <source>Mean relative errors</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>ARE</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>水平</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最小者</translation>
+    </message>
+    <message>
+        <source>Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.</source>
+        <translation>中位数之比没有公式区间；自助法抽样可得区间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</source>
+        <translation>
+            <numerusform>%n 个比值由重复测量得到 95 % 区间（%1），其中 %2 个与 1 无显著差异。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree does best in %1 of %2.</source>
+        <translation>%2 个中有 %1 个以树为最佳。</translation>
+    </message>
+    <message>
+        <source>Mean relative error, %1; framed: the least.</source>
+        <translation>平均相对误差，%1；加框：最小者。</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>expected error</source>
+        <translation>预期误差</translation>
+    </message>
+    <message>
+        <source>error after each relation</source>
+        <translation>每步之后的误差</translation>
+    </message>
+    <message>
+        <source>direct tree of the ratio</source>
+        <translation>比值的直接树</translation>
+    </message>
+    <message>
+        <source>weighted paths</source>
+        <translation>加权路径</translation>
+    </message>
+    <message>
+        <source>Prediction for the cell</source>
+        <translation>该格的预测</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Nodes of the tree</source>
+        <translation>树的节点</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>离差平方和</translation>
     </message>
 </context>
 <context>
