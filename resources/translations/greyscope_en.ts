@@ -1485,6 +1485,13 @@
             <numerusform>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Degree and correlation differ for %n more series.</source>
+        <translation>
+            <numerusform>Degree and correlation differ for %n more series.</numerusform>
+            <numerusform>Degree and correlation differ for %n more series.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -12675,6 +12675,56 @@ ours %3</source>
         <source>sum of squares</source>
         <translation>离差平方和</translation>
     </message>
+    <message numerus="yes">
+        <source>Degree and correlation differ for %n more series.</source>
+        <translation>
+            <numerusform>另有 %n 个序列的关联度与相关系数不一致。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>spearman</source>
+        <translation>斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>kendall</source>
+        <translation>肯德尔</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共有点数</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>滞后</translation>
+    </message>
+    <message>
+        <source>spearman there</source>
+        <translation>该滞后的斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>kendall there</source>
+        <translation>该滞后的肯德尔</translation>
+    </message>
+    <message>
+        <source>shared there</source>
+        <translation>该滞后的共有点数</translation>
+    </message>
+    <message>
+        <source>series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>rank holds</source>
+        <translation>名次保持率</translation>
+    </message>
+    <message>
+        <source>Correlation at every lag</source>
+        <translation>各滞后的相关系数</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
