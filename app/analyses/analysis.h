@@ -19,6 +19,7 @@
 #include "widgets/common/view_state.h"
 #include "widgets/figure/figure.h"
 #include "widgets/present/remark.h"
+#include "widgets/present/table/table.h"
 
 // An analysis is a struct with static members and no widget: what it needs of a study, how that is calculated, and what
 // it shows. Its page, its command, exports, reports and sheets call it.

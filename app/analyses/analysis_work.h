@@ -25,6 +25,8 @@ public:
     /// What is shown of the result, what the study lacks, or why there is no result. After run(), or where isDoneBy()
     /// says yes. `study` asks for the same.
     [[nodiscard]] virtual AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const = 0;
+    /// The tables of the result, which commands, views and the clipboard write; none without a result.
+    [[nodiscard]] virtual std::vector<widgets::Table> tables(const Study& study) const = 0;
 };
 
 template <class Analysis>
@@ -84,6 +86,16 @@ public:
             return failed;
         }
         return figuresOf<Analysis>({std::get<Request>(m_asked), study, m_result}, catalog, m_wanted);
+    }
+
+    [[nodiscard]] std::vector<widgets::Table> tables(const Study& study) const override {
+        using Shown = typename Analysis::Shown;
+        if constexpr (requires(const Shown& shown) { Analysis::tables(shown); }) {
+            const auto* request = std::get_if<Request>(&m_asked);
+            return request && m_result ? Analysis::tables(Shown{*request, study, m_result})
+                                       : std::vector<widgets::Table>();
+        }
+        return {};
     }
 
 private:

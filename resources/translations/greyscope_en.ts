@@ -1478,6 +1478,20 @@
             <numerusform>mean of %n runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Degree and correlation differ for %n more series.</source>
+        <translation>
+            <numerusform>Degree and correlation differ for %n more series.</numerusform>
+            <numerusform>Degree and correlation differ for %n more series.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</source>
+        <translation>
+            <numerusform>%n ratio has a 95 % interval from its repeats (%1); %2 of them do not differ from 1.</numerusform>
+            <numerusform>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

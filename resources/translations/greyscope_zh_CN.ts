@@ -2268,24 +2268,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>末值的 %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <translation>%1；%2</translation>
-    </message>
-    <message>
         <source>Fit over k = 2…%1. %2</source>
         <translation>在 k = 2…%1 上拟合。%2</translation>
-    </message>
-    <message>
-        <source>Fit MAPE, %</source>
-        <translation>拟合 MAPE，%</translation>
-    </message>
-    <message>
-        <source>Backtest, %</source>
-        <translation>回测，%</translation>
-    </message>
-    <message>
-        <source>Hold-out, %</source>
-        <translation>留出，%</translation>
     </message>
     <message>
         <source>Model</source>
@@ -3326,10 +3310,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message>
-    <message>
-        <source>Mean relative error, %1; framed: the least. The tree does best in %2 of %3.</source>
-        <translation>平均相对误差，%1；加框：最小者。%3 个中有 %2 个以树为最佳。</translation>
     </message>
     <message>
         <source>It errs less than published in %1 of %2.</source>
@@ -12650,6 +12630,242 @@ ours %3</source>
         <source>as chosen</source>
         <translation>按选择顺序</translation>
     </message>
+    <message>
+        <source>No interval</source>
+        <translation>无区间</translation>
+    </message>
+    <message numerus="yes">
+        <source>Degree and correlation differ for %n more series.</source>
+        <translation>
+            <numerusform>另有 %n 个序列的关联度与相关系数不一致。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mean change of each group</source>
+        <translation>各组的平均变化</translation>
+    </message>
+    <message>
+        <source>A shift by C = %1 brings it inside.</source>
+        <translation>平移 C = %1 后级比落入该区间。</translation>
+    </message>
+    <message>
+        <source>Points and steps</source>
+        <translation>各点与各步</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <translation>实际值</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Fit MAPE</source>
+        <translation>拟合 MAPE</translation>
+    </message>
+    <message>
+        <source>Backtest</source>
+        <translation>回测</translation>
+    </message>
+    <message>
+        <source>Hold-out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>Mean error by the number of measured cells</source>
+        <translation>平均误差随已测格数的变化</translation>
+    </message>
+    <message>
+        <source>spearman</source>
+        <translation>斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>kendall</source>
+        <translation>肯德尔</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共有点数</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>滞后</translation>
+    </message>
+    <message>
+        <source>spearman there</source>
+        <translation>该滞后的斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>kendall there</source>
+        <translation>该滞后的肯德尔</translation>
+    </message>
+    <message>
+        <source>shared there</source>
+        <translation>该滞后的共有点数</translation>
+    </message>
+    <message>
+        <source>series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>rank holds</source>
+        <translation>名次保持率</translation>
+    </message>
+    <message>
+        <source>Correlation at every lag</source>
+        <translation>各滞后的相关系数</translation>
+    </message>
+    <message>
+        <source>Cells with their predictions</source>
+        <translation>各格及其预测值</translation>
+    </message>
+    <message>
+        <source>n from</source>
+        <translation>n（参照）</translation>
+    </message>
+    <message>
+        <source>n to</source>
+        <translation>n（目标）</translation>
+    </message>
+    <message>
+        <source>differs from 1</source>
+        <translation>是否异于 1</translation>
+    </message>
+    <message>
+        <source>Mean relative errors</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>ARE</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>水平</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最小者</translation>
+    </message>
+    <message>
+        <source>Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.</source>
+        <translation>中位数之比没有公式区间；自助法抽样可得区间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</source>
+        <translation>
+            <numerusform>%n 个比值由重复测量得到 95 % 区间（%1），其中 %2 个与 1 无显著差异。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree does best in %1 of %2.</source>
+        <translation>%2 个中有 %1 个以树为最佳。</translation>
+    </message>
+    <message>
+        <source>Mean relative error, %1; framed: the least.</source>
+        <translation>平均相对误差，%1；加框：最小者。</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>expected error</source>
+        <translation>预期误差</translation>
+    </message>
+    <message>
+        <source>error after each relation</source>
+        <translation>每步之后的误差</translation>
+    </message>
+    <message>
+        <source>direct tree of the ratio</source>
+        <translation>比值的直接树</translation>
+    </message>
+    <message>
+        <source>weighted paths</source>
+        <translation>加权路径</translation>
+    </message>
+    <message>
+        <source>Prediction for the cell</source>
+        <translation>该格的预测</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Nodes of the tree</source>
+        <translation>树的节点</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>离差平方和</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -20343,41 +20559,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>%1 of %2</source>
         <translation>第 %1 个，共 %2 个</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::widgets::ForecastModels</name>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Fit MAPE</source>
-        <translation>拟合 MAPE</translation>
-    </message>
-    <message>
-        <source>Backtest MAPE ▴</source>
-        <translation>回测 MAPE ▴</translation>
-    </message>
-    <message>
-        <source>Hold-out MAPE ▴</source>
-        <translation>留出 MAPE ▴</translation>
-    </message>
-    <message>
-        <source>C</source>
-        <translation>C</translation>
-    </message>
-    <message>
-        <source>P</source>
-        <translation>P</translation>
     </message>
 </context>
 <context>

@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(result["replay"]["rules"].size(), std::size_t{3});
         QCOMPARE(result["replay"]["rules"][0]["error"].size(), std::size_t{6});
         const auto text = next(table, small);
-        QVERIFY(text.out.find("gain against even: ") != std::string::npos);
+        QVERIFY(text.out.find(remarkNamed(result, "gain")) != std::string::npos);
         QCOMPARE(text.code, 0);
     }
 

@@ -428,8 +428,8 @@ private slots:
         }
         const auto text = runCommand(call);
         QVERIFY(text.out.find("The order holds for every ρ from") != std::string::npos);
-        QVERIFY(text.out.find("Pair symmetry holds (two series that are the whole set") != std::string::npos);
-        QVERIFY(text.out.find("Wholeness holds (among three series or more") != std::string::npos);
+        QVERIFY(text.out.find("Pair symmetry holds: two series that are the whole set") != std::string::npos);
+        QVERIFY(text.out.find("Wholeness holds: among three series or more") != std::string::npos);
         QVERIFY(text.out.find("Second reading, a degree changes with the set: holds.") != std::string::npos);
     }
 

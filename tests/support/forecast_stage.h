@@ -82,6 +82,18 @@ inline const widgets::ModelRow& rowNamed(const ForecastTable* table, const std::
     return *std::find_if(rows.begin(), rows.end(), [&](const widgets::ModelRow& row) { return row.name == name; });
 }
 
+/// What stands beside the name of a model.
+inline QString parametersOf(const ForecastTable* table, const std::string& name) {
+    const auto place = static_cast<int>(&rowNamed(table, name) - table->table().rows.data());
+    return table->models().index(place, widgets::ForecastModels::parameters).data().toString();
+}
+
+/// In percent.
+inline double fitErrorOf(const ForecastTable* table, const std::string& name) {
+    const auto place = static_cast<std::size_t>(&rowNamed(table, name) - table->table().rows.data());
+    return *table->table().table.at(place, "mape").number();
+}
+
 /// Chooses as a user does.
 inline void choose(QComboBox* combo, int index) {
     combo->setCurrentIndex(index);

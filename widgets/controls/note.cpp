@@ -63,4 +63,18 @@ void Note::paintEvent(QPaintEvent* /*event*/) {
     painter.drawPoint(centre + QPointF(0, look || bad ? 4.2 : -3.6));
 }
 
+void showRemarks(const std::map<std::string, Note*>& notes, const std::vector<Remark>& remarks) {
+    for (const auto& [name, note] : notes) {
+        Note::Kind kind = Note::Kind::info;
+        QStringList texts;
+        for (const Remark& remark : remarks) {
+            if (remark.name == name && !remark.text.isEmpty()) {
+                kind = texts.isEmpty() || remark.warns() ? remark.kind : kind;
+                texts << remark.text;
+            }
+        }
+        note->setNote(kind, texts.join(QLatin1Char('\n')));
+    }
+}
+
 }  // namespace greyscope::widgets

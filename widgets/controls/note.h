@@ -3,6 +3,10 @@
 #include <QFrame>
 #include <QString>
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "widgets/common/plain_text.h"
 #include "widgets/present/remark.h"
 
@@ -32,5 +36,9 @@ private:
     PlainLabel* m_text;
     Kind m_kind = Kind::info;
 };
+
+/// Shows the remarks in the notes of their names, several of one name below each other. A note without a remark hides;
+/// remarks without a note stand elsewhere in the window.
+void showRemarks(const std::map<std::string, Note*>& notes, const std::vector<Remark>& remarks);
 
 }  // namespace greyscope::widgets

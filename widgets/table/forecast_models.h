@@ -1,14 +1,13 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include "widgets/present/forecast/forecast_rows.h"
+#include "widgets/table/table_model.h"
 
 namespace greyscope::widgets {
 
 /// The rows of a ModelTable for a table view: model, parameters, errors, steps of the forecast, C and P. The first
 /// column can be checked: whether the model is drawn.
-class ForecastModels : public QAbstractTableModel {
+class ForecastModels : public TableModel {
     Q_OBJECT
 
 public:
@@ -16,11 +15,11 @@ public:
     enum Role { valueRole = Qt::UserRole };
     enum Column { model, parameters, fitError, firstStep };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     void setTable(const ModelTable& table);
     [[nodiscard]] const ModelTable& table() const { return m_table; }
-    [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.stepNames.size()); }
+    [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.steps); }
     /// The chosen model's name and the errors that models are judged by.
     [[nodiscard]] bool isBold(int row, int column) const;
     /// The step of a derivation that gives the numbers of a column; "" where none does.
@@ -28,8 +27,6 @@ public:
     /// The largest hold-out error of any row, for bars.
     [[nodiscard]] double largestError() const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -40,8 +37,6 @@ signals:
     void shownEdited(const QString& name, bool shown);
 
 private:
-    [[nodiscard]] QString text(const ModelRow& row, int column) const;
-
     ModelTable m_table;
 };
 

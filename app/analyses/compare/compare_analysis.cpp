@@ -8,6 +8,7 @@
 #include "app/study/choices/compare_options.h"
 #include "core/base/contains.h"
 #include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/compare/compare_tables.h"
 #include "widgets/present/trends/trends_present.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
@@ -93,9 +94,16 @@ std::vector<Convention> CompareAnalysis::conventions(const Study& study, const R
 
 std::vector<widgets::Remark> CompareAnalysis::remarks(const Result& result) {
     using Kind = widgets::Remark::Kind;
-    return {{"better", Kind::look, widgets::unknownBetterText(result)},
-            {"opposite", Kind::look, widgets::oppositeNote(result)},
-            {"doubts", Kind::look, widgets::doubtNotes(result).join(QLatin1Char('\n'))}};
+    std::vector<widgets::Remark> all{{"better", Kind::look, widgets::unknownBetterText(result), "--better"},
+                                     {"opposite", Kind::look, widgets::oppositeNote(result)}};
+    for (const QString& doubt : widgets::doubtNotes(result)) {
+        all.push_back({"doubts", Kind::look, doubt});
+    }
+    return all;
+}
+
+std::vector<widgets::Table> CompareAnalysis::tables(const Shown& shown) {
+    return {widgets::changedCells(*shown.result), widgets::changedGroups(*shown.result)};
 }
 
 widgets::RunNames CompareAnalysis::names(const Shown& shown) {

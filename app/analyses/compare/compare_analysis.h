@@ -8,6 +8,7 @@
 #include "app/study/compare_request.h"
 #include "core/stats/changes/compare_runs.h"
 #include "widgets/present/compare/compare_present.h"
+#include "widgets/present/table/table.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
@@ -41,6 +42,8 @@ struct CompareAnalysis {
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
+    /// The cells and the groups.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
     /// What figures and words call the runs.
     [[nodiscard]] static widgets::RunNames names(const Shown& shown);
 };

@@ -3,9 +3,11 @@
 #include "app/analyses/forecast/forecast_conventions.h"
 #include "app/study/series_listing.h"
 #include "app/text/error_text.h"
+#include "core/base/contains.h"
 #include "core/data/columns/column_name.h"
 #include "widgets/present/forecast/forecast_remarks.h"
 #include "widgets/present/forecast/forecast_verdict.h"
+#include "widgets/present/forecast/model_look.h"
 #include "widgets/present/trends/trends_present.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/noise_text.h"
@@ -24,20 +26,24 @@ constexpr std::size_t kStepColumns = 2;
 widgets::Remark intervalRemark(const grey::ForecastResult& result) {
     using Kind = widgets::Remark::Kind;
     if (result.band && !*result.band) {
-        return {"interval", Kind::error, errorLine(result.band->error())};
+        return {"interval", Kind::error, widgets::withColon(Words::tr("No interval"), errorLine(result.band->error()))};
     }
     const QString bias = widgets::bandBiasText(result);
     return {"interval", bias.isEmpty() ? Kind::info : Kind::look,
             widgets::paragraph({bias, widgets::bandShareText(result)})};
 }
 
-/// What makes the curve of the chosen model doubtful.
-widgets::Remark doubtRemark(const grey::ForecastResult& result) {
-    QStringList doubts = widgets::doubtRemarks(result, result.model);
-    if (result.model.ends) {
-        doubts << widgets::endsRemark(result, result.model, errorLine(*result.model.ends));
+/// What makes the curves of these models doubtful.
+void addDoubts(std::vector<widgets::Remark>& remarks, const grey::ForecastResult& result,
+               const std::vector<std::string>& others) {
+    for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
+        if (model == &result.model || base::contains(others, model->name)) {
+            const QString doubt = widgets::modelDoubt(result, *model, errorLine);
+            remarks.push_back(
+                {"doubt", widgets::Remark::Kind::bad,
+                 doubt.isEmpty() ? doubt : widgets::withColon(widgets::modelLook(model->name).label, doubt)});
+        }
     }
-    return {"doubt", widgets::Remark::Kind::bad, widgets::paragraph(doubts)};
 }
 
 /// What the accuracy in sample does not say, or why there is none.
@@ -109,7 +115,7 @@ widgets::ModelTable ForecastAnalysis::models(const Shown& shown) {
 }
 
 widgets::MatrixSpec ForecastAnalysis::modelsFigure(const Shown& shown) {
-    return widgets::modelsFigure(models(shown), Words::tr("Models compared"), widgets::modelsCaption(*shown.result));
+    return widgets::modelsFigure(models(shown), widgets::modelsCaption(*shown.result));
 }
 
 QString ForecastAnalysis::modelsVerdict(const Result& result) {
@@ -131,17 +137,29 @@ AnalysisFigures ForecastAnalysis::figures(const Shown& shown, const WantedFigure
     return all;
 }
 
+std::vector<widgets::Table> ForecastAnalysis::tables(const Shown& shown) {
+    return {widgets::forecastPoints(*shown.result), models(shown).table};
+}
+
 std::vector<widgets::Remark> ForecastAnalysis::remarks(const Shown& shown) {
+    return remarks(*shown.result, names(shown).axis, shown.study.forecast.shownBaselines);
+}
+
+std::vector<widgets::Remark> ForecastAnalysis::remarks(const Result& result, const QString& axis,
+                                                       const std::vector<std::string>& others) {
     using Kind = widgets::Remark::Kind;
-    const grey::ForecastResult& result = *shown.result;
-    return {doubtRemark(result),
-            accuracyRemark(result),
-            {"noise", Kind::info, widgets::noiseSentence(result.noise)},
-            {"buffer", Kind::info, widgets::bufferRemark(result)},
-            {"class-ratio", Kind::look, widgets::classRatioRemark(result)},
-            {"smoothness", Kind::look, widgets::smoothnessRemark(result)},
-            {"axis", Kind::look, widgets::axisRemark(result, names(shown).axis)},
-            intervalRemark(result)};
+    std::vector<widgets::Remark> all;
+    addDoubts(all, result, others);
+    const std::vector<widgets::Remark> rest{
+        accuracyRemark(result),
+        {"noise", Kind::info, widgets::noiseSentence(result.noise)},
+        {"buffer", Kind::info, widgets::bufferRemark(result)},
+        {"class-ratio", Kind::look, widgets::classRatioRemark(result), result.admissibleBy ? "--shift auto" : ""},
+        {"smoothness", Kind::look, widgets::smoothnessRemark(result)},
+        {"axis", Kind::look, widgets::axisRemark(result, axis), result.stepsWithoutPlace > 0 ? "--at" : ""},
+        intervalRemark(result)};
+    all.insert(all.end(), rest.begin(), rest.end());
+    return all;
 }
 
 widgets::ForecastNames ForecastAnalysis::names(const Shown& shown) {

@@ -44,8 +44,13 @@ struct ForecastAnalysis {
     /// The verdict on the models and what their noise is.
     [[nodiscard]] static QString modelsVerdict(const Result& result);
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
+    /// The points and the models.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Shown& shown);
+    /// The same of a result alone; doubts of the model and of these others. `axis`: what the points are called.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result, const QString& axis,
+                                                              const std::vector<std::string>& others);
 
     /// What figures and words call the series and its axis.
     [[nodiscard]] static widgets::ForecastNames names(const Shown& shown);

@@ -4,6 +4,7 @@
 #include "app/run/tally.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
+#include "widgets/present/next/next_present.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
@@ -32,6 +33,15 @@ base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& requ
 QString NextAnalysis::curveNeeds(const Result& result) {
     return Words::tr("The curve needs a pair with every cell measured; here %1 of %2 are.")
         .arg(QString::number(result.measured), QString::number(result.cells.size()));
+}
+
+std::vector<widgets::Remark> NextAnalysis::remarks(const Result& result) {
+    using Kind = widgets::Remark::Kind;
+    const bool gain = result.next.rule == relative::NextRule::expectedGain;
+    if (result.replay) {
+        return {{"gain", Kind::info, widgets::gainSentence(*result.replay)}};
+    }
+    return {{"rule", Kind::info, widgets::ruleSentence(result), gain ? "--rule even" : ""}};
 }
 
 }  // namespace greyscope::app

@@ -6,6 +6,7 @@
 
 #include "app/analyses/aggregation_convention.h"
 #include "app/analyses/relations/relations_choices.h"
+#include "widgets/present/relations/relation_tables.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
@@ -101,6 +102,12 @@ std::vector<widgets::Remark> RelationsAnalysis::axiomRemarks(const std::vector<w
         remarks.push_back({"axiom", !axiom.holds ? Kind::info : *axiom.holds ? Kind::good : Kind::look, text});
     }
     return remarks;
+}
+
+std::vector<widgets::Table> RelationsAnalysis::tables(const Shown& shown) {
+    const Relations& relations = *shown.result;
+    const auto& intervals = relations.degrees.intervals;
+    return {widgets::relatedSeries(relations.degrees.result, intervals ? &*intervals : nullptr, &relations.second)};
 }
 
 }  // namespace greyscope::app

@@ -46,6 +46,8 @@ struct RelationsAnalysis {
     /// this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelationsFigures& figures);
     [[nodiscard]] static std::vector<widgets::Remark> axiomRemarks(const std::vector<widgets::AxiomLine>& axioms);
+    /// The compared series with their degrees and correlations.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 
 }  // namespace greyscope::app

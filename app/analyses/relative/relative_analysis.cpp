@@ -4,6 +4,8 @@
 
 #include "app/analyses/aggregation_convention.h"
 #include "widgets/present/next/next_present.h"
+#include "widgets/present/next/next_tables.h"
+#include "widgets/present/relative/ratio_tables.h"
 #include "widgets/present/relative/relative_tables.h"
 #include "widgets/present/words/words.h"
 
@@ -123,7 +125,7 @@ AnalysisFigures RelativeAnalysis::figures(const Shown& shown, const WantedFigure
     AnalysisFigures all{kPage, conventions(shown.study, &result), {}, {}};
     RelativeFigureList list(all, shown, wanted);
     if (result.result) {
-        all.remarks = remarks(result, shown.request.pair.names);
+        all.remarks = remarks(*result.result, shown.request.pair.names);
         list.add(kTree, [&] { return result.tree; });
         list.add(kGrid, [&] { return widgets::factorGrid(*result.parts, gridChoice(result, shown.study.relative)); });
         list.add(kCurve, [&] { return result.curve; });
@@ -161,11 +163,34 @@ std::vector<Convention> RelativeAnalysis::conventions(const Study& study, const 
     return all;
 }
 
-std::vector<widgets::Remark> RelativeAnalysis::remarks(const RelativeFigures& figures,
+std::vector<widgets::Remark> RelativeAnalysis::remarks(const relative::RelativeResult& result,
                                                        const widgets::RelativeNames& names) {
     using Kind = widgets::Remark::Kind;
-    return {{"honest", Kind::look, widgets::honestSentence(*figures.result)},
-            {"doubt", Kind::info, widgets::doubtSentence(*figures.result, names)}};
+    return {{"honest", Kind::look, widgets::honestSentence(result)},
+            {"doubt", Kind::info, widgets::doubtSentence(result, names),
+             result.table.repetitions.empty() ? "" : "--predictors"},
+            {"intervals", Kind::info, widgets::intervalSentence(result),
+             relative::mediansWithoutInterval(result) ? "--interval bootstrap" : ""}};
+}
+
+std::vector<widgets::Table> RelativeAnalysis::tables(const Shown& shown) {
+    const RelativeShown& result = *shown.result;
+    std::vector<widgets::Table> all;
+    if (result.result) {
+        all = {widgets::predictedCells(*result.result), widgets::modelErrors(*result.result),
+               widgets::levelErrorTable(*result.result)};
+    }
+    if (result.metrics && *result.metrics) {
+        all.push_back(widgets::metricTable(**result.metrics));
+    }
+    if (result.scenarios && *result.scenarios) {
+        all.push_back(widgets::scenarioTable(**result.scenarios));
+    }
+    if (result.next && *result.next) {
+        const NextAnalysis::Result& next = **result.next;
+        all.push_back(next.replay ? widgets::learningCurves(*next.replay) : widgets::suggestedCells(next));
+    }
+    return all;
 }
 
 }  // namespace greyscope::app

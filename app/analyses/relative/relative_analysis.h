@@ -72,8 +72,11 @@ struct RelativeAnalysis {
     /// `result` may be null: then without what only a result knows.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
-    [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelativeFigures& figures,
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::RelativeResult& result,
                                                               const widgets::RelativeNames& names);
+    /// Cells, errors and errors by level of the pair; metrics, scenarios and what to measure next where they are asked
+    /// for.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 
 }  // namespace greyscope::app

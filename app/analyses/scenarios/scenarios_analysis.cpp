@@ -6,6 +6,10 @@
 #include "app/analyses/relative/relative_stack.h"
 #include "app/run/tally.h"
 #include "core/base/try.h"
+#include "widgets/present/relative/relative_tables.h"
+#include "widgets/present/words/joined_words.h"
+#include "widgets/present/words/noise_text.h"
+#include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {
 
@@ -56,6 +60,21 @@ base::Expected<ScenariosAnalysis::Result> ScenariosAnalysis::run(const Request& 
     limitFolds(table.dataset, scenarios);
     tally("scenarios");
     return relative::runScenarios(table.dataset, scenarios, progress);
+}
+
+std::vector<widgets::Remark> ScenariosAnalysis::remarks(const Result& result) {
+    using Kind = widgets::Remark::Kind;
+    std::vector<widgets::Remark> all;
+    for (const QString& sentence : widgets::scenarioSentences(result)) {
+        all.push_back({"least", Kind::info, sentence});
+    }
+    for (const relative::ScenarioOutcome& outcome : result) {
+        const QString noise = outcome.result ? widgets::noiseSentence(outcome.result->table.noise) : QString();
+        if (!noise.isEmpty()) {
+            all.push_back({"noise", Kind::info, widgets::withColon(widgets::visibleText(outcome.name), noise)});
+        }
+    }
+    return all;
 }
 
 }  // namespace greyscope::app

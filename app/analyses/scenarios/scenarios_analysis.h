@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/relative/breakdown.h"
+#include "widgets/present/remark.h"
 
 namespace greyscope::app {
 
@@ -31,6 +32,8 @@ struct ScenariosAnalysis {
     /// With the growth, the pruning and the validation of the pair. Errors: unknownSeries, unknownColumn, cancelled; a
     /// pair that fails alone has its error in its outcome.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// What the result says of itself.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
 };
 
 }  // namespace greyscope::app

@@ -15,6 +15,7 @@
 #include "widgets/present/layout/share_charts.h"
 #include "widgets/present/simulate/request_lanes.h"
 #include "widgets/present/simulate/simulate_charts.h"
+#include "widgets/present/simulate/simulate_tables.h"
 #include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/words/words.h"
 
@@ -173,6 +174,10 @@ std::vector<widgets::Remark> SimulateAnalysis::remarks(const Study& study) {
     const bool stale = chosen && chosen->run && *chosen->run != chosen->inputs;
     return {{"stale", widgets::Remark::Kind::look,
              stale ? Words::tr("The scenario has changed since these results were calculated.") : QString()}};
+}
+
+std::vector<widgets::Table> SimulateAnalysis::tables(const Shown& shown) {
+    return {widgets::experimentPoints(*shown.result)};
 }
 
 QString SimulateAnalysis::nothingStated() {

@@ -85,6 +85,8 @@ struct SimulateAnalysis {
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study);
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Study& study);
+    /// The means at each point.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
     /// Why nothing can be checked of a scenario without statements.
     [[nodiscard]] static QString nothingStated();
 };

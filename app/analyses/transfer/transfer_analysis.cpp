@@ -2,6 +2,8 @@
 
 #include "app/analyses/aggregation_convention.h"
 #include "widgets/present/transfer/transfer_summary.h"
+#include "widgets/present/transfer/transfer_tables.h"
+#include "widgets/present/words/noise_text.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
@@ -32,7 +34,7 @@ base::Expected<TransferOutcome> TransferAnalysis::run(const Request& request, ba
 AnalysisFigures TransferAnalysis::figures(const Shown& shown, const SeriesCatalog& catalog,
                                           const WantedFigures& wanted) {
     const auto asked = askTransfer(shown.result, shown.request, shown.study, catalog);
-    AnalysisFigures all{kPage, conventions(shown.study, shown.result.get()), remarks(*asked), {}};
+    AnalysisFigures all{kPage, conventions(shown.study, shown.result.get()), remarks(asked->parts), {}};
     if (isWanted(wanted, kGraph)) {
         all.figures.push_back({kGraph, graphOf(*asked, shown.study), data(shown)});
     }
@@ -52,10 +54,16 @@ std::vector<Convention> TransferAnalysis::conventions(const Study& study, const 
     return all;
 }
 
-std::vector<widgets::Remark> TransferAnalysis::remarks(const AskedTransfer& asked) {
+std::vector<widgets::Remark> TransferAnalysis::remarks(const widgets::TransferParts& parts) {
     using Kind = widgets::Remark::Kind;
-    return {{"equal", Kind::info, widgets::equalSentence(asked.parts)},
-            {"bounds", Kind::look, widgets::boundsSentence(asked.parts)}};
+    return {{"equal", Kind::info, widgets::equalSentence(parts)},
+            {"bounds", Kind::look, widgets::boundsSentence(parts)},
+            {"noise", Kind::info, widgets::noiseSentence(parts.result().noise)}};
+}
+
+std::vector<widgets::Table> TransferAnalysis::tables(const Shown& shown) {
+    const relative::TransferResult& result = shown.result->result;
+    return {widgets::transferPaths(result), widgets::transferErrors(result), widgets::transferCells(result)};
 }
 
 }  // namespace greyscope::app

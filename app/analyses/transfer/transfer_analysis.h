@@ -35,7 +35,9 @@ struct TransferAnalysis {
     /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
-    [[nodiscard]] static std::vector<widgets::Remark> remarks(const AskedTransfer& asked);
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const widgets::TransferParts& parts);
+    /// Paths, errors and cells.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 
 }  // namespace greyscope::app

@@ -2,6 +2,7 @@
 
 #include "app/run/tally.h"
 #include "widgets/present/tree/column_tree_present.h"
+#include "widgets/present/tree/node_table.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"
 
@@ -42,7 +43,7 @@ FigureData TreeAnalysis::data(const Shown& shown) {
 AnalysisFigures TreeAnalysis::figures(const Shown& shown, const WantedFigures& /*wanted*/) {
     return {kPage,
             conventions(shown.result.get()),
-            remarks(*shown.result),
+            remarks(shown.result->tree),
             {{kTree, shown.result->spec, data(shown)}},
             false};
 }
@@ -56,8 +57,12 @@ std::vector<Convention> TreeAnalysis::conventions(const Result* result) {
     return list;
 }
 
-std::vector<widgets::Remark> TreeAnalysis::remarks(const Result& result) {
-    return {{"noise", widgets::Remark::Kind::info, widgets::columnTreeNoise(result.tree)}};
+std::vector<widgets::Remark> TreeAnalysis::remarks(const relative::ColumnTree& result) {
+    return {{"noise", widgets::Remark::Kind::info, widgets::columnTreeNoise(result)}};
+}
+
+std::vector<widgets::Table> TreeAnalysis::tables(const Shown& shown) {
+    return {widgets::treeNodes(shown.result->tree.tree)};
 }
 
 }  // namespace greyscope::app

@@ -43,7 +43,9 @@ struct TreeAnalysis {
     /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
-    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::ColumnTree& result);
+    /// The nodes.
+    [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 
 }  // namespace greyscope::app

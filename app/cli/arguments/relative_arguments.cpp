@@ -17,7 +17,6 @@
 #include "app/cli/relative/tree_output.h"
 #include "app/study/choices/tree_options.h"
 #include "core/base/contains.h"
-#include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/left_out.h"
 #include "core/data/recipe/recipe_text.h"
@@ -299,15 +298,6 @@ std::string validationName(const relative::RelativeOptions& options) {
             break;
     }
     return std::string(holdOutPrefix) + base::toText(options.holdOut);
-}
-
-std::string repetitionsText(const relative::RatioTable& table) {
-    if (table.repetitions.empty()) {
-        return {};
-    }
-    return "Rows that differ in " + base::joined(table.repetitions, ", ") +
-           " alone repeat one cell: " + std::to_string(table.cells) + " cells. Repeats are kept back together, and " +
-           base::joined(table.repetitions, ", ") + " predicts only where --predictors names it.\n";
 }
 
 std::string repeatedText(std::size_t repeated, data::Aggregation aggregation) {

@@ -80,9 +80,6 @@ struct PruningChoice {
 
 /// The validation as --validate spells it; by the number of cells where none is chosen.
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);
-/// Folds hold cells: which factors only count repetitions, and how many cells there are. Empty without repetitions.
-[[nodiscard]] std::string repetitionsText(const relative::RatioTable& table);
-
 /// "12 repeated measurements merged by mean"; "" without any.
 [[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
 /// The same with the cells that one system alone has, for outputs that do not list them, under the scenario's name.

@@ -14,6 +14,7 @@
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/standard_input.h"
 #include "app/cli/output/table_files.h"
+#include "app/cli/output/table_output.h"
 #include "app/run/tally.h"
 #include "app/sources/database_source.h"
 #include "app/sources/source_stamp.h"
@@ -24,6 +25,7 @@
 #include "app/study/tables/table_recipe.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "widgets/present/compare/compare_tables.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app::cli {
@@ -258,6 +260,7 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
         GREYSCOPE_TRY(
             m_figure.write<CompareAnalysis>(written(both, comparison.options), CompareAnalysis::kChanges, same, notes));
     }
+    notes.setRemarks(CompareAnalysis::remarks(comparison));
     const Judged judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {
         case Format::json:
@@ -265,11 +268,11 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
         case Format::csv:
             notes.add(unmatchedText(comparison));
             notes.add(m_asked ? outcome.untested : std::string());
-            return compareCsv(comparison);
+            return csvTable(widgets::changedCells(comparison));
         case Format::text:
             break;
     }
-    return compareText(judged);
+    return compareText(judged, notes.takeRemarks());
 }
 
 }  // namespace greyscope::app::cli

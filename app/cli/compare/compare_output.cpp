@@ -1,64 +1,23 @@
 #include "app/cli/compare/compare_output.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 
-#include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/notes.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "core/base/text.h"
-#include "widgets/present/compare/compare_present.h"
-#include "widgets/present/spec/invalid_marks.h"
-#include "widgets/present/words/noise_text.h"
+#include "widgets/present/compare/compare_tables.h"
 
 namespace greyscope::app::cli {
 
-using Rows = std::vector<std::vector<std::string>>;
-
 namespace {
-
-std::string fixed(double value, int digits) {
-    std::array<char, 400> buffer{};
-    const auto end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, digits);
-    const std::string text(buffer.data(), end.ptr);
-    const bool isMinusZero = text.front() == '-' && text.find_first_not_of("-0.") == std::string::npos;
-    return isMinusZero ? text.substr(1) : text;
-}
 
 /// "+3.2 %", "-" where there is none.
 std::string change(const std::optional<double>& share) {
-    if (!share) {
-        return "-";
-    }
-    const std::string text = percent(*share);
-    return *share > 0.0 && text.front() != '-' && text != percent(0.0) ? "+" + text : text;
+    return terminalNumber(share, widgets::kChangeDigits);
 }
 
 std::string range(const std::optional<stats::Interval>& interval) {
     return interval ? change(interval->low) + " ... " + change(interval->high) : "-";
-}
-
-std::string probability(const std::optional<double>& p) {
-    return !p ? "-" : *p < 0.0001 ? "< 0.0001" : fixed(*p, 4);
-}
-
-std::string cellName(const stats::CellChange& cell) {
-    return base::joined(cell.labels, " × ");
-}
-
-Rows cellRows(const stats::Comparison& comparison, const std::vector<std::size_t>& which) {
-    Rows rows{{"cell", "before", "after", "n", "change", "interval", "adjusted p", "verdict"}};
-    for (const std::size_t i : which) {
-        const stats::CellChange& cell = comparison.cells[i];
-        rows.push_back({cellName(cell), shortNumber(cell.before.centre), shortNumber(cell.after.centre),
-                        std::to_string(cell.before.count) + "+" + std::to_string(cell.after.count), change(cell.change),
-                        range(cell.interval), probability(cell.adjustedP),
-                        stats::verdictName(cell.verdict, comparison.betterIsKnown())});
-    }
-    return rows;
 }
 
 std::string meanLine(const stats::MeanChange& mean) {
@@ -68,20 +27,6 @@ std::string meanLine(const stats::MeanChange& mean) {
 
 std::string verdictOf(const stats::Comparison& comparison, stats::Verdict verdict) {
     return stats::verdictName(verdict, comparison.betterIsKnown());
-}
-
-Rows groupRows(const stats::Comparison& comparison) {
-    Rows rows{{comparison.groupedBy, "cells", "change", "interval"}};
-    for (const auto& [verdict, name] : stats::verdictNames()) {
-        rows.front().push_back(verdictOf(comparison, verdict));
-    }
-    for (const stats::MeanChange& group : comparison.groups) {
-        rows.push_back({group.name, std::to_string(group.cells), change(group.change), range(group.interval)});
-        for (const std::size_t count : group.verdicts) {
-            rows.back().push_back(std::to_string(count));
-        }
-    }
-    return rows;
 }
 
 std::string conventions(const stats::CompareOptions& options) {
@@ -102,52 +47,6 @@ std::string conventions(const stats::CompareOptions& options) {
 
 std::string counted(std::size_t count, const std::string& one, const std::string& many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
-/// What keeps cells from a verdict.
-std::string doubts(const stats::Comparison& comparison) {
-    std::string text;
-    if (comparison.oneRepeat > 0) {
-        text += counted(comparison.oneRepeat, "cell has", "cells have") +
-                " no interval: one measurement on a side, and a test needs two.\n";
-    }
-    if (comparison.notPositive > 0) {
-        text += counted(comparison.notPositive, "cell has", "cells have") +
-                " values that are not above 0: their ratio is not defined.\n";
-    }
-    if (comparison.beyondNumbers > 0) {
-        text += counted(comparison.beyondNumbers, "cell has", "cells have") +
-                " values too far apart for a ratio: check their units.\n";
-    }
-    if (comparison.fewRanks > 0) {
-        text += counted(comparison.fewRanks, "cell has", "cells have") +
-                " too few measurements for ranks: no p at this level is possible. Use --test welch or measure more "
-                "often.\n";
-    }
-    if (comparison.noSpread > 0) {
-        text += counted(comparison.noSpread, "cell does", "cells do") +
-                " not differ between repeats: decided by the change itself.\n";
-    }
-    if (comparison.summedUp > 0) {
-        text += counted(comparison.summedUp, "cell was", "cells were") +
-                " summed up before arriving, and ranks are of measurements: use --test welch.\n";
-    }
-    const std::size_t drawn = stats::fewestDrawn(comparison);
-    if (drawn > 0 && drawn < stats::kEnoughToDraw) {
-        text += widgets::fewDrawnSentence().toStdString() + "\n";
-    }
-    if (const QString rate = widgets::changeRateSentence(stats::changeRateOf(comparison)); !rate.isEmpty()) {
-        text += rate.toStdString() + "\n";
-    }
-    if (!comparison.mixed.empty()) {
-        text += "Rows of a cell differ in " + base::joined(comparison.mixed, ", ") +
-                ", which is not matched by: they are taken for repeats.\n";
-    }
-    if (comparison.spreads) {
-        text += "Spreads, extremes and counts are no cells: left out where " + comparison.spreads->column + " is " +
-                base::joined(comparison.spreads->values, ", ") + ".\n";
-    }
-    return text;
 }
 
 std::string aloneText(const stats::RunAccount& run) {
@@ -229,53 +128,25 @@ std::string gateText(const Judged& judged) {
 
 }  // namespace
 
-std::string compareText(const Judged& judged) {
+std::string compareText(const Judged& judged, const std::string& remarks) {
     constexpr std::size_t kShown = 10;
     const stats::Comparison& comparison = judged.comparison;
     std::string text = answerText(comparison) + conventions(comparison.options);
     if (comparison.meanVariation) {
         text += "Repeats scatter by " + percent(*comparison.meanVariation) + " (mean coefficient of variation).\n";
     }
-    text += doubts(comparison) + "\n";
+    text += remarks + "\n";
     if (!comparison.groups.empty()) {
-        text += alignedTable(groupRows(comparison)) + "\n";
+        text += alignedTable(widgets::changedGroups(comparison)) + "\n";
     }
     std::vector<std::size_t> order = stats::byChange(comparison);
     const std::size_t more = order.size() - std::min(kShown, order.size());
     order.resize(order.size() - more);
     text += (comparison.betterIsKnown() ? "Cells from the worst change on" : "Cells from the lowest change on") +
             (more > 0 ? "; " + std::to_string(more) + " more with --format csv" : std::string()) + "\n" +
-            alignedTable(cellRows(comparison, order)) + "\n" + accountText(comparison.before) +
+            alignedTable(widgets::changedCells(comparison).withRows(order)) + "\n" + accountText(comparison.before) +
             accountText(comparison.after);
     return text + gateText(judged);
-}
-
-std::string compareCsv(const stats::Comparison& comparison) {
-    Rows rows{comparison.options.match};
-    rows.front().insert(rows.front().end(),
-                        {"before", "after", "n_before", "n_after", "cv_before", "cv_after", "change", "low", "high",
-                         "p", "adjusted_p", "p_equal", "adjusted_p_equal", "untested", "verdict"});
-    const bool invalid = !widgets::invalidOf(comparison).empty();
-    if (invalid) {
-        rows.front().emplace_back("invalid");
-    }
-    for (const stats::CellChange& cell : comparison.cells) {
-        const auto end = [&](bool high) {
-            return cell.interval ? exactNumber(high ? cell.interval->high : cell.interval->low) : std::string();
-        };
-        rows.push_back(cell.labels);
-        rows.back().insert(
-            rows.back().end(),
-            {exactNumber(cell.before.centre), exactNumber(cell.after.centre), std::to_string(cell.before.count),
-             std::to_string(cell.after.count), exactNumber(cell.before.variation), exactNumber(cell.after.variation),
-             exactNumber(cell.change), end(false), end(true), exactNumber(cell.p), exactNumber(cell.adjustedP),
-             exactNumber(cell.pEqual), exactNumber(cell.adjustedPEqual),
-             base::nameOf(stats::untestedNames(), cell.untested), verdictOf(comparison, cell.verdict)});
-        if (invalid) {
-            rows.back().push_back(widgets::invalidReasons(widgets::invalidOf(comparison, &cell.labels)).toStdString());
-        }
-    }
-    return csvTable(rows);
 }
 
 }  // namespace greyscope::app::cli

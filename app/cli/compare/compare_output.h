@@ -23,11 +23,9 @@ struct Judged {
 /// The cells that one run alone has, counted and the first of them named; "" where there is none.
 [[nodiscard]] std::string unmatchedText(const stats::Comparison& comparison);
 
-/// What the cells are matched by and the unmatched ones, the verdicts over cells, the mean change, the worst cells and
-/// the account of the rows; what the gate says comes last.
-[[nodiscard]] std::string compareText(const Judged& judged);
+/// What the cells are matched by and the unmatched ones, the verdicts over cells, the mean change, the remarks, the
+/// worst cells and the account of the rows; what the gate says comes last.
+[[nodiscard]] std::string compareText(const Judged& judged, const std::string& remarks);
 [[nodiscard]] nlohmann::ordered_json compareJson(const Judged& judged);
-/// A line for every cell, the matched columns first.
-[[nodiscard]] std::string compareCsv(const stats::Comparison& comparison);
 
 }  // namespace greyscope::app::cli

@@ -8,10 +8,12 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "core/stats/changes/change_rates.h"
 #include "core/stats/changes/mann_whitney.h"
 #include "core/stats/ratio.h"
 #include "core/stats/sample.h"
+#include "widgets/present/compare/compare_tables.h"
 
 namespace greyscope::app::cli {
 
@@ -27,20 +29,18 @@ stats::Moments momentsOf(const stats::Repeats& repeats) {
     return repeats.summed ? *repeats.summed : stats::momentsOf(repeats.values);
 }
 
+/// What the table of cells does not have of a side.
 Json sideJson(const stats::Repeats& repeats) {
     std::vector<double> ascending = repeats.values;
     std::sort(ascending.begin(), ascending.end());
     const stats::Moments moments = momentsOf(repeats);
     return {{"values", repeats.values},
-            {"n", repeats.count},
             {"mean", moments.mean},
             {"sd", moments.count > 1 ? Json(moments.deviation) : Json()},
             {"median", ascending.empty() ? Json() : Json(stats::medianOf(ascending))},
             {"min", ascending.empty() ? Json() : Json(ascending.front())},
             {"max", ascending.empty() ? Json() : Json(ascending.back())},
-            {"centre", repeats.centre},
-            {"interval", intervalJson(repeats.interval)},
-            {"cv", numberOrNull(repeats.variation)}};
+            {"interval", intervalJson(repeats.interval)}};
 }
 
 /// The ratio of means with the spread of single runs, as hyperfine prints it.
@@ -64,18 +64,6 @@ Json ranksJson(const stats::CellChange& cell) {
     const stats::RankTest asR = stats::mannWhitney(cell.before.values, cell.after.values, stats::RankRule::r);
     const stats::RankTest normal = stats::normalRankTest(cell.before.values, cell.after.values, true);
     return {{"u", asR.u}, {"ties", asR.ties}, {"p_r", asR.twoSided}, {"p_normal", normal.twoSided}};
-}
-
-Json meanJson(const stats::MeanChange& mean, bool betterIsKnown) {
-    Json json{{"cells", mean.cells},
-              {"change", numberOrNull(mean.change)},
-              {"interval", intervalJson(mean.interval)},
-              {"interval_over", mean.overCells ? "cells" : "repeats"},
-              {"verdict", stats::verdictName(mean.verdict, betterIsKnown)}};
-    for (const auto& [verdict, name] : stats::verdictNames()) {
-        json[stats::verdictName(verdict, betterIsKnown)] = mean.verdicts[static_cast<std::size_t>(verdict)];
-    }
-    return json;
 }
 
 Json runJson(const stats::RunAccount& run) {
@@ -124,29 +112,19 @@ Json compareJson(const Judged& judged) {
               {"adjust", base::nameOf(stats::adjustmentNames(), how.adjustment)},
               {"draws", how.draws},
               {"seed", how.seed}};
-    json["overall"] = meanJson(comparison.overall, comparison.betterIsKnown());
+    json["overall"] = jsonRows(widgets::overallChange(comparison)).front();
+    json["overall"].erase("level");
     json["grouped_by"] = comparison.groupedBy;
-    json["groups"] = Json::array();
-    for (const stats::MeanChange& group : comparison.groups) {
-        json["groups"].push_back(meanJson(group, comparison.betterIsKnown()));
-        json["groups"].back()["level"] = group.name;
-    }
-    json["cells"] = Json::array();
-    for (const stats::CellChange& cell : comparison.cells) {
-        json["cells"].push_back({{"labels", cell.labels},
-                                 {"before", sideJson(cell.before)},
-                                 {"after", sideJson(cell.after)},
-                                 {"change", numberOrNull(cell.change)},
-                                 {"interval", intervalJson(cell.interval)},
-                                 {"p", numberOrNull(cell.p)},
-                                 {"adjusted_p", numberOrNull(cell.adjustedP)},
-                                 {"p_equal", numberOrNull(cell.pEqual)},
-                                 {"adjusted_p_equal", numberOrNull(cell.adjustedPEqual)},
-                                 {"untested", base::nameOf(stats::untestedNames(), cell.untested)},
-                                 {"verdict", stats::verdictName(cell.verdict, comparison.betterIsKnown())},
-                                 {"spread_ratio", spreadJson(cell)}});
-        if (comparison.options.change.test == stats::ChangeTest::mannWhitney) {
-            json["cells"].back()["ranks"] = ranksJson(cell);
+    json["groups"] = jsonRows(widgets::changedGroups(comparison));
+    json["cells"] = jsonRows(widgets::changedCells(comparison));
+    for (std::size_t i = 0; i < comparison.cells.size(); ++i) {
+        const stats::CellChange& cell = comparison.cells[i];
+        Json& entry = json["cells"][i];
+        entry["before"].update(sideJson(cell.before));
+        entry["after"].update(sideJson(cell.after));
+        entry["spread_ratio"] = spreadJson(cell);
+        if (how.test == stats::ChangeTest::mannWhitney) {
+            entry["ranks"] = ranksJson(cell);
         }
     }
     json["cells_with_one_repeat"] = comparison.oneRepeat;

@@ -10,6 +10,7 @@
 
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/cli/forecast/forecast_output.h"
+#include "app/cli/output/table_output.h"
 #include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
@@ -17,6 +18,7 @@
 #include "core/data/series/common_points.h"
 #include "core/grey/forecast/forecast_input.h"
 #include "core/working/forecast_working.h"
+#include "widgets/present/forecast/forecast_tables.h"
 
 namespace greyscope::app::cli {
 
@@ -124,21 +126,16 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (m_working.asked()) {
         return writeWorking(*chosen, *index, options, *result);
     }
+    notes.setRemarks(forecastRemarks(*result));
     switch (m_format) {
         case Format::json:
             return forecastJson(*result, *chosen);
         case Format::csv:
-            for (std::string& remark : forecastRemarks(*result)) {
-                notes.add(std::move(remark));
-            }
-            for (std::string& warning : forecastWarnings(*result)) {
-                notes.add("warning: " + std::move(warning));
-            }
-            return forecastCsv(*result);
+            return csvTable(widgets::forecastPoints(*result));
         case Format::text:
             break;
     }
-    return forecastText(*result, *chosen);
+    return forecastText(*result, *chosen, notes.takeRemarks());
 }
 
 Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,

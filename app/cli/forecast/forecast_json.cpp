@@ -1,4 +1,5 @@
 #include <cmath>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -7,9 +8,11 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "app/text/error_text.h"
 #include "core/grey/forecast/band_coverage.h"
 #include "core/grey/limits.h"
+#include "widgets/present/forecast/forecast_tables.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 
 namespace greyscope::app::cli {
@@ -141,9 +144,8 @@ Json peakJson(const stats::Peak& peak) {
             {"value_interval", endsJson(peak.valueRange)}};
 }
 
-Json outcomeJson(const grey::ModelOutcome& outcome) {
-    Json json;
-    json["name"] = outcome.name;
+/// `json` is its row of the table of models.
+Json outcomeJson(const grey::ModelOutcome& outcome, Json json) {
     if (outcome.failure) {
         json["failure"] = failureText(*outcome.failure);
     } else {
@@ -151,10 +153,6 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
         if (!outcome.equations.empty()) {
             json["equations"] = equationsJson(outcome);
         }
-        json["mape"] = numberOrNull(outcome.accuracy.mape);
-        json["holdout_mape"] = numberOrNull(outcome.holdoutMape);
-        json["c"] = numberOrNull(outcome.accuracy.varianceRatio);
-        json["p"] = numberOrNull(outcome.accuracy.smallErrorShare);
         json["fitted"] = outcome.fitted;
         json["describes_only"] = outcome.describes;
         json["forecast"] = outcome.forecast;
@@ -171,10 +169,10 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
     return json;
 }
 
-Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes) {
+Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes, const std::map<std::string, Json>& rows) {
     Json list = Json::array();
     for (const grey::ModelOutcome& outcome : outcomes) {
-        list.push_back(outcomeJson(outcome));
+        list.push_back(outcomeJson(outcome, rows.at(outcome.name)));
     }
     return list;
 }
@@ -295,16 +293,22 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     if (result.band) {
         json["interval"] = intervalJson(result);
     }
-    if (!result.others.empty()) {
-        json["models"] = outcomesOf(result.others);
-    }
-    json["baselines"] = outcomesOf(result.baselines);
+    std::map<std::string, Json> rows;
     json["ranking"] = Json::array();
-    for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
-        json["ranking"].push_back(model->name);
+    for (const Json& row : jsonRows(widgets::forecastModels(result, 0, errorText))) {
+        json["ranking"].push_back(row["name"]);
+        rows.emplace(row["name"], row);
     }
-    json["remarks"] = forecastRemarks(result);
-    json["warnings"] = forecastWarnings(result);
+    if (!result.others.empty()) {
+        json["models"] = outcomesOf(result.others, rows);
+    }
+    json["baselines"] = outcomesOf(result.baselines, rows);
+    json["warnings"] = Json::array();  // those of "remarks" that doubt the result
+    for (const widgets::Remark& remark : forecastRemarks(result)) {
+        if (remark.warns() && !remark.text.isEmpty()) {
+            json["warnings"].push_back(remarkText(remark));
+        }
+    }
     json["verdict"] = widgets::verdictText(result).toStdString();
     return chosen.notes->writeWith(std::move(json));
 }

@@ -1,21 +1,19 @@
 #include "app/cli/forecast/forecast_output.h"
 
-#include <algorithm>
-
+#include "app/analyses/forecast/forecast_analysis.h"
 #include "app/cli/arguments/series_arguments.h"
-#include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "app/text/error_text.h"
 #include "core/base/utf8.h"
 #include "core/grey/limits.h"
 #include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/forecast/forecast_tables.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 #include "widgets/present/forecast/model_look.h"
 #include "widgets/present/forecast/peak_text.h"
 
 namespace greyscope::app::cli {
-
-using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
@@ -25,110 +23,6 @@ std::string titleOf(const grey::ModelOutcome& model) {
 
 std::string gradeText(const std::optional<int>& grade) {
     return grade ? " (grade " + std::to_string(*grade) + ")" : "";
-}
-
-/// "2, 3", of many the first with their number.
-std::string listed(const std::vector<std::size_t>& points) {
-    constexpr std::size_t kNamed = 20;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(kNamed, points.size()); ++i) {
-        text += (text.empty() ? "" : ", ") + std::to_string(points[i]);
-    }
-    return points.size() > kNamed ? text + ", … (" + std::to_string(points.size()) + " in all)" : text;
-}
-
-/// One point of the series, fitted or ahead.
-struct Point {
-    std::string label, kind;
-    std::optional<double> actual;
-};
-
-std::vector<Point> pointsOf(const grey::ForecastResult& result) {
-    std::vector<Point> points;
-    for (std::size_t i = 0; i < result.actual.size(); ++i) {
-        points.push_back({result.labels[i], "fitted", result.actual[i]});
-    }
-    for (const grey::ForecastPoint& step : result.steps) {
-        points.push_back({step.label, step.actual ? "held out" : "forecast", step.actual});
-    }
-    return points;
-}
-
-/// A model's value at a point or step; none where it was not fitted.
-std::optional<double> valueOf(const grey::ModelOutcome& model, std::size_t k) {
-    if (model.failure) {
-        return std::nullopt;
-    }
-    if (k < model.fitted.size()) {
-        return model.fitted[k];
-    }
-    const std::size_t step = k - model.fitted.size();
-    return step < model.forecast.size() ? std::optional(model.forecast[step]) : std::nullopt;
-}
-
-bool isBiased(const std::vector<grey::BandBias>& biases, std::size_t step) {
-    return std::any_of(biases.begin(), biases.end(), [step](const grey::BandBias& bias) { return bias.step == step; });
-}
-
-Rows pointRows(const grey::ForecastResult& result, bool exact) {
-    const auto number = [&](const std::optional<double>& value) {
-        return exact ? exactNumber(value) : shortNumber(value);
-    };
-    const bool band = result.band && *result.band;
-    Rows rows{{"k", "point", "kind", "actual", "model", "residual", exact ? "error_percent" : "error %"}};
-    if (band) {
-        rows[0].insert(rows[0].end(), {"low", "high"});
-    }
-    const auto biases = band ? grey::bandBiases(**result.band, result.model.forecast) : std::vector<grey::BandBias>{};
-    const bool corrected = band && (exact || !biases.empty());
-    if (corrected) {
-        rows[0].emplace_back("corrected");
-    }
-    const std::vector<Point> points = pointsOf(result);
-    for (std::size_t k = 0; k < points.size(); ++k) {
-        const Point& point = points[k];
-        const std::optional<double> value = valueOf(result.model, k);
-        std::optional<double> residual;
-        std::optional<double> error;
-        if (point.actual && value) {
-            residual = *point.actual - *value;
-            error = grey::meanAbsolutePercentageError({*point.actual}, {*value});
-        }
-        rows.push_back({std::to_string(k + 1), point.label, point.kind, number(point.actual), number(value),
-                        number(residual), number(error)});
-        if (band) {
-            const std::size_t step = k - result.actual.size();
-            const bool ahead = k >= result.actual.size() && step < (*result.band)->low.size();
-            rows.back().push_back(number(ahead ? std::optional((*result.band)->low[step]) : std::nullopt));
-            rows.back().push_back(number(ahead ? std::optional((*result.band)->high[step]) : std::nullopt));
-            if (corrected) {
-                const bool shown = ahead && (exact || isBiased(biases, step));
-                rows.back().push_back(number(shown ? std::optional((*result.band)->corrected[step]) : std::nullopt));
-            }
-        }
-    }
-    return rows;
-}
-
-Rows modelRows(const grey::ForecastResult& result) {
-    Rows rows{{"model", "fit MAPE %", "hold-out MAPE %", "C", "P"}};
-    if (result.backtest) {
-        rows[0].insert(rows[0].begin() + 2, "backtest MAPE %");
-    }
-    for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
-        const grey::Accuracy& accuracy = model->accuracy;
-        rows.push_back({model->name, model->failure ? "not fitted" : shortNumber(accuracy.mape),
-                        shortNumber(model->holdoutMape), shortNumber(accuracy.varianceRatio),
-                        shortNumber(accuracy.smallErrorShare)});
-        if (result.backtest) {
-            std::string error = shortNumber(model->backtest ? model->backtest->mape : std::nullopt);
-            if (model->backtest && model->backtest->failures > 0 && model->backtest->mape) {
-                error = "(" + error + ")";
-            }
-            rows.back().insert(rows.back().begin() + 2, error);
-        }
-    }
-    return rows;
 }
 
 /// Why models have no numbers, and which of the others were not judged on every point.
@@ -156,15 +50,6 @@ std::string peakLines(const grey::ForecastResult& result) {
     return text;
 }
 
-/// Models whose numbers are none to rely on.
-std::string doubtLines(const grey::ForecastResult& result) {
-    std::string text;
-    for (const std::string& warning : forecastWarnings(result)) {
-        text += "warning: " + warning + "\n";
-    }
-    return text;
-}
-
 std::string relatedLine(const grey::ForecastResult& result) {
     if (result.options.related.empty()) {
         return {};
@@ -187,17 +72,10 @@ std::string headLines(const grey::ForecastResult& result, const SeriesArguments:
     if (options.translation.kind != grey::Translation::Kind::none) {
         text += "; shifted by C = " + shortNumber(result.shift) + ", which is taken off the results";
     }
-    text += "\n" + wordsOf(chosen.query) + "\n" + relatedLine(result);
-    for (const std::string& remark : forecastRemarks(result)) {
-        text += remark + "\n";
-    }
-    text += "\n" + chosen.leftOutLine();
+    text += "\n" + wordsOf(chosen.query) + "\n" + relatedLine(result) + "\n" + chosen.leftOutLine();
     for (std::size_t i = 0; i < result.model.parameters.size(); ++i) {
         const auto& [symbol, value] = result.model.parameters[i];
         text += (i == 0 ? "" : ", ") + symbol + " = " + shortNumber(value);
-    }
-    if (result.model.failure) {
-        text += "not fitted: " + errorLine(*result.model.failure).toStdString();
     }
     return text + "\n";
 }
@@ -206,23 +84,16 @@ std::string headLines(const grey::ForecastResult& result, const SeriesArguments:
 std::string admissibilityLines(const grey::ForecastResult& result) {
     const grey::ClassRatio& ratio = result.classRatio;
     const grey::Smoothness& smoothness = result.smoothness;
-    std::string text = "class ratios " + std::string(ratio.admissible ? "inside" : "not all inside") + " (" +
-                       shortNumber(ratio.low) + ", " + shortNumber(ratio.high) + ")";
-    if (!ratio.admissible) {
-        text += "; outside at k = " + listed(ratio.outside);
-        text += result.admissibleBy ? "; --shift auto (C = " + shortNumber(result.admissibleBy) + ") brings them inside"
-                                    : "";
-    }
-    text += "\nsmoothness x(k)/x1(k-1) " + std::string(smoothness.smooth ? "below " : "not all below ") +
-            shortNumber(grey::kSmoothnessLimit) + " from k = 3 on";
-    text += smoothness.smooth ? "\n" : "; outside at k = " + listed(smoothness.outside) + "\n";
     const std::string range = widgets::suitabilityText(result).toStdString();
-    return text + (range.empty() ? "" : "GM(1,1): " + range + "\n");
+    return std::string("class ratios ") + (ratio.admissible ? "inside" : "not all inside") + " (" +
+           shortNumber(ratio.low) + ", " + shortNumber(ratio.high) + ")\nsmoothness x(k)/x1(k-1) " +
+           (smoothness.smooth ? "below " : "not all below ") + shortNumber(grey::kSmoothnessLimit) +
+           " from k = 3 on\n" + (range.empty() ? "" : "GM(1,1): " + range + "\n");
 }
 
 std::string accuracyLine(const grey::ForecastResult& result) {
-    if (const QString through = widgets::freedomRemark(result); !through.isEmpty()) {
-        return through.toStdString() + "\n";
+    if (result.model.freedom == 0) {
+        return {};  // no residual is left, as a remark says
     }
     const grey::Accuracy& accuracy = result.model.accuracy;
     return "C = " + shortNumber(accuracy.varianceRatio) + gradeText(accuracy.varianceGrade) +
@@ -237,62 +108,29 @@ std::string intervalLine(const grey::ForecastResult& result) {
         return {};
     }
     return *result.band ? widgets::bandText(result).toStdString() + " (residuals resampled, errors " +
-                              base::nameOf(grey::bandErrorsNames(), (*result.band)->options.errors) + "). " +
-                              widgets::bandShareText(result).toStdString() + "\n"
-                        : "no interval: " + errorLine(result.band->error()).toStdString() + "\n";
+                              base::nameOf(grey::bandErrorsNames(), (*result.band)->options.errors) + ").\n"
+                        : std::string();
 }
 
 }  // namespace
 
-std::vector<std::string> forecastWarnings(const grey::ForecastResult& result) {
-    std::vector<std::string> warnings;
+std::vector<widgets::Remark> forecastRemarks(const grey::ForecastResult& result) {
+    std::vector<std::string> others;
     for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
-        for (const QString& remark : widgets::doubtRemarks(result, *model)) {
-            warnings.push_back(model->name + ": " + remark.toStdString());
-        }
-        if (model->ends) {
-            warnings.push_back(model->name + ": " +
-                               widgets::endsRemark(result, *model, errorLine(*model->ends)).toStdString());
-        }
+        others.push_back(model->name);
     }
-    if (const QString bias = widgets::bandBiasText(result); !bias.isEmpty()) {
-        warnings.push_back(bias.toStdString());
-    }
-    if (const QString axis = widgets::axisRemark(result, QString::fromStdString(result.axisName)); !axis.isEmpty()) {
-        warnings.push_back(axis.toStdString() + (result.stepsWithoutPlace > 0 ? " --at names them." : ""));
-    }
-    return warnings;
+    return ForecastAnalysis::remarks(result, QString::fromStdString(result.axisName), others);
 }
 
-std::vector<std::string> forecastRemarks(const grey::ForecastResult& result) {
-    std::vector<std::string> remarks;
-    for (const QString& remark : {widgets::describesRemark(result), widgets::bufferRemark(result)}) {
-        if (!remark.isEmpty()) {
-            remarks.push_back(remark.toStdString());
-        }
-    }
-    return remarks;
-}
-
-std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
+std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen,
+                         const std::string& remarks) {
     std::string text = headLines(result, chosen) + admissibilityLines(result);
     if (!result.model.failure) {
         text += accuracyLine(result) + intervalLine(result);
     }
-    return text + "\n" + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result)) +
-           failureLines(result) + peakLines(result) + doubtLines(result) + noiseLine(chosen.noiseOf(result.series)) +
-           "\n" + widgets::verdictText(result).toStdString() + "\n";
-}
-
-std::string forecastCsv(const grey::ForecastResult& result) {
-    Rows rows = pointRows(result, true);
-    for (const grey::ModelOutcome& model : result.others) {
-        rows[0].push_back(model.name);
-        for (std::size_t k = 0; k + 1 < rows.size(); ++k) {
-            rows[k + 1].push_back(exactNumber(valueOf(model, k)));
-        }
-    }
-    return csvTable(rows);
+    return text + "\n" + alignedTable(widgets::forecastPoints(result)) + "\n" +
+           alignedTable(widgets::forecastModels(result, 0, errorText)) + failureLines(result) + peakLines(result) +
+           remarks + "\n" + widgets::verdictText(result).toStdString() + "\n";
 }
 
 }  // namespace greyscope::app::cli

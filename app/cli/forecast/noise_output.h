@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -9,8 +8,6 @@
 
 namespace greyscope::app::cli {
 
-/// "Noise floor: ..." as a line; "" without repeats.
-[[nodiscard]] std::string noiseLine(const std::optional<stats::NoiseFloor>& noise);
 /// null without repeats.
 [[nodiscard]] nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise);
 

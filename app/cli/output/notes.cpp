@@ -32,7 +32,38 @@ std::string leftOutLine(const QStringList& phrases) {
     return phrases.isEmpty() ? std::string() : "Left out: " + phrases.join(QStringLiteral("; ")).toStdString() + ".";
 }
 
+/// "warning: " and the text.
+std::string remarkLine(const widgets::Remark& remark) {
+    return (remark.warns() ? "warning: " : "") + remarkText(remark);
+}
+
+nlohmann::ordered_json remarkJson(const widgets::Remark& remark) {
+    return {{"name", remark.name},
+            {"kind", base::nameOf(widgets::remarkKindNames(), remark.kind)},
+            {"text", remark.text.toStdString()},
+            {"option", remark.option.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(remark.option)}};
+}
+
 }  // namespace
+
+std::string remarkText(const widgets::Remark& remark) {
+    QString text = remark.text;
+    text.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return text.toStdString() + (remark.option.empty() ? "" : " (" + remark.option + ")");
+}
+
+void Notes::setRemarks(std::vector<widgets::Remark> remarks) {
+    m_remarks = std::move(remarks);
+    std::erase_if(m_remarks, [](const widgets::Remark& remark) { return remark.text.isEmpty(); });
+}
+
+std::string Notes::takeRemarks() {
+    std::string text;
+    for (const widgets::Remark& remark : std::exchange(m_remarks, {})) {
+        text += remarkLine(remark) + '\n';
+    }
+    return text;
+}
 
 void Notes::add(std::string line) {
     if (!line.empty() && std::find(m_lines.begin(), m_lines.end(), line) == m_lines.end()) {
@@ -61,6 +92,9 @@ void Notes::addSteps(const std::string& file, const std::vector<data::StepAccoun
 
 std::vector<std::string> Notes::lines() const {
     Notes all = *this;
+    for (const widgets::Remark& remark : m_remarks) {
+        all.add(remarkLine(remark));
+    }
     all.add(m_stepsAreTold ? std::string() : leftOutLine(stepPhrases(m_steps)));
     return all.m_lines;
 }
@@ -72,6 +106,10 @@ std::string Notes::leftOutBefore() const {
 std::string Notes::writeWith(nlohmann::ordered_json object) {
     if (!m_steps.empty()) {
         object["reshaping"] = stepsJson(std::exchange(m_steps, {}));
+    }
+    object["remarks"] = nlohmann::ordered_json::array();
+    for (const widgets::Remark& remark : std::exchange(m_remarks, {})) {
+        object["remarks"].push_back(remarkJson(remark));
     }
     object["notes"] = std::exchange(m_lines, {});
     return io::writeJson(object);

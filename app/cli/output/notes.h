@@ -9,6 +9,7 @@
 #include "app/text/left_out_text.h"
 #include "core/data/left_out.h"
 #include "core/io/reader.h"
+#include "widgets/present/remark.h"
 
 namespace greyscope::app::cli {
 
@@ -25,12 +26,18 @@ public:
     /// The same of a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
+    /// What the result says of itself, the same in every output: "remarks" of JSON, lines of those that do not tell
+    /// them. Remarks without a text say nothing.
+    void setRemarks(std::vector<widgets::Remark> remarks);
+    /// These remarks as lines of a text, which then tells them.
+    [[nodiscard]] std::string takeRemarks();
     /// What was left out until now: where the command fails, that may be why.
     void setLeftOut(data::LeftOut account) { setLeftOut(std::vector<TableAccount>{{std::move(account)}}); }
     void setLeftOut(std::vector<TableAccount> accounts) { m_leftOut = std::move(accounts); }
     /// That account as a sentence, or what the steps left out. Empty if the person excluded all rows left out.
     [[nodiscard]] std::string leftOutBefore() const;
-    /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
+    /// An object as JSON output, with all of them under its last keys, "remarks" and "notes": nothing is left for
+    /// standard error then.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
     /// With that of the steps.
     [[nodiscard]] std::vector<std::string> lines() const;
@@ -39,9 +46,12 @@ private:
     std::vector<std::string> m_lines;
     std::vector<data::StepAccount> m_steps;
     std::vector<TableAccount> m_leftOut;
+    std::vector<widgets::Remark> m_remarks;
     bool m_stepsAreTold = false;
 };
 
+/// A remark in a line, with the option that helps: "GM(1,1) does not suit the series as it is. (--shift auto)"
+[[nodiscard]] std::string remarkText(const widgets::Remark& remark);
 /// "Left out: 2 rows belong to no series: note is empty (first in line 5).", or "" where nothing is.
 [[nodiscard]] std::string leftOutText(const data::LeftOut& leftOut);
 /// "Rows: 12 = 9 used + 3 left out."; a sentence for each step that makes other rows of them.

@@ -1,18 +1,20 @@
 #include "app/cli/relate/correlation_output.h"
 
 #include <cmath>
-#include <iterator>
-#include <unordered_map>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "app/run/tally.h"
 #include "core/base/names.h"
 #include "core/base/try.h"
+#include "widgets/present/relations/relation_tables.h"
 #include "widgets/present/relations/second_look_text.h"
+#include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app::cli {
 
@@ -72,62 +74,34 @@ Json lagsJson(const grey::LagBound& lags) {
 
 }  // namespace
 
-void addCorrelations(Rows& rows, const grey::RelationResult& result, const grey::SecondLook& second, bool exact) {
-    const bool lagged = exact || second.lags.most > 0;
-    const auto number = [exact](const std::optional<double>& value) {
-        return exact ? exactNumber(value) : shortNumber(value ? std::optional(std::round(*value * 1e4) / 1e4) : value);
-    };
-    std::unordered_map<std::string, std::size_t> places;
-    for (std::size_t i = 0; i < result.names.size(); ++i) {
-        places.emplace(result.names[i], i);
-    }
-    const auto add = [](std::vector<std::string>& row, std::vector<std::string> cells) {
-        row.insert(row.end(), std::make_move_iterator(cells.begin()), std::make_move_iterator(cells.end()));
-    };
-    add(rows.front(), {"spearman", "kendall", "shared"});
-    if (lagged) {
-        add(rows.front(), exact ? std::vector<std::string>{"lag", "lag_spearman", "lag_kendall", "lag_shared"}
-                                : std::vector<std::string>{"lag", "spearman there", "kendall there", "shared there"});
-    }
-    if (exact) {
-        add(rows.front(), {"differs"});
-    }
-    for (std::size_t row = 1; row < rows.size(); ++row) {
-        const std::size_t i = places.at(rows[row].front());
-        const grey::PairCorrelation& pair = second.pairs[i];
-        add(rows[row], {number(pair.now.spearman), number(pair.now.kendall), std::to_string(pair.now.points)});
-        if (lagged && pair.best) {
-            add(rows[row], {std::to_string(pair.best->lag), number(pair.best->at.spearman),
-                            number(pair.best->at.kendall), std::to_string(pair.best->at.points)});
-        } else if (lagged) {
-            add(rows[row], std::vector<std::string>(4, exact ? "" : "-"));
-        }
-        if (exact) {
-            add(rows[row], {differName(result, second, i)});
-        }
-    }
+std::string correlationsText(const grey::SecondLook& second) {
+    const QString lags = widgets::lagSentence(second.lags);
+    return "\nSpearman and Kendall (tau-b): rank correlations of the values as measured, from -1 to 1, at the points "
+           "that each pair shares.\n" +
+           (lags.isEmpty() ? std::string() : lags.toStdString() + "\n");
 }
 
-std::string correlationsText(const grey::RelationResult& result, const grey::SecondLook& second) {
+std::vector<widgets::Remark> differRemarks(const grey::RelationResult& result, const grey::SecondLook& second) {
+    using Kind = widgets::Remark::Kind;
     constexpr std::size_t kMostSaid = 8;
-    std::string text =
-        "\nSpearman and Kendall (tau-b): rank correlations of the values as measured, from -1 to 1, at the points that "
-        "each pair shares.\n";
-    if (const QString said = widgets::lagSentence(second.lags); !said.isEmpty()) {
-        text += said.toStdString() + "\n";
-    }
+    std::vector<widgets::Remark> remarks;
     std::size_t differ = 0;
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const widgets::CorrelatedPair pair = pairOf(result, second, i);
         const QString why = widgets::differSentence(pair, result, i);
         if (!why.isEmpty() && ++differ <= kMostSaid) {
-            text +=
-                (pair.found.now.spearman ? why : widgets::correlationSentence(pair) + u' ' + why).toStdString() + "\n";
+            remarks.push_back(
+                {"differ", Kind::info,
+                 pair.found.now.spearman ? why : widgets::paragraph({widgets::correlationSentence(pair), why})});
         }
     }
-    return differ <= kMostSaid ? text
-                               : text + "Degree and correlation differ for " + std::to_string(differ - kMostSaid) +
-                                     " more series; --format json and csv have all.\n";
+    if (differ > kMostSaid) {
+        remarks.push_back({"differ", Kind::info,
+                           widgets::Words::tr("Degree and correlation differ for %n more series.", nullptr,
+                                              widgets::counted(differ - kMostSaid)),
+                           "--format json"});
+    }
+    return remarks;
 }
 
 void addCorrelations(Json& json, const grey::RelationResult& result, const grey::SecondLook& second) {
@@ -144,20 +118,12 @@ std::string correlationText(const grey::RelationResult& result, const grey::Seco
                                 widgets::lagSentence(second.lags)}) {
         text += said.isEmpty() ? std::string() : said.toStdString() + "\n";
     }
-    Rows rows{{"lag", "spearman", "shared"}};
-    for (const grey::LagCorrelation& each : pair.found.lags) {
-        rows.push_back({std::to_string(each.lag), shortNumber(each.at.spearman), std::to_string(each.at.points)});
-    }
-    return rows.size() > 1 ? text + "\n" + alignedTable(rows) : text;
+    return pair.found.lags.empty() ? text : text + "\n" + alignedTable(widgets::lagTable(pair.found));
 }
 
 Json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second, std::size_t compared) {
     Json json = pairJson(result, second, compared);
-    json["lags"] = Json::array();
-    for (const grey::LagCorrelation& each : second.pairs[compared].lags) {
-        json["lags"].push_back(
-            {{"lag", each.lag}, {"spearman", numberOrNull(each.at.spearman)}, {"points", each.at.points}});
-    }
+    json["lags"] = jsonRows(widgets::lagTable(second.pairs[compared]));
     return json;
 }
 

@@ -12,14 +12,14 @@
 #include "app/cli/relate/relation_output.h"
 #include "core/grey/degrees/second_look.h"
 
-// Rank correlations beside relational degrees: as columns of their table, as JSON and in words.
+// Rank correlations beside relational degrees, as JSON and in words.
 namespace greyscope::app::cli {
 
-/// Behind each series' columns in `rows`, whose first is the name: Spearman, Kendall, points, and with lags the
-/// largest. `exact`: for programs, which get all columns, and the reason of a difference.
-void addCorrelations(Rows& rows, const grey::RelationResult& result, const grey::SecondLook& second, bool exact);
-/// Explains the columns, names the lags that were compared, and says where degree and correlation differ.
-[[nodiscard]] std::string correlationsText(const grey::RelationResult& result, const grey::SecondLook& second);
+/// Explains the columns and names the lags that were compared.
+[[nodiscard]] std::string correlationsText(const grey::SecondLook& second);
+/// Where degree and correlation differ, the first few of many.
+[[nodiscard]] std::vector<widgets::Remark> differRemarks(const grey::RelationResult& result,
+                                                         const grey::SecondLook& second);
 /// Adds "correlation" to each entry of json["series"], and "lags" to `json`.
 void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& result, const grey::SecondLook& second);
 

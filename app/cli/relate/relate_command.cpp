@@ -1,6 +1,7 @@
 #include "app/cli/relate/relate_command.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/relations/relations_analysis.h"
+#include "app/cli/output/table_output.h"
 #include "app/cli/relate/correlation_output.h"
 #include "app/cli/relate/relation_output.h"
 #include "app/cli/relate/relation_pairs.h"
@@ -20,6 +22,7 @@
 #include "core/data/series/series_quantities.h"
 #include "core/stats/series_repeats.h"
 #include "core/working/relation_working.h"
+#include "widgets/present/relations/relation_tables.h"
 
 namespace greyscope::app::cli {
 
@@ -280,27 +283,32 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
     if (known && known->degrees.whyNoIntervals) {
         chosen.notes->add(noIntervalsText(*known->degrees.whyNoIntervals));
     }
-    Rows rows = rankedRows(result, m_format == Format::csv, intervals);
-    if (second) {
-        addCorrelations(rows, result, *second, m_format == Format::csv);
-    }
-    if (m_format == Format::csv) {
-        return csvTable(rows);
-    }
+    const widgets::Table table =
+        widgets::relatedSeries(result, intervals ? &*intervals : nullptr, second ? &*second : nullptr)
+            .withRows(widgets::rankOrder(result));
     nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
-    if (second) {
-        addCorrelations(json, result, *second);
-    }
     std::string text = "Reference " + base::terminalText(result.reference) + ", " +
                        std::to_string(result.pointLabels.size()) + " points. " +
-                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(rows) +
-                       (intervals ? intervalsText(*intervals, result.options) : std::string()) +
-                       (second ? correlationsText(result, *second) : std::string());
+                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(table);
+    std::vector<widgets::Remark> remarks;
+    const auto add = [&remarks](std::vector<widgets::Remark> more) {
+        std::ranges::move(more, std::back_inserter(remarks));
+    };
+    if (intervals) {
+        add({{"intervals", widgets::Remark::Kind::info,
+              QString::fromStdString(intervalsText(*intervals, result.options))}});
+    }
+    if (second) {
+        addCorrelations(json, result, *second);
+        text += correlationsText(*second);
+        add(differRemarks(result, *second));
+    }
     if (m_stability) {
         const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result, known));
         json["stability"] = jsonOf(result, stability);
         text += stabilityText(result, stability);
+        add(stabilityRemarks(result, stability));
     }
     if (m_axioms) {
         const grey::AxiomChecks checks = known && known->degrees.axioms
@@ -309,9 +317,19 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
         std::vector<std::string> names{result.reference};
         names.insert(names.end(), result.names.begin(), result.names.end());
         json["axioms"] = jsonOf(checks, names, result.options);
-        text += axiomsText(checks, names, result.options);
+        add(axiomRemarks(checks, names, result.options));
     }
-    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
+    chosen.notes->setRemarks(std::move(remarks));
+    switch (m_format) {
+        case Format::json:
+            return chosen.notes->writeWith(std::move(json));
+        case Format::csv:
+            return csvTable(table);
+        case Format::text:
+            break;
+    }
+    const std::string said = chosen.notes->takeRemarks();
+    return text + (said.empty() ? said : "\n" + said);
 }
 
 Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
@@ -322,7 +340,7 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
     }
     const auto at = static_cast<std::size_t>(found - result.names.begin());
     if (m_format == Format::csv) {
-        return csvTable(pointRows(result, at, true));
+        return csvTable(pointTable(result, at));
     }
     if (m_format == Format::json) {
         nlohmann::ordered_json json = jsonOf(result, chosen.query);
@@ -334,9 +352,8 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
         return chosen.notes->writeWith(std::move(json));
     }
     return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
-           conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
-           alignedTable(pointRows(result, at, false)) + pointLines(result, at) +
-           (second ? correlationText(result, *second, at) : std::string());
+           conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(pointTable(result, at)) +
+           pointLines(result, at) + (second ? correlationText(result, *second, at) : std::string());
 }
 
 Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,

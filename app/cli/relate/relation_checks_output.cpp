@@ -1,6 +1,7 @@
 // How far the order of the degrees holds, and the four axioms.
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/relations/relations_analysis.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relate/relation_output.h"
 #include "core/base/names.h"
@@ -44,10 +45,6 @@ Rows imageRows(const grey::RelationResult& result, const grey::ImageSensitivity&
     return rows;
 }
 
-std::string line(const QString& sentence) {
-    return sentence.isEmpty() ? std::string() : sentence.toStdString() + "\n";
-}
-
 Json rhoJson(const grey::RelationResult& result, const grey::RelationSensitivity& sensitivity) {
     const grey::OrderRange range = grey::orderAround(sensitivity, result.options.distinguishingCoefficient);
     Json json{{"order_holds_from", range.from}, {"order_holds_to", range.to}, {"crossings", Json::array()}};
@@ -71,14 +68,20 @@ std::vector<widgets::AxiomLine> linesOf(const grey::AxiomChecks& checks, const s
 
 }  // namespace
 
-std::string stabilityText(const grey::RelationResult& result, const Stability& stability) {
+std::vector<widgets::Remark> stabilityRemarks(const grey::RelationResult& result, const Stability& stability) {
+    using Kind = widgets::Remark::Kind;
     const auto series = seriesOf(result);
-    std::string text = "\n";
+    std::vector<widgets::Remark> remarks;
     if (stability.rho) {
-        text += line(widgets::orderSentence(series, *stability.rho, result.options.distinguishingCoefficient));
+        remarks.push_back({"order", Kind::info,
+                           widgets::orderSentence(series, *stability.rho, result.options.distinguishingCoefficient)});
     }
-    text += line(widgets::imageSentence(series, stability.images));
-    return text + "\n" + alignedTable(imageRows(result, stability.images)) +
+    remarks.push_back({"images", Kind::info, widgets::imageSentence(series, stability.images)});
+    return remarks;
+}
+
+std::string stabilityText(const grey::RelationResult& result, const Stability& stability) {
+    return "\n" + alignedTable(imageRows(result, stability.images)) +
            "degree (rank); * the image in force; tau: agreement of the order with it\n";
 }
 
@@ -97,16 +100,9 @@ Json jsonOf(const grey::RelationResult& result, const Stability& stability) {
     return json;
 }
 
-std::string axiomsText(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
-                       const grey::RelationOptions& options) {
-    std::string text = "\n";
-    for (const widgets::AxiomLine& axiom : linesOf(checks, names, options)) {
-        text += (axiom.name + QLatin1Char(' ') + widgets::verdictText(axiom.holds) + QStringLiteral(" (") +
-                 axiom.statement + QStringLiteral("). ") + axiom.numbers)
-                    .toStdString() +
-                (axiom.secondReading.isEmpty() ? "" : " " + axiom.secondReading.toStdString()) + "\n";
-    }
-    return text;
+std::vector<widgets::Remark> axiomRemarks(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+                                          const grey::RelationOptions& options) {
+    return RelationsAnalysis::axiomRemarks(linesOf(checks, names, options));
 }
 
 Json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,

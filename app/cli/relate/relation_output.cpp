@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments/relation_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
 #include "app/cli/output/output.h"
+#include "app/cli/output/table_output.h"
 #include "core/base/names.h"
+#include "widgets/present/relations/relation_tables.h"
 #include "widgets/present/relations/relations_pair.h"
 
 namespace greyscope::app::cli {
@@ -99,30 +100,7 @@ std::string conventionsLine(const grey::RelationOptions& options, const data::Se
     return text + "\n" + wordsOf(query) + "\n\n";
 }
 
-Rows rankedRows(const grey::RelationResult& result, bool exact, const std::optional<grey::DegreeIntervals>& intervals) {
-    std::vector<std::size_t> order(result.names.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t l, std::size_t r) { return result.ranks[l] < result.ranks[r]; });
-    const auto number = [exact](double value) { return exact ? exactNumber(value) : shortNumber(value); };
-    Rows rows{{"series", "degree", "rank"}};
-    if (intervals) {
-        rows.front().insert(rows.front().end(), {"low", "high", exact ? "rank_holds" : "rank holds"});
-    }
-    for (const std::size_t i : order) {
-        const double degree = result.degrees(static_cast<Eigen::Index>(i));
-        rows.push_back({result.names[i], number(degree), std::to_string(result.ranks[i])});
-        if (intervals) {
-            const grey::DegreeInterval& degree = intervals->degrees[i];
-            const double holds = degree.rankHolds;
-            rows.back().insert(rows.back().end(),
-                               {degree.interval ? number(degree.interval->low) : "",
-                                degree.interval ? number(degree.interval->high) : "",
-                                exact ? exactNumber(holds) : shortNumber(std::round(1000.0 * holds) / 10.0) + " %"});
-        }
-    }
-    return rows;
-}
+namespace {
 
 std::string simulatedText(const std::optional<grey::SimulatedShare>& share) {
     return share ? "Simulated ones of 95 % hold the truth in " + shortNumber(100.0 * share->low) + " to " +
@@ -135,6 +113,8 @@ std::string ranksText(const std::optional<grey::SimulatedShare>& share) {
                        shortNumber(100.0 * share->high) + " % did."
                  : std::string();
 }
+
+}  // namespace
 
 std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options) {
     const std::string repeats = intervals.fewest == intervals.most
@@ -154,7 +134,7 @@ std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::Re
                                           " measured degrees below their intervals."
                                     : "") +
            " All ranks hold in " + shortNumber(std::round(1000.0 * intervals.orderHolds) / 10.0) + " % of the draws." +
-           ranksText(grey::simulatedRanksOf(options)) + "\n";
+           ranksText(grey::simulatedRanksOf(options));
 }
 
 Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
@@ -164,23 +144,12 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
     json["method"] = base::nameOf(grey::relationMethodNames(), result.options.method);
     json["conventions"] = conventionsOf(result.options, query);
     json["points"] = result.pointLabels;
-    json["series"] = Json::array();
+    json["series"] = jsonRows(widgets::relatedSeries(result, intervals ? &*intervals : nullptr, nullptr));
     for (std::size_t i = 0; i < result.names.size(); ++i) {
-        const auto column = static_cast<Eigen::Index>(i);
-        Json series{{"name", result.names[i]},
-                    {"degree", result.degrees(column)},
-                    {"rank", result.ranks[i]},
-                    {"coefficients", columnOf(result.coefficients, column)}};
+        json["series"][i]["coefficients"] = columnOf(result.coefficients, static_cast<Eigen::Index>(i));
         if (result.area.areas.size() > 0) {
-            series.update(areaTermsOf(result, i));
+            json["series"][i].update(areaTermsOf(result, i));
         }
-        if (intervals) {
-            const grey::DegreeInterval& degree = intervals->degrees[i];
-            series["interval"] = degree.interval ? Json{degree.interval->low, degree.interval->high} : Json();
-            series["without_noise"] = degree.corrected;
-            series["rank_holds"] = degree.rankHolds;
-        }
-        json["series"].push_back(std::move(series));
     }
     if (intervals) {
         const auto share = grey::simulatedShareOf(result.options, intervals->fewest);
@@ -296,19 +265,8 @@ Json jsonOf(const std::vector<std::string>& names, const grey::Clustering& clust
     return json;
 }
 
-Rows pointRows(const grey::RelationResult& result, std::size_t compared, bool exact) {
-    const widgets::RelationPoints table = widgets::relationPoints(result, compared, lookOf(result.options));
-    Rows rows{{"point"}};
-    for (const QString& heading : table.headings) {
-        rows.front().push_back(heading.toStdString());
-    }
-    for (Eigen::Index k = 0; k < table.numbers.rows(); ++k) {
-        rows.push_back({result.pointLabels[static_cast<std::size_t>(k)]});
-        for (const double number : table.numbers.row(k)) {
-            rows.back().push_back(exact ? exactNumber(number) : shortNumber(number));
-        }
-    }
-    return rows;
+widgets::Table pointTable(const grey::RelationResult& result, std::size_t compared) {
+    return widgets::relationPointTable(result, compared, lookOf(result.options));
 }
 
 std::string pointLines(const grey::RelationResult& result, std::size_t compared) {

@@ -14,6 +14,8 @@
 #include "core/grey/degrees/relation_intervals.h"
 #include "core/grey/degrees/relation_kernel.h"
 #include "core/grey/degrees/relation_sensitivity.h"
+#include "widgets/present/remark.h"
+#include "widgets/present/table/table.h"
 
 // Relational degrees as the rows of a table, as JSON and in words.
 namespace greyscope::app::cli {
@@ -23,10 +25,6 @@ using Rows = std::vector<std::vector<std::string>>;
 /// "Method deng, image mean, ..." and how the series came about, each a line.
 [[nodiscard]] std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query);
 
-/// In the order of the ranks: the best first.
-/// With the intervals of repeats, where there are any.
-[[nodiscard]] Rows rankedRows(const grey::RelationResult& result, bool exact,
-                              const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
                                             const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
 /// How the intervals came about.
@@ -46,7 +44,7 @@ using Rows = std::vector<std::vector<std::string>>;
                                             const std::optional<double>& threshold);
 
 /// One degree point by point.
-[[nodiscard]] Rows pointRows(const grey::RelationResult& result, std::size_t compared, bool exact);
+[[nodiscard]] widgets::Table pointTable(const grey::RelationResult& result, std::size_t compared);
 [[nodiscard]] std::string pointLines(const grey::RelationResult& result, std::size_t compared);
 [[nodiscard]] nlohmann::ordered_json pointsJson(const grey::RelationResult& result, std::size_t compared);
 
@@ -56,10 +54,14 @@ struct Stability {
     grey::ImageSensitivity images;
 };
 [[nodiscard]] std::string stabilityText(const grey::RelationResult& result, const Stability& stability);
+/// How far the order holds.
+[[nodiscard]] std::vector<widgets::Remark> stabilityRemarks(const grey::RelationResult& result,
+                                                            const Stability& stability);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const Stability& stability);
 
-[[nodiscard]] std::string axiomsText(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
-                                     const grey::RelationOptions& options);
+[[nodiscard]] std::vector<widgets::Remark> axiomRemarks(const grey::AxiomChecks& checks,
+                                                        const std::vector<std::string>& names,
+                                                        const grey::RelationOptions& options);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
                                             const grey::RelationOptions& options);
 

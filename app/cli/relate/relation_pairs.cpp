@@ -87,7 +87,8 @@ Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Ind
                                              ? *known->degrees.axioms
                                              : GREYSCOPE_TRY(axiomsOf(chosen.table, which, matrix.options));
         json["axioms"] = jsonOf(checks, matrix.names, matrix.options);
-        text += axiomsText(checks, matrix.names, matrix.options);
+        chosen.notes->setRemarks(axiomRemarks(checks, matrix.names, matrix.options));
+        text += asked.format == Format::text ? "\n" + chosen.notes->takeRemarks() : std::string();
     }
     return asked.format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }

@@ -10,18 +10,20 @@
 
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/arguments/option_rows.h"
+#include "app/cli/arguments/option_values.h"
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/notes.h"
+#include "app/cli/output/table_output.h"
 #include "app/run/tally.h"
 #include "app/study/choices/relative_options.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
+#include "widgets/present/next/next_tables.h"
 
 namespace greyscope::app::cli {
 
 using base::Expected;
 using Json = nlohmann::ordered_json;
-using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
@@ -29,66 +31,23 @@ std::string ruleName(relative::NextRule rule) {
     return base::nameOf(relative::nextRuleNames(), rule);
 }
 
-Rows suggestedRows(const relative::NextMeasurements& result, bool exact) {
-    const auto number = [&](double value) { return exact ? exactNumber(value) : shortNumber(value); };
-    const bool gain = result.next.rule == relative::NextRule::expectedGain;
-    Rows rows{{"rank"}};
-    rows.front().insert(rows.front().end(), result.factors.begin(), result.factors.end());
-    rows.front().emplace_back("predicted ratio");
-    if (gain) {
-        rows.front().emplace_back(exact ? "doubt_removed" : "doubt removed");
+/// About eight rows of the curves.
+std::string curvesText(const relative::LearningCurves& curves) {
+    const widgets::Table table = widgets::learningCurves(curves);
+    const std::size_t every = std::max<std::size_t>(1, table.rows.size() / 8);
+    std::vector<std::size_t> shown;
+    for (std::size_t row = 0; row < table.rows.size(); row += every) {
+        shown.push_back(row);
     }
-    for (std::size_t k = 0; k < result.suggested.size(); ++k) {
-        const relative::CellState& cell = result.cells[result.suggested[k].cell];
-        rows.push_back({std::to_string(k + 1)});
-        rows.back().insert(rows.back().end(), cell.labels.begin(), cell.labels.end());
-        rows.back().push_back(number(cell.predicted));
-        if (gain) {
-            const double share = result.suggested[k].doubtRemoved;
-            rows.back().push_back(exact ? exactNumber(share) : percent(share));
-        }
-    }
-    return rows;
-}
-
-Rows curveRows(const relative::LearningCurves& curves, bool exact) {
-    const auto number = [&](double value) { return exact ? exactNumber(value) : shortNumber(value); };
-    Rows rows{{"cells"}};
-    for (const relative::LearningCurve& rule : curves.rules) {
-        rows.front().insert(rows.front().end(),
-                            {ruleName(rule.rule), ruleName(rule.rule) + " 10 %", ruleName(rule.rule) + " 90 %"});
-    }
-    const std::size_t steps = curves.rules.front().mean.size();
-    const std::size_t every = exact ? 1 : std::max<std::size_t>(1, steps / 8);
-    for (std::size_t k = 0; k < steps; k += every) {
-        rows.push_back({std::to_string(curves.options.start + k)});
-        for (const relative::LearningCurve& rule : curves.rules) {
-            rows.back().insert(rows.back().end(), {number(rule.mean[k]), number(rule.low[k]), number(rule.high[k])});
-        }
-    }
-    return rows;
-}
-
-/// "gain against even: -0.154 ± 0.049 percent points, gains"
-std::string gainLine(const std::string& rule, const std::string& other, const relative::LearningCurves::Gain& gain) {
-    return rule + " against " + other + ": " + (gain.mean > 0.0 ? "+" : "") + shortNumber(gain.mean) + " ± " +
-           shortNumber(gain.half) + " percent points, " +
-           (gain.gains()   ? "gains"
-            : gain.loses() ? "loses"
-                           : "gains nothing that can be told") +
-           "\n";
+    return alignedTable(table.withRows(shown));
 }
 
 std::string replayText(const relative::LearningCurves& curves) {
-    std::string text =
-        "Every cell is measured, so nothing is left to suggest. What choosing would have gained: mean error "
-        "of a tree on the measured cells, %, over " +
-        std::to_string(curves.options.starts) + " random starts of " + std::to_string(curves.options.start) +
-        " cells; with all " + std::to_string(curves.cells) + " cells " + shortNumber(curves.all) + " %\n" +
-        alignedTable(curveRows(curves, false)) + "\n";
-    text += gainLine("gain", "even", curves.gainOverEven[1]) + gainLine("gain", "random", curves.gainOverRandom[1]) +
-            gainLine("even", "random", curves.gainOverRandom[0]);
-    return text;
+    return "Every cell is measured, so nothing is left to suggest. What choosing would have gained: mean error "
+           "of a tree on the measured cells, %, over " +
+           std::to_string(curves.options.starts) + " random starts of " + std::to_string(curves.options.start) +
+           " cells; with all " + std::to_string(curves.cells) + " cells " + shortNumber(curves.all) + " %\n" +
+           curvesText(curves);
 }
 
 Json gainJson(const relative::LearningCurves::Gain& gain) {
@@ -117,32 +76,21 @@ Json resultJson(const relative::NextMeasurements& result) {
     Json json{{"value", result.options.value},      {"from", result.options.from},  {"to", result.options.to},
               {"factors", result.factors},          {"cells", result.cells.size()}, {"measured", result.measured},
               {"rule", ruleName(result.next.rule)}, {"seed", result.next.seed}};
-    json["next"] = Json::array();
-    for (const relative::NextCell& next : result.suggested) {
-        const relative::CellState& cell = result.cells[next.cell];
-        json["next"].push_back(
-            {{"labels", cell.labels}, {"predicted_ratio", cell.predicted}, {"doubt_removed", next.doubtRemoved}});
-    }
+    json["next"] = jsonRows(widgets::suggestedCells(result));
     json["replay"] = result.replay ? replayJson(*result.replay) : Json();
     json["only_to"] = result.onlyTo;
     json["left_out"] = leftOutJson(result.account);
     return json;
 }
 
-std::string resultText(const relative::NextMeasurements& result) {
+std::string resultText(const relative::NextMeasurements& result, const std::string& remarks) {
     const relative::RelativeOptions& options = result.options;
-    std::string text = options.value + ", " + options.to + " from " + options.from + ": " +
-                       std::to_string(result.measured) + " of " + std::to_string(result.cells.size()) +
-                       " cells are measured on both\n" + rowsText(result.account) + "\n" +
-                       (result.account.any() ? leftOutText(result.account) + "\n" : std::string());
-    if (result.replay) {
-        return text + replayText(*result.replay);
-    }
-    text += result.next.rule == relative::NextRule::expectedGain
-                ? "To measure next, by the variance of " + std::to_string(result.next.trees) +
-                      " resampled trees; where it does not beat an even spread, --rule even is the safer choice\n"
-                : "To measure next, rule " + ruleName(result.next.rule) + "\n";
-    return text + alignedTable(suggestedRows(result, false));
+    const std::string text = options.value + ", " + options.to + " from " + options.from + ": " +
+                             std::to_string(result.measured) + " of " + std::to_string(result.cells.size()) +
+                             " cells are measured on both\n" + rowsText(result.account) + "\n" +
+                             (result.account.any() ? leftOutText(result.account) + "\n" : std::string());
+    return result.replay ? text + replayText(*result.replay) + "\n" + remarks
+                         : text + remarks + alignedTable(widgets::suggestedCells(result));
 }
 
 }  // namespace
@@ -195,15 +143,16 @@ Expected<std::string> NextCommand::run(Notes& notes) {
         GREYSCOPE_TRY(m_figure.write<RelativeAnalysis>(
             *study, result.replay ? RelativeAnalysis::kNextCurve : RelativeAnalysis::kNextList, drawn, notes));
     }
+    notes.setRemarks(NextAnalysis::remarks(result));
     switch (m_format) {
         case Format::json:
             return notes.writeWith(resultJson(result));
         case Format::csv:
-            return csvTable(result.replay ? curveRows(*result.replay, true) : suggestedRows(result, true));
+            return csvTable(result.replay ? widgets::learningCurves(*result.replay) : widgets::suggestedCells(result));
         case Format::text:
             break;
     }
-    return resultText(result);
+    return resultText(result, notes.takeRemarks());
 }
 
 Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {

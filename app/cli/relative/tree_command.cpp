@@ -13,14 +13,14 @@
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/forecast/noise_output.h"
+#include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
 #include "app/run/tally.h"
 #include "app/study/choices/tree_options.h"
-#include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/base/utf8.h"
 #include "core/data/left_out.h"
 #include "widgets/present/tree/column_tree_present.h"
+#include "widgets/present/tree/node_table.h"
 
 namespace greyscope::app::cli {
 
@@ -70,22 +70,6 @@ std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::Le
         lines.push_back(rowCountText(rows) + " without " + name + ": each follows the child with more rows");
     }
     return lines;
-}
-
-/// "" where no two rows are alike in every factor.
-std::string noiseText(const relative::ColumnTree& result) {
-    if (result.cells() == result.sample.size()) {
-        return {};
-    }
-    std::string text = noiseLine(result.noise);
-    if (!result.otherSettings.empty()) {
-        text += "Rows that agree in every factor differ in " +
-                base::terminalText(base::joined(result.otherSettings, ", ")) +
-                ", which the tree does not use: they are not repeats of each other.\n";
-    }
-    return text + shortNumber(100.0 * result.withinCells) +
-           " % of the sum of squares lies between rows that are alike in every factor; no tree over these explains "
-           "it.\n";
 }
 
 }  // namespace
@@ -144,7 +128,7 @@ nlohmann::ordered_json TreeCommand::json(const relative::ColumnTree& result) con
     return json;
 }
 
-std::string TreeCommand::text(const relative::ColumnTree& result) const {
+std::string TreeCommand::text(const relative::ColumnTree& result, const std::string& remarks) const {
     const std::size_t rows = result.sample.size();
     std::string text = "Regression tree of " + m_response + " on " + rowCountText(rows) +
                        (result.cells() < rows ? " of " + std::to_string(result.cells()) + " cells" : "") +
@@ -154,7 +138,7 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     for (const std::string& line : leftOutLines(result.sample, result.account)) {
         text += line + "\n";
     }
-    return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
+    return text + remarks + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
 Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const TableArguments::Source& read,
@@ -198,15 +182,16 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {
         notes.add(std::move(line));
     }
+    notes.setRemarks(TreeAnalysis::remarks(result));
     switch (m_format) {
         case Format::json:
             return notes.writeWith(json(result));
         case Format::csv:
-            return csvTable(nodeRows(result.tree));
+            return csvTable(widgets::treeNodes(result.tree));
         case Format::text:
             break;
     }
-    return text(result);
+    return text(result, notes.takeRemarks());
 }
 
 }  // namespace greyscope::app::cli

@@ -26,7 +26,7 @@ public:
 private:
     [[nodiscard]] base::Expected<relative::ColumnTreeOptions> options() const;
     [[nodiscard]] nlohmann::ordered_json json(const relative::ColumnTree& result) const;
-    [[nodiscard]] std::string text(const relative::ColumnTree& result) const;
+    [[nodiscard]] std::string text(const relative::ColumnTree& result, const std::string& remarks) const;
     [[nodiscard]] base::Expected<void> writeFigure(const relative::ColumnTree& result,
                                                    const TableArguments::Source& read, Notes& notes) const;
 

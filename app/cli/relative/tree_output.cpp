@@ -1,11 +1,15 @@
 #include "app/cli/relative/tree_output.h"
 
+#include <string_view>
+#include <utility>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments/option_values.h"
-#include "core/base/text.h"
+#include "app/cli/output/table_output.h"
 #include "core/cart/rules.h"
+#include "widgets/present/tree/node_table.h"
 
 namespace greyscope::app::cli {
 
@@ -13,58 +17,26 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// The levels that a node lists; leftLevels says whether they go left, or all but them.
-std::vector<std::string> listedLevels(const cart::Tree& tree, const cart::Node& node) {
-    return cart::levelNames(tree, static_cast<std::size_t>(node.feature), node.leftLevels.listed());
-}
-
-bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
-    return !tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
-}
-
-/// A sum of squares in squares of the response, if that is a number.
-std::optional<double> squaresOf(const cart::Tree& tree, const cart::Node& node) {
-    return cart::inSquaresOfResponse(tree, node.sse);
-}
-
-Json nodeJson(const cart::Tree& tree, std::size_t index) {
-    const cart::Node& node = tree.nodes[index];
-    Json json;
-    json["id"] = index;
-    if (!node.isLeaf()) {
-        json["feature"] = tree.featureNames[static_cast<std::size_t>(node.feature)];
-        if (isCategorical(tree, node)) {
-            json[node.leftLevels.allBut() ? "levels_right" : "levels"] = listedLevels(tree, node);
-        } else {
-            json["threshold"] = node.threshold;
+/// A row of the table without what a leaf, or a node of numbers, does not have; levels as a list.
+Json nodeJson(const cart::Tree& tree, const cart::Node& node, Json json) {
+    const auto feature = static_cast<std::size_t>(node.feature);
+    for (const char* key : {"feature", "threshold", "levels", "levels_right", "left", "right"}) {
+        if (json[key].is_null()) {
+            json.erase(key);
+        } else if (std::string_view(key).starts_with("levels")) {
+            json[key] = cart::levelNames(tree, feature, node.leftLevels.listed());
         }
-        json["left"] = node.left;
-        json["right"] = node.right;
     }
-    json["n"] = node.n;
-    json["value"] = node.value;
-    json["sse"] = numberOrNull(squaresOf(tree, node));
     return json;
-}
-
-/// What leads from a node to one of its children.
-std::string conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
-    const std::string& name = tree.featureNames[static_cast<std::size_t>(node.feature)];
-    if (isCategorical(tree, node)) {
-        constexpr std::size_t shown = 4;
-        return name + (left ? " in {" : " not in {") +
-               cart::levelsText(tree, static_cast<std::size_t>(node.feature), node.leftLevels, shown) + "}";
-    }
-    return name + (left ? " <= " : " > ") + shortNumber(node.threshold);
 }
 
 }  // namespace
 
 Json treeJson(const cart::Tree& tree, const std::string& responseName) {
     Json json;
-    json["nodes"] = Json::array();
+    json["nodes"] = jsonRows(widgets::treeNodes(tree));
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
-        json["nodes"].push_back(nodeJson(tree, i));
+        json["nodes"][i] = nodeJson(tree, tree.nodes[i], std::move(json["nodes"][i]));
     }
     json["rules"] = Json::array();
     for (const cart::Rule& rule : cart::rulesOf(tree)) {
@@ -107,24 +79,7 @@ Json validationJson(const cart::Tree& tree, const cart::CrossValidation& validat
 }
 
 std::string outlineOf(const cart::Tree& tree) {
-    std::vector<std::vector<std::string>> rows{{"node", "rows", "value", "sum of squares"}};
-    std::vector<std::size_t> open{0};  // depth first, left before right
-    while (!open.empty()) {
-        const std::size_t index = open.back();
-        open.pop_back();
-        const cart::Node& node = tree.nodes[index];
-        const bool isRoot = node.parent < 0;
-        const cart::Node& parent = tree.nodes[static_cast<std::size_t>(isRoot ? 0 : node.parent)];
-        const std::string label =
-            isRoot ? "all rows" : conditionText(tree, parent, parent.left == static_cast<int>(index));
-        rows.push_back({std::string(2 * static_cast<std::size_t>(node.depth), ' ') + label, std::to_string(node.n),
-                        shortNumber(node.value), shortNumber(squaresOf(tree, node))});
-        if (!node.isLeaf()) {
-            open.push_back(static_cast<std::size_t>(node.right));
-            open.push_back(static_cast<std::size_t>(node.left));
-        }
-    }
-    return alignedTable(rows);
+    return alignedTable(widgets::treeNodes(tree).withRows(widgets::outlineOrder(tree)));
 }
 
 std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
@@ -134,29 +89,6 @@ std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
                 (rule.n == 1 ? " row)\n" : " rows)\n");
     }
     return text;
-}
-
-std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
-    std::vector<std::vector<std::string>> rows{
-        {"id", "feature", "threshold", "levels", "levels_right", "left", "right", "n", "value", "sse"}};
-    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
-        const cart::Node& node = tree.nodes[i];
-        std::vector<std::string> row(7);
-        row[0] = std::to_string(i);
-        if (!node.isLeaf()) {
-            row[1] = tree.featureNames[static_cast<std::size_t>(node.feature)];
-            if (isCategorical(tree, node)) {
-                row[node.leftLevels.allBut() ? 4 : 3] = base::joined(listedLevels(tree, node), ", ");
-            } else {
-                row[2] = exactNumber(node.threshold);
-            }
-            row[5] = std::to_string(node.left);
-            row[6] = std::to_string(node.right);
-        }
-        row.insert(row.end(), {std::to_string(node.n), exactNumber(node.value), exactNumber(squaresOf(tree, node))});
-        rows.push_back(std::move(row));
-    }
-    return rows;
 }
 
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {

@@ -27,8 +27,6 @@ namespace greyscope::app::cli {
 [[nodiscard]] std::string outlineOf(const cart::Tree& tree);
 /// Its rules, one a line.
 [[nodiscard]] std::string rulesText(const cart::Tree& tree, const std::string& responseName);
-/// Its nodes as rows for CSV.
-[[nodiscard]] std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree);
 
 /// Declares --prune and the --folds of its cross-validation.
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds);

@@ -9,8 +9,10 @@
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/table_files.h"
+#include "app/cli/output/table_output.h"
 #include "app/cli/output/text_file.h"
 #include "core/access/advisor.h"
+#include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/layout/lustre_text.h"
 #include "core/layout/metadata_cost.h"
@@ -20,29 +22,27 @@ namespace greyscope::app::cli {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+using widgets::TableCell;
 using Json = nlohmann::ordered_json;
-using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
-/// As one of three formats: rows are objects of JSON.
-Json asJson(const Rows& rows) {
-    Json list = Json::array();
-    for (std::size_t r = 1; r < rows.size(); ++r) {
-        Json entry = Json::object();
-        for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            const auto number = numberIn(rows[r][c]);
-            entry[rows[0][c]] = number ? Json(*number) : rows[r][c].empty() ? Json(nullptr) : Json(rows[r][c]);
-        }
-        list.push_back(std::move(entry));
+/// A table of counts; these columns are of text.
+widgets::Table tableOf(const std::string& name, const std::vector<std::string>& keys,
+                       const std::vector<std::string>& texts) {
+    widgets::Table table{name};
+    for (const std::string& key : keys) {
+        table.columns.push_back({.key = key,
+                                 .heading = QString::fromStdString(key).replace(QLatin1Char('_'), QLatin1Char(' ')),
+                                 .isText = base::contains(texts, key)});
     }
-    return list;
+    return table;
 }
 
-std::string written(const Rows& rows, const std::string& key, Format format, Notes& notes) {
-    return format == Format::csv    ? csvTable(rows)
-           : format == Format::text ? alignedTable(rows)
-                                    : notes.writeWith({{key, asJson(rows)}});
+std::string written(const widgets::Table& table, Format format, Notes& notes) {
+    return format == Format::csv    ? csvTable(table)
+           : format == Format::text ? alignedTable(table)
+                                    : notes.writeWith({{table.name, jsonRows(table)}});
 }
 
 std::string listed(const std::vector<std::uint32_t>& osts) {
@@ -87,6 +87,10 @@ Json adviceJson(const access::AdvisedCase& advised, const std::string& name) {
                         {"against", advice.against}});
     }
     return list;
+}
+
+Json costJson(const layout::MetadataCost& cost) {
+    return {{"create", cost.create}, {"resize", cost.resize}};
 }
 
 }  // namespace
@@ -163,13 +167,12 @@ Expected<std::vector<NamedLayout>> LayoutCommand::layouts(Notes& notes) const {
 }
 
 Expected<std::string> LayoutCommand::places(const std::vector<NamedLayout>& layouts, Notes& notes) const {
-    Rows rows{{"layout", "byte", "component", "object", "ost", "offset"}};
+    widgets::Table table = tableOf("places", {"layout", "byte", "component", "object", "ost", "offset"}, {"layout"});
     for (const NamedLayout& named : layouts) {
         const layout::Place place = GREYSCOPE_TRY(named.layout.placeOf(*m_byte));
-        rows.push_back({named.name, std::to_string(*m_byte), std::to_string(place.component),
-                        std::to_string(place.object), std::to_string(place.ost), std::to_string(place.offset)});
+        table.rows.push_back({named.name, *m_byte, place.component, place.object, place.ost, place.offset});
     }
-    return written(rows, "places", m_format, notes);
+    return written(table, m_format, notes);
 }
 
 Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const {
@@ -180,7 +183,7 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
             return fail(ErrorCode::optionOutOfRange,
                         {"step", std::to_string(m_choices.step), "[1, " + std::to_string(pattern.calls()) + "]"});
         }
-        Rows rows{{"layout", "component", "ost", "bytes"}};
+        widgets::Table table = tableOf("step", {"layout", "component", "ost", "bytes"}, {"layout"});
         for (const NamedLayout& named : layouts) {
             std::map<std::pair<std::size_t, std::uint32_t>, std::int64_t> load;
             for (std::int64_t p = 0; p < pattern.processes; ++p) {
@@ -191,18 +194,17 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
                 });
             }
             for (const auto& [where, bytes] : load) {
-                rows.push_back(
-                    {named.name, std::to_string(where.first), std::to_string(where.second), std::to_string(bytes)});
+                table.rows.push_back({named.name, where.first, where.second, bytes});
             }
         }
-        return written(rows, "step", m_format, notes);
+        return written(table, m_format, notes);
     }
     constexpr std::int64_t mostShown = 1000;
-    Rows rows{{"layout", "process", "servers", "osts"}};
+    widgets::Table table = tableOf("processes", {"layout", "process", "servers", "osts"}, {"layout", "osts"});
     for (const NamedLayout& named : layouts) {
         for (std::int64_t p = 0; p < std::min(pattern.processes, mostShown); ++p) {
             const auto osts = access::ostsOf(pattern, named.layout, p);
-            rows.push_back({named.name, std::to_string(p), std::to_string(osts.size()), listed(osts)});
+            table.rows.push_back({named.name, p, osts.size(), listed(osts)});
         }
     }
     if (pattern.processes > mostShown) {
@@ -216,9 +218,15 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
                 advice.push_back(std::move(each));
             }
         }
-        return notes.writeWith({{"processes", asJson(rows)}, {"advice", std::move(advice)}});
+        Json json{{"processes", jsonRows(table)}, {"advice", std::move(advice)}};
+        if (layouts.size() > 1) {
+            json["metadata_cost_ms"] = {{"one_file", costJson(layout::originalCost(pattern.processes))},
+                                        {"split_writing", costJson(layout::splitWritingCost(pattern.processes))},
+                                        {"within_table", layout::withinTable(pattern.processes)}};
+        }
+        return notes.writeWith(std::move(json));
     }
-    std::string text = written(rows, "processes", m_format, notes);
+    std::string text = written(table, m_format, notes);
     if (m_format == Format::text) {
         for (const NamedLayout& named : layouts) {
             text += adviceText({pattern, m_choices.operation, named.layout, named.name == "subfiles"}, named.name);
@@ -288,17 +296,18 @@ Expected<std::string> LayoutCommand::run(Notes& notes) {
     if (!m_pattern.name().empty()) {
         return patternText(all, notes);
     }
-    Rows rows{{"layout", "component", "begin", "end", "stripe_size", "stripe_count", "osts"}};
+    widgets::Table table =
+        tableOf("components", {"layout", "component", "begin", "end", "stripe_size", "stripe_count", "osts"},
+                {"layout", "osts"});
     for (const NamedLayout& named : all) {
         for (std::size_t c = 0; c < named.layout.components().size(); ++c) {
             const layout::Component& component = named.layout.components()[c];
-            rows.push_back({named.name, std::to_string(c), std::to_string(component.begin),
-                            component.end == layout::kEndOfFile ? "EOF" : std::to_string(component.end),
-                            std::to_string(component.stripeSize), std::to_string(component.stripeCount()),
-                            listed(component.osts)});
+            table.rows.push_back({named.name, c, component.begin,
+                                  component.end == layout::kEndOfFile ? TableCell("EOF") : TableCell(component.end),
+                                  component.stripeSize, component.stripeCount(), listed(component.osts)});
         }
     }
-    return written(rows, "components", m_format, notes);
+    return written(table, m_format, notes);
 }
 
 }  // namespace greyscope::app::cli

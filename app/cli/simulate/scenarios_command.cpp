@@ -9,18 +9,19 @@
 
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/cli/forecast/noise_output.h"
+#include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
 #include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "core/data/recipe/filter.h"
 #include "core/relative/breakdown.h"
+#include "widgets/present/relative/ratio_tables.h"
 
 namespace greyscope::app::cli {
 
 using base::Expected;
 using Json = nlohmann::ordered_json;
-using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
@@ -32,63 +33,27 @@ bool anyPublished(const Scenarios& scenarios) {
     return std::any_of(scenarios.begin(), scenarios.end(), [](const auto& each) { return each.published.has_value(); });
 }
 
-/// A scenario a row; one that could not be run has no numbers.
-Rows rowsOf(const Outcomes& outcomes, bool exact) {
-    const auto number = [exact](const std::optional<double>& value) {
-        return exact ? exactNumber(value) : shortNumber(value);
-    };
-    Rows rows{{"scenario", "cells", "tree", "parity", "constant-ratio", "direct-tree", "least"}};
-    const bool published = anyPublished(outcomes);
-    if (published) {
-        rows.front().push_back("published");
-    }
-    for (const relative::ScenarioOutcome& outcome : outcomes) {
-        std::vector<std::string> row{outcome.name};
-        if (outcome.result) {
-            row.push_back(std::to_string(outcome.result->table.rows.size()));
-            row.push_back(number(outcome.result->validation.are));
-            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
-                row.push_back(number(baseline.are));
-            }
-            const relative::PredictionErrors* better = outcome.betterBaseline();
-            row.push_back(better ? better->name : "tree");
-        }
-        row.resize(rows.front().size() - (published ? 1 : 0), exact ? "" : "-");
-        if (published) {
-            row.push_back(number(outcome.published));
-        }
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
 Json scenariosJson(const Outcomes& outcomes) {
-    Json list = Json::array();
-    for (const relative::ScenarioOutcome& outcome : outcomes) {
-        Json entry{{"name", outcome.name}, {"published", numberOrNull(outcome.published)}};
+    Json list = jsonRows(widgets::scenarioTable(outcomes));
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const relative::ScenarioOutcome& outcome = outcomes[i];
+        Json& entry = list[i];
         if (outcome.result) {
             const relative::RatioTable& table = outcome.result->table;
-            entry["cells"] = table.rows.size();
             entry["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
             entry["repeated"] = table.repeated;
             entry["left_out"] = leftOutJson(table);
             entry["noise_floor"] = noiseJson(table.noise);
             entry["cells_kept_together"] = table.cells;
             entry["validation"] = validationName(outcome.result->options);
-            entry["tree"] = outcome.result->validation.are;
-            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
-                entry[baseline.name] = baseline.are;
-            }
         } else {
             entry["error"] = errorLine(outcome.result.error()).toStdString();
         }
-        list.push_back(std::move(entry));
     }
     return {{"scenarios", list}};
 }
 
-std::string plainText(const Outcomes& outcomes) {
-    std::size_t ran = 0, helped = 0, below = 0;
+std::string plainText(const Outcomes& outcomes, const std::string& remarks) {
     std::string failed, leftOut;
     std::set<std::string> validations;
     for (const relative::ScenarioOutcome& outcome : outcomes) {
@@ -100,26 +65,13 @@ std::string plainText(const Outcomes& outcomes) {
         const std::string note = leftOutNote(outcome);
         leftOut +=
             outcome.name + ": " + rowsText(outcome.result->table.account) + "\n" + (note.empty() ? note : note + "\n");
-        if (const std::string noise = noiseLine(outcome.result->table.noise); !noise.empty()) {
-            leftOut += outcome.name + ": " + noise;
-        }
-        ++ran;
-        helped += outcome.betterBaseline() == nullptr ? 1 : 0;
-        below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
     }
     std::string validation;
     for (const std::string& name : validations) {
         validation += (validation.empty() ? "" : ", ") + name;
     }
-    std::string text = "Mean absolute relative error in %, each cell by a model that has not seen it (" + validation +
-                       ")\n\n" + alignedTable(rowsOf(outcomes, false)) + "\n";
-    text += "The tree errs least in " + std::to_string(helped) + " of " + std::to_string(ran) +
-            " scenarios; in the others it does not help.\n";
-    if (anyPublished(outcomes)) {
-        text += "It errs less than published in " + std::to_string(below) + " of " + std::to_string(ran) +
-                "; the published protocol is not given.\n";
-    }
-    return text + leftOut + failed;
+    return "Mean absolute relative error in %, each cell by a model that has not seen it (" + validation + ")\n\n" +
+           alignedTable(widgets::scenarioTable(outcomes)) + "\n" + remarks + leftOut + failed;
 }
 
 }  // namespace
@@ -201,15 +153,16 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
     if (m_figure.asked()) {
         GREYSCOPE_TRY(writeFigure(*chosen, *outcomes, notes));
     }
+    notes.setRemarks(ScenariosAnalysis::remarks(*outcomes));
     switch (m_format) {
         case Format::json:
             return notes.writeWith(scenariosJson(*outcomes));
         case Format::csv:
-            return csvTable(rowsOf(*outcomes, true));
+            return csvTable(widgets::scenarioTable(*outcomes));
         case Format::text:
             break;
     }
-    return plainText(*outcomes);
+    return plainText(*outcomes, notes.takeRemarks());
 }
 
 }  // namespace greyscope::app::cli

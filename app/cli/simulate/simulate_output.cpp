@@ -5,63 +5,27 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/output/table_output.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
 #include "core/sim/experiments/experiment_data.h"
 #include "core/sim/experiments/metrics.h"
+#include "widgets/present/simulate/simulate_tables.h"
 
 namespace greyscope::app::cli {
 
 using base::Expected;
 using Json = nlohmann::ordered_json;
-using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
-
-const std::vector<std::string>& shownMetrics() {
-    static const std::vector<std::string> names{"throughput_mb_s", "response_ms", "response_p95_ms", "waiting_ms",
-                                                "disk_busy_percent"};
-    return names;
-}
 
 std::string operationName(const sim::PhaseResult& phase) {
     return phase.mixed ? "mixed" : phase.operation == sim::Operation::read ? "read" : "write";
 }
 
-std::string intervalText(const sim::Interval& interval) {
-    return shortNumber(interval.mean) + (interval.halfWidth ? " ±" + shortNumber(*interval.halfWidth) : "");
-}
-
 Json intervalJson(const std::vector<double>& values) {
     const sim::Interval interval = sim::intervalOf(values);
     return {{"mean", interval.mean}, {"half_width", numberOrNull(interval.halfWidth)}, {"values", values}};
-}
-
-std::string pointsText(const sim::ExperimentResult& result) {
-    const sim::Experiment& experiment = result.experiment;
-    Rows rows{{}};
-    for (const sim::Factor& factor : experiment.factors) {
-        rows[0].push_back(factor.parameter);
-    }
-    const bool groups = result.runs.front().phases.front().groups.size() > 1;
-    std::vector<std::string> shown = shownMetrics();
-    if (groups) {
-        shown.insert(shown.begin() + 1, "last_group_share_percent");
-    }
-    rows[0].push_back("operation");
-    rows[0].insert(rows[0].end(), shown.begin(), shown.end());
-    for (std::size_t point = 0; point < result.points.size(); ++point) {
-        const sim::RunResult& first = result.run(point, 0);
-        for (std::size_t phase = 0; phase < first.phases.size(); ++phase) {
-            std::vector<std::string> row = result.points[point].values;
-            row.push_back(operationName(first.phases[phase]));
-            for (const std::string& name : shown) {
-                row.push_back(intervalText(sim::intervalOf(result.valuesOf(point, phase, *sim::metricNamed(name)))));
-            }
-            rows.push_back(std::move(row));
-        }
-    }
-    return alignedTable(std::move(rows));
 }
 
 Json experimentAsJson(const sim::ExperimentResult& result) {
@@ -103,20 +67,6 @@ std::string originsText(const sim::Scenario& scenario) {
         }
     }
     return text;
-}
-
-Json parametersJson(const sim::Scenario& scenario) {
-    Json list = Json::array();
-    for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
-        const auto number = sim::numberOf(scenario, *known.parameter);
-        list.push_back({{"name", known.parameter->name},
-                        {"value", number ? Json(*number) : Json(known.value)},
-                        {"unit", sim::unitOf(known.parameter->quantity)},
-                        {"preset", known.usual},
-                        {"origin", base::nameOf(sim::originNames(), known.origin)},
-                        {"source", known.source}});
-    }
-    return list;
 }
 
 const char* endingName(sim::Ending ending) {
@@ -163,6 +113,31 @@ Json statementJson(const sim::Statement& statement) {
             {"readings", std::move(readings)}};
 }
 
+/// A row for each reading.
+widgets::Table statementTable(const std::vector<sim::Statement>& statements) {
+    widgets::Table table{"statements"};
+    table.columns = {{.key = "statement"}};
+    for (const char* key : {"paper", "place", "verdict", "reading", "printed", "criterion"}) {
+        table.columns.push_back({.key = key, .isText = true});
+    }
+    table.columns.push_back({.key = "simulated"});
+    for (const char* key : {"unit", "holds", "rests_on"}) {
+        table.columns.push_back({.key = key, .isText = true});
+    }
+    for (const sim::Statement& statement : statements) {
+        for (const sim::StatementReading& reading : statement.readings) {
+            std::string restsOn;
+            for (const sim::Shift& shift : reading.shifts) {
+                restsOn += (restsOn.empty() ? "" : "; ") + shiftText(shift, reading.unit);
+            }
+            table.rows.push_back({statement.number, statement.paper, statement.place, endingName(statement.ending),
+                                  reading.name, reading.printed, reading.criterion, reading.value, reading.unit,
+                                  reading.holds, restsOn});
+        }
+    }
+    return table;
+}
+
 }  // namespace
 
 Expected<std::string> experimentText(const sim::ExperimentResult& result, Format format, Notes& notes) {
@@ -176,7 +151,7 @@ Expected<std::string> experimentText(const sim::ExperimentResult& result, Format
                                 {"preset", experiment.scenario.preset},
                                 {"seed", experiment.seed},
                                 {"replications", experiment.replications},
-                                {"parameters", parametersJson(experiment.scenario)},
+                                {"parameters", jsonRows(widgets::parameterTable(experiment.scenario))},
                                 {"points", experimentAsJson(result)}});
     }
     std::string text = "Simulated, model " + std::to_string(sim::kModelVersion) +
@@ -184,20 +159,15 @@ Expected<std::string> experimentText(const sim::ExperimentResult& result, Format
                        std::to_string(experiment.replications) + " runs a point, seeds from " +
                        std::to_string(experiment.seed) +
                        (experiment.replications > 1 ? "; ± is half a 95 % interval (Student's t)" : "") + "\n\n";
-    text += pointsText(result);
+    text += alignedTable(widgets::experimentPoints(result));
     return text + "\nParameters: " + originsText(experiment.scenario) + " (--parameters lists them)\n";
 }
 
 std::string parametersText(const sim::Scenario& scenario, Format format, Notes& notes) {
-    if (format == Format::json) {
-        return notes.writeWith({{"parameters", parametersJson(scenario)}});
-    }
-    Rows rows{{"parameter", "value", "unit", "preset", "origin", "source"}};
-    for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
-        rows.push_back({known.parameter->name, known.value, sim::unitOf(known.parameter->quantity), known.usual,
-                        base::nameOf(sim::originNames(), known.origin), known.source});
-    }
-    return format == Format::csv ? csvTable(rows) : alignedTable(std::move(rows));
+    const widgets::Table table = widgets::parameterTable(scenario);
+    return format == Format::json  ? notes.writeWith({{"parameters", jsonRows(table)}})
+           : format == Format::csv ? csvTable(table)
+                                   : alignedTable(table);
 }
 
 std::string statementsText(const std::vector<sim::Statement>& statements, Format format, Notes& notes) {
@@ -207,20 +177,7 @@ std::string statementsText(const std::vector<sim::Statement>& statements, Format
         return notes.writeWith({{"source", sim::kSimulated}, {"model", sim::kModelVersion}, {"statements", list}});
     }
     if (format == Format::csv) {
-        Rows rows{{"statement", "paper", "place", "verdict", "reading", "printed", "criterion", "simulated", "unit",
-                   "holds", "rests_on"}};
-        for (const sim::Statement& statement : statements) {
-            for (const sim::StatementReading& reading : statement.readings) {
-                std::string restsOn;
-                for (const sim::Shift& shift : reading.shifts) {
-                    restsOn += (restsOn.empty() ? "" : "; ") + shiftText(shift, reading.unit);
-                }
-                rows.push_back({std::to_string(statement.number), statement.paper, statement.place,
-                                endingName(statement.ending), reading.name, reading.printed, reading.criterion,
-                                exactNumber(reading.value), reading.unit, reading.holds ? "yes" : "no", restsOn});
-            }
-        }
-        return csvTable(rows);
+        return csvTable(statementTable(statements));
     }
     std::map<sim::Ending, int> counts;
     std::string text;

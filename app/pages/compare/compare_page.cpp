@@ -20,7 +20,9 @@
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/compare/compare_summary.h"
+#include "widgets/present/compare/compare_tables.h"
 #include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
 #include "widgets/ranking/ranking_view.h"
@@ -59,7 +61,8 @@ FigureView* ComparePage::matrixView() {
     view->setName(QLatin1String(CompareAnalysis::kChanges));
     view->setIdle(tr("Change in each cell"));
     view->setTools(true, true, true);
-    view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
+    view->setCopyText(
+        [this] { return shown() ? widgets::tabbedText(widgets::changedCells(*shown()->result)) : QString(); });
     return view;
 }
 
@@ -84,7 +87,8 @@ FigureView* ComparePage::listView() {
     view->setName(QLatin1String(CompareAnalysis::kCells));
     view->setIdle(tr("Cells sorted by change"));
     view->setTools(true, true, true);
-    view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
+    view->setCopyText(
+        [this] { return shown() ? widgets::tabbedText(widgets::changedCells(*shown()->result)) : QString(); });
     auto* order = new widgets::Segmented({tr("Change"), tr("p"), tr("Cell")});
     order->setObjectName(QStringLiteral("compare.order"));
     order->setAccessibleName(tr("Order of the list"));

@@ -169,9 +169,7 @@ void VerdictPanel::showResult(const stats::Comparison& comparison, const Compare
     m_card->show(widgets::changeCard(comparison));
     m_card->setVisible(true);
     m_exit->setText(exitText(comparison, choices));
-    for (const widgets::Remark& remark : CompareAnalysis::remarks(comparison)) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
+    widgets::showRemarks(m_notes, CompareAnalysis::remarks(comparison));
     m_bar->setCounts(comparison.overall.verdicts, comparison.betterIsKnown());
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
         m_counts[i]->setText(countText(comparison, stats::verdictNames()[i].first));

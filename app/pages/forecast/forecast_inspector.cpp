@@ -292,9 +292,7 @@ void ForecastInspector::setResult(const ForecastAnalysis::Shown& shown) {
 }
 
 void ForecastInspector::showRemarks(const ForecastAnalysis::Shown& shown) {
-    for (const widgets::Remark& remark : ForecastAnalysis::remarks(shown)) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
+    widgets::showRemarks(m_notes, ForecastAnalysis::remarks(shown));
     const grey::ForecastResult& result = *shown.result;
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
     m_shiftOffer->setVisible(offer);

@@ -21,6 +21,7 @@
 #include "widgets/present/forecast/forecast_rows.h"
 #include "widgets/present/forecast/forecast_verdict.h"
 #include "widgets/present/forecast/model_look.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/trends/trends_present.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/noise_text.h"
@@ -120,7 +121,7 @@ void ForecastPage::nameViews() {
     }
     m_compared->setFigures(
         [this] { return std::vector<widgets::FigureSpec>{ForecastAnalysis::modelsFigure(*shown())}; });
-    m_compared->setCopyText([this] { return widgets::modelsText(m_models->table()); });
+    m_compared->setCopyText([this] { return widgets::tabbedText(m_models->table().table); });
 }
 
 void ForecastPage::layOut() {

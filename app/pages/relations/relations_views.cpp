@@ -240,9 +240,7 @@ void RelationsViews::showHowFar(const RelationsFigures& figures) {
 
 void RelationsViews::show(RelationsFigures figures, std::size_t others) {
     m_remarks = RelationsAnalysis::remarks(figures);
-    for (const widgets::Remark& remark : m_remarks) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
+    widgets::showRemarks(m_notes, m_remarks);
     if (figures.axioms) {
         std::ranges::move(RelationsAnalysis::axiomRemarks(*figures.axioms), std::back_inserter(m_remarks));
     }

@@ -128,11 +128,12 @@ void PredictPanel::buildErrors() {
     m_errors->setContentsMargins(0, 0, 0, 0);
     m_errors->setVerticalSpacing(6);
     m_errors->setColumnStretch(0, 1);
-    for (const char* name : {"honest", "doubt"}) {
+    for (const char* name : {"honest", "doubt", "intervals"}) {
         m_notes[name] = new widgets::Note;
     }
     m_question->addWidget(m_notes.at("honest"));  // below the answer that it is about, in view
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_notes.at("doubt")}) {
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_errorTitle, rows, m_notes.at("doubt"), m_notes.at("intervals")}) {
         m_errorSection->addWidget(widget);
     }
 }
@@ -216,9 +217,7 @@ void PredictPanel::showErrors() {
         m_errors->addWidget(name, line, 0);
         m_errors->addWidget(value, line++, 1, Qt::AlignRight);
     }
-    for (const widgets::Remark& remark : RelativeAnalysis::remarks(*m_shown, m_words)) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
+    widgets::showRemarks(m_notes, RelativeAnalysis::remarks(*m_shown->result, m_words));
 }
 
 void PredictPanel::showNothing() {

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
-        return shown() ? RelativeAnalysis::remarks(*shown()->result, shown()->request.pair.names)
+        return shown() ? RelativeAnalysis::remarks(*shown()->result->result, shown()->request.pair.names)
                        : std::vector<widgets::Remark>();
     }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QString inspectorTitle() const override { return tr("Paths"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
-        return m_asked ? TransferAnalysis::remarks(*m_asked) : std::vector<widgets::Remark>();
+        return m_asked ? TransferAnalysis::remarks(m_asked->parts) : std::vector<widgets::Remark>();
     }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {

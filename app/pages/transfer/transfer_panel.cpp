@@ -140,9 +140,7 @@ void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, cons
     m_weights->show(asked, study);
     showPairs(study);
     m_best->setVisible(!study.transfer.pairs.empty());
-    for (const widgets::Remark& remark : TransferAnalysis::remarks(*asked)) {
-        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
-    }
+    widgets::showRemarks(m_notes, TransferAnalysis::remarks(asked->parts));
     setSectionsVisible(true);
     m_weightSection->setVisible(!parts.combined().empty());
     m_growthSection->setVisible(!parts.combined().empty());

@@ -60,7 +60,7 @@ void TreePage::showStudy() {
 
 void TreePage::present(const Shown& shown) {
     m_tree->setFigure(shown.result->spec);
-    const widgets::Remark noise = TreeAnalysis::remarks(*shown.result).front();
+    const widgets::Remark noise = TreeAnalysis::remarks(shown.result->tree).front();
     m_noise->setNote(noise.kind, noise.text);
     emit workingChanged();
 }

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
-        return shown() ? TreeAnalysis::remarks(*shown()->result) : std::vector<widgets::Remark>();
+        return shown() ? TreeAnalysis::remarks(shown()->result->tree) : std::vector<widgets::Remark>();
     }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {

@@ -14,6 +14,7 @@
 #include "widgets/present/compare/compare_summary.h"
 #include "widgets/present/relative/relative_parts.h"
 #include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/number_text.h"
@@ -184,10 +185,7 @@ Ink verdictInk(stats::Verdict verdict, bool betterIsKnown) {
 }
 
 QString changeText(double share) {
-    const double percent = percentOf(share);
-    const QString text = fixedText(percent, std::abs(percent) < 999.95 ? 1 : 0);
-    const bool grew = percent > 0.0 && text != fixedText(0.0, 1);
-    return (grew ? QStringLiteral("+") : QString()) + text + QStringLiteral(" %");
+    return numberText(share, kChangeDigits);
 }
 
 QString changeRange(const std::optional<stats::Interval>& interval) {
@@ -200,8 +198,7 @@ QString changeRange(const std::optional<stats::Interval>& interval) {
 }
 
 QString probabilityText(const std::optional<double>& p) {
-    constexpr double kLeast = 0.0001;
-    return !p ? QStringLiteral("–") : *p < kLeast ? QStringLiteral("< 0.0001") : fixedText(*p, 4);
+    return p ? numberText(*p, kProbabilityDigits) : QStringLiteral("–");
 }
 
 QString shareText(double share) {
@@ -306,35 +303,6 @@ PlotSpec repeatsChart(const stats::Comparison& comparison, std::size_t cell, con
                    pointsOf(shown.after, 2.0, names.after, after), centreOf(shown.after, 2.0, names.after, after)};
     addInvalidCurve(spec, std::move(invalid));
     return spec;
-}
-
-QString changesText(const stats::Comparison& comparison) {
-    const auto number = [](const std::optional<double>& value) {
-        return value ? QString::fromStdString(base::toText(*value)) : QString();
-    };
-    QStringList heads;
-    for (const std::string& column : comparison.options.match) {
-        heads << visibleText(column);
-    }
-    heads << Words::tr("before") << Words::tr("after") << Words::tr("n before") << Words::tr("n after")
-          << Words::tr("change") << Words::tr("low") << Words::tr("high") << Words::tr("p") << Words::tr("adjusted p")
-          << Words::tr("verdict");
-    QString text = heads.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    for (const stats::CellChange& cell : comparison.cells) {
-        QStringList cells;
-        for (const std::string& label : cell.labels) {
-            cells << visibleText(label);
-        }
-        const auto end = [&](double stats::Interval::*which) {
-            return cell.interval ? number((*cell.interval).*which) : QString();
-        };
-        cells << number(cell.before.centre) << number(cell.after.centre) << QString::number(cell.before.count)
-              << QString::number(cell.after.count) << number(cell.change) << end(&stats::Interval::low)
-              << end(&stats::Interval::high) << number(cell.p) << number(cell.adjustedP)
-              << verdictWord(cell.verdict, comparison.betterIsKnown());
-        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    }
-    return text;
 }
 
 }  // namespace greyscope::widgets

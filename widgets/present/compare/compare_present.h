@@ -62,7 +62,4 @@ struct ChangeListing {
 /// Every measurement of one cell on both sides, with the centres and their intervals.
 [[nodiscard]] PlotSpec repeatsChart(const stats::Comparison& comparison, std::size_t cell, const RunNames& names);
 
-/// All cells as a table for the clipboard.
-[[nodiscard]] QString changesText(const stats::Comparison& comparison);
-
 }  // namespace greyscope::widgets

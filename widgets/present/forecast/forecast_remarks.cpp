@@ -122,9 +122,15 @@ QString classRatioRemark(const grey::ForecastResult& result) {
     if (result.classRatio.admissible) {
         return {};
     }
-    return Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
-        .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
-             pointsText(result.classRatio.outside));
+    const QString leaves =
+        Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
+            .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
+                 pointsText(result.classRatio.outside));
+    return result.admissibleBy
+               ? paragraph(
+                     {leaves,
+                      Words::tr("A shift by C = %1 brings it inside.").arg(significantText(*result.admissibleBy, 3))})
+               : leaves;
 }
 
 QString smoothnessRemark(const grey::ForecastResult& result) {

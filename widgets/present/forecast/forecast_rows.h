@@ -2,53 +2,43 @@
 
 #include <QString>
 
-#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "widgets/present/forecast/forecast_present.h"
+#include "widgets/present/forecast/forecast_tables.h"
 #include "widgets/present/forecast/model_look.h"
 #include "widgets/present/spec/matrix_spec.h"
 
 namespace greyscope::widgets {
 
-/// A model in the table of compared models. One that could not be fitted has its failure and no numbers.
+/// How a model of the table of models stands in a view. One that could not be fitted has its failure and no numbers.
 struct ModelRow {
     std::string name;
     ModelLook look;
-    QString parameters;          ///< "a = −0.115, u = 0.470"
-    std::vector<QString> steps;  ///< first steps of the forecast, as many as there are columns for them
-    std::optional<double> fitError;
     std::optional<double> holdoutError;  ///< percent, grey::outOfSampleError()
-    std::optional<double> varianceRatio, smallErrorShare;
-    QString failure;  ///< why there are no numbers
-    QString remark;   ///< what to know of those there are: origins at which the model could not be fitted
-    QString doubt;    ///< why not to rely on them, doubtRemarks() in one; empty where nothing speaks against it
+    QString failure;                     ///< why there are no numbers
+    QString doubt;                       ///< why not to rely on them; empty where nothing speaks against it
     bool shown = false;
     bool optional = true;  ///< a baseline: can be left out of the chart
     Link link;
 };
 
 struct ModelTable {
-    std::vector<QString> stepNames;  ///< "x̂(7)"
-    std::vector<ModelRow> rows;      ///< as grey::rankedModels()
-    bool backtest = false;           ///< holdoutError is that of a backtest
+    Table table;
+    std::vector<ModelRow> rows;  ///< of the table's rows
+    std::size_t steps = 0;       ///< columns of the forecast
+    bool backtest = false;       ///< holdoutError is that of a backtest
 };
 /// At most `steps` columns of the forecast. `words` tells a failure in the user's language.
 [[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
-                                    const std::function<QString(const base::Error&)>& words);
-
-/// The parameters behind the doubt and the remark, or why there are none.
-[[nodiscard]] QString parametersCell(const ModelRow& row);
+                                    const ErrorWords& words);
 
 /// "Fit over k = 2…6. " and the verdict.
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
-/// Tab-separated, as the table shows it.
-[[nodiscard]] QString modelsText(const ModelTable& table);
-
 /// The same numbers as a figure, without the parameters: they would not fit a column.
-[[nodiscard]] MatrixSpec modelsFigure(const ModelTable& table, const QString& title, const QString& subtitle);
+[[nodiscard]] MatrixSpec modelsFigure(const ModelTable& table, const QString& subtitle);
 
 /// Accuracy in sample and held out, side by side.
 struct AccuracyCard {

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/next/next_tables.h"
 #include "widgets/present/relative/relative_parts.h"
 #include "widgets/present/spec/label_side.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/number_text.h"
@@ -18,12 +20,6 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kMostNextCells = 10'000;
-
-Heading headingOf(const QString& label) {
-    Heading heading;
-    heading.label = label;
-    return heading;
-}
 
 QString countText(const relative::NextMeasurements& result) {
     return Words::tr("%1 of %n cells are measured on both.", nullptr, counted(result.cells.size()))
@@ -69,44 +65,21 @@ QString nextRuleWord(relative::NextRule rule) {
     return {};
 }
 
+QString ruleSentence(const relative::NextMeasurements& result) {
+    return result.next.rule == relative::NextRule::expectedGain
+               ? Words::tr(
+                     "By the variance of %1 resampled trees; where that does not beat an even spread, the even "
+                     "spread is the safer choice.")
+                     .arg(result.next.trees)
+               : Words::tr(
+                     "Far from what is measured: the usual choice, as choosing by expected gain has not been "
+                     "seen to beat it.");
+}
+
 MatrixSpec nextList(const relative::NextMeasurements& result) {
-    MatrixSpec spec;
-    spec.title = Words::tr("What to measure next");
-    spec.table = true;
-    spec.palette = Palette::none;
-    const bool gain = result.next.rule == relative::NextRule::expectedGain;
-    for (const std::string& factor : result.factors) {
-        spec.columns.push_back(headingOf(factorTitle(result.factors, factor)));
-    }
-    spec.columns.push_back(headingOf(Words::tr("predicted ratio")));
-    if (gain) {
-        spec.columns.push_back(headingOf(Words::tr("doubt removed")));
-    }
-    for (std::size_t k = 0; k < result.suggested.size(); ++k) {
-        const relative::CellState& state = result.cells[result.suggested[k].cell];
-        spec.rows.push_back(headingOf(QString::number(k + 1)));
-        const auto add = [&spec](const QString& text, std::optional<double> value = std::nullopt) {
-            spec.cells.emplace_back();
-            spec.cells.back().text = text;
-            spec.cells.back().value = value;
-        };
-        for (const std::string& label : state.labels) {
-            add(printedLevel(label));
-        }
-        add(ratioText(state.predicted) + u'×', state.predicted);
-        if (gain) {
-            add(fixedText(100.0 * result.suggested[k].doubtRemoved, 0) + QStringLiteral(" %"),
-                result.suggested[k].doubtRemoved);
-        }
-    }
-    spec.subtitle = result.suggested.empty()
-                        ? Words::tr("Every cell is measured: nothing is left to suggest.")
-                        : countText(result) + betweenSentences() +
-                              (gain ? Words::tr("By the variance of %1 resampled trees; where that does not beat an "
-                                                "even spread, the even spread is the safer choice.")
-                                          .arg(result.next.trees)
-                                    : Words::tr("Far from what is measured: the usual choice, as choosing by expected "
-                                                "gain has not been seen to beat it."));
+    MatrixSpec spec = matrixOf(suggestedCells(result));
+    spec.subtitle = result.suggested.empty() ? Words::tr("Every cell is measured: nothing is left to suggest.")
+                                             : countText(result) + betweenSentences() + ruleSentence(result);
     return spec;
 }
 

@@ -12,6 +12,8 @@ namespace greyscope::widgets {
 
 /// "even spread", "expected gain", "random".
 [[nodiscard]] QString nextRuleWord(relative::NextRule rule);
+/// By which rule the cells were chosen, and how far to trust it.
+[[nodiscard]] QString ruleSentence(const relative::NextMeasurements& result);
 /// The cells to measure in their order, with their factor values and the ratio that is predicted there.
 [[nodiscard]] MatrixSpec nextList(const relative::NextMeasurements& result);
 /// All cells: measured ratios, predicted ones, and the numbered cells to measure. The first half of the factors runs

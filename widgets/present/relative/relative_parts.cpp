@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "core/data/columns/column_name.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/visible_text.h"
@@ -338,7 +339,7 @@ QString valueText(double value) {
 }
 
 QString percentText(double percent) {
-    return fixedText(percent, percent >= 1000.0 ? 0 : 2) + QStringLiteral(" %");
+    return numberText(percent, kPercentDigits);
 }
 
 const relative::PredictionErrors* baselineOf(const relative::RelativeResult& result, const std::string& name) {

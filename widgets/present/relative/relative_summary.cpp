@@ -142,6 +142,25 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     return paragraph(parts);
 }
 
+QString intervalSentence(const relative::RelativeResult& result) {
+    const relative::RatioTable& table = result.table;
+    if (relative::mediansWithoutInterval(result)) {
+        return Words::tr("Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.");
+    }
+    const auto told = std::ranges::count_if(table.rows, [](const auto& row) { return row.interval.has_value(); });
+    if (told == 0) {
+        return {};
+    }
+    const auto same =
+        std::ranges::count_if(table.rows, [](const auto& row) { return !row.differsFromParity().value_or(true); });
+    const bool drawn = result.options.intervals == stats::IntervalMethod::bootstrap;
+    const QString text =
+        Words::tr("%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.", nullptr,
+                  counted(told))
+            .arg(drawn ? QStringLiteral("BCa") : QStringLiteral("Fieller"), QString::number(same));
+    return drawn ? paragraph({text, fewDrawnSentence()}) : text;
+}
+
 std::vector<std::string> middleCell(const RelativeParts& parts) {
     const relative::RatioTable& table = parts.result().table;
     if (table.rows.empty()) {

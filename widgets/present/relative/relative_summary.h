@@ -46,6 +46,10 @@ struct ErrorRow {
 /// error rests on; empty where there is nothing to say.
 [[nodiscard]] QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names);
 
+/// How many ratios have an interval and how many of those the repeats do not tell from 1, or why none has one although
+/// there are repeats; empty without repeats.
+[[nodiscard]] QString intervalSentence(const relative::RelativeResult& result);
+
 /// The cell that is asked for where nobody has asked: the middle level of each factor, or the middle measured cell
 /// where that one was not measured.
 [[nodiscard]] std::vector<std::string> middleCell(const RelativeParts& parts);

@@ -10,8 +10,10 @@
 
 #include "core/data/roles/repeats.h"
 #include "core/relative/cells.h"
+#include "widgets/present/relative/ratio_tables.h"
 #include "widgets/present/relative/relative_summary.h"
 #include "widgets/present/spec/invalid_marks.h"
+#include "widgets/present/table/table_text.h"
 #include "widgets/present/words/aggregation_words.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
@@ -58,43 +60,6 @@ Cell textCell(const QString& text, const Link& link = {}) {
 Cell percentCell(double percent, const Link& link = {}) {
     Cell cell = textCell(percentText(percent), link);
     cell.value = percent;
-    return cell;
-}
-
-/// The errors of a result by the name of the way to predict; nullptr where it has none.
-const relative::PredictionErrors* errorsBy(const relative::RelativeResult& result, const std::string& name) {
-    return name == "tree" ? &result.validation : baselineOf(result, name);
-}
-
-const std::vector<std::pair<std::string, const char*>>& ways() {
-    static const std::vector<std::pair<std::string, const char*>> list{
-        {"tree", QT_TRANSLATE_NOOP("Words", "Tree of ratios")},
-        {"parity", QT_TRANSLATE_NOOP("Words", "Parity")},
-        {"constant-ratio", QT_TRANSLATE_NOOP("Words", "One mean ratio")},
-        {"direct-tree", QT_TRANSLATE_NOOP("Words", "Tree of values")}};
-    return list;
-}
-
-QString wordFor(const char* source) {
-    return Words::tr(source);
-}
-
-double leastError(const relative::RelativeResult& result) {
-    double least = result.validation.are;
-    for (const relative::PredictionErrors& baseline : result.baselines) {
-        least = std::min(least, baseline.are);
-    }
-    return least;
-}
-
-Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way, const Link& link) {
-    if (!outcome.result) {
-        return textCell(QStringLiteral("–"), link);
-    }
-    const relative::PredictionErrors* errors = errorsBy(*outcome.result, way);
-    Cell cell = percentCell(errors->are, link);
-    cell.strong = errors->are == leastError(*outcome.result);
-    cell.tooltip = visibleText(outcome.name) + u'\n' + Words::tr("± %1").arg(percentText(errors->standardError));
     return cell;
 }
 
@@ -182,34 +147,29 @@ private:
 }  // namespace
 
 MatrixSpec levelErrors(const relative::RelativeResult& result) {
-    MatrixSpec spec =
-        tableOf(Words::tr("Error by factor level"), Words::tr("Of the left-out cells; framed: parity errs less."),
-                {Words::tr("cells"), Words::tr("tree"), Words::tr("parity")});
-    const auto* parity = baselineOf(result, "parity");
-    const auto tree = relative::errorsByLevel(result.table, result.validation);
-    const auto equal = relative::errorsByLevel(result.table, parity ? *parity : result.validation);
+    const Table all = levelErrorTable(result);
+    const auto errors = relative::errorsByLevel(result.table, result.validation);
+    std::vector<std::size_t> shown;
+    std::vector<Targets> lights;
+    QString subtitle = Words::tr("Of the left-out cells; framed: parity errs less.");
     for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
-        const std::vector<std::size_t> listed = listedLevels(result, factor, tree);
-        const std::vector<Targets> lights = rowsOf(result.table, factor, tree, listed);
+        const std::vector<std::size_t> listed = listedLevels(result, factor, errors);
+        const std::vector<Targets> rows = rowsOf(result.table, factor, errors, listed);
         if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
-            spec.subtitle +=
-                betweenSentences() + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
-                                         .arg(QString::number(levels),
-                                              factorTitle(result.table.factors, result.table.factors[factor]),
-                                              QString::number(kListedLevels));
+            subtitle += betweenSentences() + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
+                                                 .arg(QString::number(levels),
+                                                      factorTitle(result.table.factors, result.table.factors[factor]),
+                                                      QString::number(kListedLevels));
         }
-        for (std::size_t k = 0; k < listed.size(); ++k) {
-            const relative::LevelError& entry = tree[listed[k]];
-            const double other = equal[listed[k]].are;
-            Heading heading = rowHeading(visibleText(entry.level));
-            heading.group = factorTitle(result.table.factors, entry.factor);
-            heading.link.lights = lights[k];
-            spec.cells.push_back(textCell(QString::number(entry.rows), heading.link));
-            spec.cells.push_back(percentCell(entry.are, heading.link));
-            spec.cells.push_back(percentCell(other, heading.link));
-            spec.cells.back().strong = other < entry.are;
-            spec.rows.push_back(std::move(heading));
-        }
+        shown.insert(shown.end(), listed.begin(), listed.end());
+        lights.insert(lights.end(), rows.begin(), rows.end());
+    }
+    MatrixSpec spec = matrixOf(all.withRows(shown), subtitle);
+    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+        spec.rows[row].group = factorTitle(result.table.factors, errors[shown[row]].factor);
+        Link link;
+        link.lights = lights[row];
+        linkRow(spec, row, link);
     }
     return spec;
 }
@@ -253,73 +213,45 @@ MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) 
     if (outcomes.empty()) {  // of a wide table
         return {};
     }
-    QStringList columns;
     QString protocol;
     for (const relative::ScenarioOutcome& outcome : outcomes) {
-        columns << columnTitle(outcome.name);
-        if (outcome.result) {
-            protocol = protocolText(outcome.result->options);
-        }
+        protocol = outcome.result ? protocolText(outcome.result->options) : protocol;
     }
-    MatrixSpec spec =
-        tableOf(Words::tr("Errors of every metric"),
-                Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol), columns);
-    for (const auto& [way, word] : ways()) {
-        spec.rows.push_back(rowHeading(wordFor(word)));
-        for (const relative::ScenarioOutcome& outcome : outcomes) {
-            spec.cells.push_back(errorCell(outcome, way, {}));
-        }
-    }
-    spec.rows.push_back(rowHeading(Words::tr("Leaves")));
-    for (const relative::ScenarioOutcome& outcome : outcomes) {
-        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->tree.leafCount()) : QString()));
-    }
-    spec.rows.push_back(rowHeading(Words::tr("Matched cells")));
-    for (const relative::ScenarioOutcome& outcome : outcomes) {
-        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->table.rows.size()) : QString()));
-    }
-    return spec;
+    return matrixOf(metricTable(outcomes),
+                    Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol));
 }
 
-MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
-    const bool printed = std::any_of(outcomes.begin(), outcomes.end(),
-                                     [](const relative::ScenarioOutcome& outcome) { return outcome.published; });
-    QStringList columns;
-    for (const auto& [way, word] : ways()) {
-        columns << wordFor(word);
-    }
-    if (printed) {
-        columns << Words::tr("Published");
-    }
+QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes) {
     std::size_t ran = 0, best = 0, below = 0;
-    QString protocol;
-    MatrixSpec spec = tableOf(Words::tr("Scenarios"), {}, columns);
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        const relative::ScenarioOutcome& outcome = outcomes[i];
-        const Targets target{Target::point(static_cast<int>(i))};
-        const Link link{target, target};
-        spec.rows.push_back(rowHeading(visibleText(outcome.name), link));
-        spec.rows.back().shortLabel = shortScenarioName(outcome, outcomes);
-        for (const auto& [way, word] : ways()) {
-            spec.cells.push_back(errorCell(outcome, way, link));
-        }
-        if (printed) {
-            spec.cells.push_back(outcome.published ? percentCell(*outcome.published, link) : textCell({}, link));
-        }
+    bool printed = false;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        printed = printed || outcome.published;
         if (outcome.result) {
-            protocol = protocolText(outcome.result->options);
             ++ran;
             best += outcome.betterBaseline() == nullptr ? 1 : 0;
             below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
         }
     }
-    spec.subtitle = Words::tr("Mean relative error, %1; framed: the least. The tree does best in %2 of %3.")
-                        .arg(protocol, QString::number(best), QString::number(ran));
+    QStringList sentences{
+        Words::tr("The tree does best in %1 of %2.").arg(QString::number(best), QString::number(ran))};
     if (printed) {
-        spec.subtitle +=
-            betweenSentences() +
-            Words::tr("It errs less than published in %1 of %2.").arg(QString::number(below), QString::number(ran));
+        sentences
+            << Words::tr("It errs less than published in %1 of %2.").arg(QString::number(below), QString::number(ran));
     }
+    return sentences;
+}
+
+MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    QString protocol;
+    MatrixSpec spec = matrixOf(scenarioTable(outcomes));
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const Targets target{Target::point(static_cast<int>(i))};
+        spec.rows[i].shortLabel = shortScenarioName(outcomes[i], outcomes);
+        linkRow(spec, i, {target, target});
+        protocol = outcomes[i].result ? protocolText(outcomes[i].result->options) : protocol;
+    }
+    QStringList said{Words::tr("Mean relative error, %1; framed: the least.").arg(protocol)};
+    spec.subtitle = paragraph(said << scenarioSentences(outcomes));
     return spec;
 }
 

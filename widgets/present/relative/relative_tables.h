@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QStringList>
+
 #include <vector>
 
 #include "core/relative/breakdown.h"
@@ -26,6 +28,8 @@ namespace greyscope::widgets {
 /// A metric that could not be predicted has no numbers.
 [[nodiscard]] MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes);
 
+/// In how many scenarios the tree does best, and in how many it errs less than published where errors are.
+[[nodiscard]] QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes);
 /// A row a scenario: the errors of the tree and its baselines, the least strong, and the printed error where one is.
 /// Rows are Target::point(index of the outcome).
 [[nodiscard]] MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes);
