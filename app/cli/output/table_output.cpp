@@ -143,16 +143,20 @@ std::string csvTable(const Table& table) {
 }
 
 Json jsonRows(const Table& table) {
+    const std::vector<std::size_t> columns = table.columnsIn(Output::kJson);
+    std::vector<Json::json_pointer> pointers;
+    for (const std::size_t column : columns) {
+        pointers.push_back(pointerOf(table.columns[column]));
+    }
     Json rows = Json::array();
     for (const std::vector<TableCell>& row : table.rows) {
         Json object = Json::object();
-        for (const std::size_t column : table.columnsIn(Output::kJson)) {
-            const Json::json_pointer pointer = pointerOf(table.columns[column]);
-            Json value = jsonCell(row[column]);
-            if (value.is_null() && isPlaceInList(pointer)) {
-                object[pointer.parent_pointer()];
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            Json value = jsonCell(row[columns[c]]);
+            if (value.is_null() && isPlaceInList(pointers[c])) {
+                object[pointers[c].parent_pointer()];
             } else {
-                object[pointer] = std::move(value);
+                object[pointers[c]] = std::move(value);
             }
         }
         rows.push_back(std::move(object));
