@@ -303,7 +303,8 @@ private:
     }
     static void add(const Rows& all, const char* word) {
         for (const auto& [command, figure] : all) {
-            QTest::newRow((command.front() + ' ' + figure + word).c_str()) << command << figure;
+            QTest::addRow("%s %s%s, %zu options", command.front().c_str(), figure.c_str(), word, command.size())
+                << command << figure;
         }
     }
     static void commands() {

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/study/choices/study_fields.h"
 #include "app/study/choices/tree_options.h"
 #include "app/study/file/study_file.h"
 #include "app/study/file/study_store.h"
