@@ -106,7 +106,7 @@ Lesson relationalDegree() {
 Lesson axioms() {
     return {
         "axioms",
-        Words::tr("What a degree promises, and what not"),
+        Words::tr("What a degree guarantees, and what it does not"),
         {Words::tr("Normality: a degree lies between 0 and 1, and is 1 for equal series. Closeness: the smaller a "
                    "difference, the larger its coefficient. These hold at every point."),
          Words::tr("Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all "

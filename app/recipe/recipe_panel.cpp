@@ -294,8 +294,7 @@ void RecipePanel::showCommand() {
     }
     const std::string command = shellCommand(m_table, m_selection, m_relations);
     if (command.empty()) {
-        m_command->setNone(
-            tr("No command gives the same: it reads whole files, and this table is made of something else."));
+        m_command->setNone(tr("No equivalent command: this table was not read from a whole file."));
     } else {
         m_command->setCommand(QString::fromStdString(command));
     }

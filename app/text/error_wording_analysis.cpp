@@ -104,8 +104,7 @@ ErrorWords analysisWords(const ErrorDetails& error) {
                         .arg(error[0], error[1], error[2]),
                     ErrorText::tr("Ask for fewer steps, or choose another model.")};
         case ErrorCode::overflow:
-            return {ErrorText::tr("%1 leaves the range of numbers.").arg(error[0]),
-                    ErrorText::tr("Choose a larger unit.")};
+            return {ErrorText::tr("%1 overflows.").arg(error[0]), ErrorText::tr("Choose a larger unit.")};
         case ErrorCode::noRelatedSeries:
             return {ErrorText::tr("%1 needs related series, and none is chosen.").arg(error[0]),
                     ErrorText::tr("Compare the series that drive this one, or name them.")};

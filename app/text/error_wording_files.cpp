@@ -17,8 +17,7 @@ ErrorWords outputWords(const ErrorDetails& error) {
     const QString wrong = error[1];
     const QString remedy = ErrorText::tr("Run %1 again with %2.").arg(error[0], error[2]);
     if (wrong == QLatin1String("unseparated")) {
-        return {ErrorText::tr("This output of %1 has values with nothing between them, which nobody can tell apart.")
-                    .arg(error[0]),
+        return {ErrorText::tr("This output of %1 has values that run together and cannot be separated.").arg(error[0]),
                 remedy};
     }
     if (wrong == QLatin1String("unlabelled")) {
@@ -103,7 +102,7 @@ ErrorWords studyWords(const ErrorDetails& error) {
                     .arg(error.fileName(), error[2], error[3]),
                 ErrorText::tr("Open it with the newer version.")};
     }
-    return {ErrorText::tr("“%1” is no study of Greyscope.").arg(error.fileName()),
+    return {ErrorText::tr("“%1” is not a Greyscope study.").arg(error.fileName()),
             ErrorText::tr("Open a study, or a table of text such as CSV.")};
 }
 
@@ -115,10 +114,10 @@ ErrorWords unknownWords(const ErrorDetails& error) {
         return studyWords(error);
     }
     if (QStringList{QStringLiteral("JSON"), QStringLiteral("XML"), QStringLiteral("INI")}.contains(what)) {
-        return {ErrorText::tr("“%1” is no table: it seems to be %2.").arg(error.fileName(), what), remedy};
+        return {ErrorText::tr("“%1” is not a table; it looks like %2.").arg(error.fileName(), what), remedy};
     }
     if (!what.isEmpty()) {
-        return {ErrorText::tr("“%1” is no table: it seems to be the report of %2.").arg(error.fileName(), what),
+        return {ErrorText::tr("“%1” is not a table; it looks like the report of %2.").arg(error.fileName(), what),
                 remedy};
     }
     if (error.has(2)) {

@@ -1067,7 +1067,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
     </message>
     <message>
-        <source>Only points that all have</source>
+        <source>Only points common to all series</source>
         <translation>只用各序列都有的点</translation>
     </message>
     <message>
@@ -1087,8 +1087,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
     </message>
     <message>
-        <source>Groups from a degree of</source>
-        <translation>成组的关联度下限</translation>
+        <source>Group threshold</source>
+        <translation>分组临界值 r</translation>
     </message>
     <message>
         <source>Degree of groups</source>
@@ -7559,7 +7559,7 @@ ours %3</source>
         <translation>实测数据</translation>
     </message>
     <message>
-        <source>Weaken the early points</source>
+        <source>Buffer operator</source>
         <translation>缓冲算子：弱化早期数据</translation>
     </message>
     <message>
@@ -7571,7 +7571,7 @@ ours %3</source>
         <translation>级比检验</translation>
     </message>
     <message>
-        <source>Accumulate, average neighbours</source>
+        <source>Accumulation and background values</source>
         <translation>累加生成与背景值</translation>
     </message>
     <message>
@@ -7623,7 +7623,7 @@ ours %3</source>
         <translation>留出的检验点</translation>
     </message>
     <message>
-        <source>Bring the series to one scale</source>
+        <source>Normalise (images)</source>
         <translation>序列的像（无量纲化）</translation>
     </message>
     <message>
@@ -8576,7 +8576,7 @@ ours %3</source>
         <translation>a 对应 −z 那一列，u 对应 1 那一列。</translation>
     </message>
     <message>
-        <source>The sign is the other one</source>
+        <source>The sign is wrong</source>
         <translation>符号反了</translation>
     </message>
     <message>
@@ -9104,7 +9104,7 @@ ours %3</source>
         <translation>项目 DvdBr3o/mcm，其中印有 0.76966578 和 0.60058464。</translation>
     </message>
     <message>
-        <source>What a degree promises, and what not</source>
+        <source>What a degree guarantees, and what it does not</source>
         <translation>关联度保证什么，不保证什么</translation>
     </message>
     <message>
@@ -12458,8 +12458,8 @@ ours %3</source>
         <translation>有一步不合公式：点击第一处错误的行</translation>
     </message>
     <message>
-        <source>given, many clustered</source>
-        <translation>给定，多则聚类</translation>
+        <source>as given (clustered if many)</source>
+        <translation>原次序（序列多时按聚类）</translation>
     </message>
     <message>
         <source>as given</source>
@@ -13917,11 +13917,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请将数字放入表格，每次测量一行，并保存为 CSV。</translation>
     </message>
     <message>
-        <source>“%1” is no table: it seems to be %2.</source>
+        <source>“%1” is not a table; it looks like %2.</source>
         <translation>“%1”不是表格：它似乎是 %2。</translation>
     </message>
     <message>
-        <source>“%1” is no table: it seems to be the report of %2.</source>
+        <source>“%1” is not a table; it looks like the report of %2.</source>
         <translation>“%1”不是表格：它似乎是 %2 的报告。</translation>
     </message>
     <message>
@@ -13961,7 +13961,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用更新的版本打开。</translation>
     </message>
     <message>
-        <source>“%1” is no study of Greyscope.</source>
+        <source>“%1” is not a Greyscope study.</source>
         <translation>“%1”不是 Greyscope 的研究。</translation>
     </message>
     <message>
@@ -14239,7 +14239,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请减少步数，或选择其他模型。</translation>
     </message>
     <message>
-        <source>%1 leaves the range of numbers.</source>
+        <source>%1 overflows.</source>
         <translation>%1 超出了数值范围。</translation>
     </message>
     <message>
@@ -14433,7 +14433,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用 %2 重新运行 %1。</translation>
     </message>
     <message>
-        <source>This output of %1 has values with nothing between them, which nobody can tell apart.</source>
+        <source>This output of %1 has values that run together and cannot be separated.</source>
         <translation>%1 的这种输出中各值之间没有分隔符，无法区分。</translation>
     </message>
     <message>
@@ -15283,7 +15283,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>发现</translation>
     </message>
     <message>
-        <source>what can be mended is, in one click; undo brings it back</source>
+        <source>one click fixes each; undo restores it</source>
         <translation>可以修正的，单击一次即可；撤销可恢复</translation>
     </message>
 </context>
@@ -16228,8 +16228,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>A scenario has its machine, its workload and its runs here.</source>
-        <translation>选定场景后，在此设置机器、负载与运行。</translation>
+        <source>Choose a scenario to see its machine, workload and runs.</source>
+        <translation>选择一个场景，查看其机器、负载和运行。</translation>
     </message>
     <message>
         <source>Not taken; runs keep the value before.</source>
@@ -17186,8 +17186,8 @@ Not sure: another reading uses as many rows</source>
         <translation>Enter 添加步骤，Esc 收回</translation>
     </message>
     <message>
-        <source>No command gives the same: it reads whole files, and this table is made of something else.</source>
-        <translation>没有等同的命令：命令读取整个文件，而此表并非如此得来。</translation>
+        <source>No equivalent command: this table was not read from a whole file.</source>
+        <translation>没有对应命令：该表并非由整个文件读取。</translation>
     </message>
 </context>
 <context>
@@ -19191,8 +19191,8 @@ Not sure: another reading uses as many rows</source>
         <translation>另一系统会有怎样的表现？</translation>
     </message>
     <message>
-        <source>None yet. What you open is listed here.</source>
-        <translation>暂无。您打开的文件会列在此处。</translation>
+        <source>No recent files.</source>
+        <translation>没有最近打开的文件。</translation>
     </message>
     <message>
         <source>each card opens the sample study there</source>
@@ -19207,7 +19207,7 @@ Not sure: another reading uses as many rows</source>
         <translation>开始</translation>
     </message>
     <message>
-        <source>And by way of a third system?</source>
+        <source>What about going through a third system?</source>
         <translation>经由第三个系统又如何？</translation>
     </message>
     <message>
@@ -19243,7 +19243,7 @@ Not sure: another reading uses as many rows</source>
         <translation>课程</translation>
     </message>
     <message>
-        <source>each opens a small study with a text, a question and the working</source>
+        <source>each opens a small study with an explanation, a question and the working</source>
         <translation>每课打开一个小研究，附讲解、问题和推导</translation>
     </message>
     <message>

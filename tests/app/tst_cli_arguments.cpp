@@ -201,7 +201,7 @@ private slots:
         QVERIFY(told("").err.find("greyscope relate: Nothing came from standard input.") == 0);
         QVERIFY(told(std::string("x,a\n1,\0\1\n", 9)).err.find("standard input:2: The file is not text") !=
                 std::string::npos);
-        QVERIFY(told("<?xml version=\"1.0\"?>\n<a/>\n").err.find("seems to be XML") != std::string::npos);
+        QVERIFY(told("<?xml version=\"1.0\"?>\n<a/>\n").err.find("looks like XML") != std::string::npos);
         const auto noted =
             told("x,a,b\n1,1,2\n2,3,3\n3,4,oops\n4,5,6\n5,6,7\n6,7,8\n7,8,9\n8,9,9\n9,9,9\n10,9,9\n11,3,4\n");
         QVERIFY2(noted.err.find("no value at 3") != std::string::npos, noted.err.c_str());

@@ -45,8 +45,8 @@ private slots:
             return app::errorText({ErrorCode::formatUnknown, std::move(arguments), {}});
         };
         QCOMPARE(words({"a/run.txt", "iozone"}),
-                 QStringLiteral("“run.txt” is no table: it seems to be the report of iozone."));
-        QCOMPARE(words({"a/run.txt", "JSON"}), QStringLiteral("“run.txt” is no table: it seems to be JSON."));
+                 QStringLiteral("“run.txt” is not a table; it looks like the report of iozone."));
+        QCOMPARE(words({"a/run.txt", "JSON"}), QStringLiteral("“run.txt” is not a table; it looks like JSON."));
         QVERIFY(words({"a/run.txt", "", "31"}).contains(QStringLiteral("31 in a hundred")));
         QVERIFY(!words({"a/run.txt"}).contains(QLatin1Char('?')));
     }

@@ -34,7 +34,7 @@ bool isStale(const Study& study) {
 
 MachineInspector::MachineInspector(StudyStore& store, QWidget* parent)
     : widgets::InspectorPanel(parent), m_store(store), m_bindings(store) {
-    m_none = new widgets::PlainLabel(tr("A scenario has its machine, its workload and its runs here."));
+    m_none = new widgets::PlainLabel(tr("Choose a scenario to see its machine, workload and runs."));
     m_none->setWordWrap(true);
     m_none->setMargin(12);
     addWidget(m_none);

@@ -206,7 +206,7 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},
         {"forecast", tr("What comes next?"), forecastPicture(sample)},
         {"relative", tr("What would the other system deliver?"), relativePicture(sample)},
-        {"transfer", tr("And by way of a third system?"), transferPicture()},
+        {"transfer", tr("What about going through a third system?"), transferPicture()},
         {"compare", tr("Did it get slower?"), comparePicture()}};
     for (const auto& [key, question, picture] : questions) {
         auto* card = new QuestionCard(QLatin1String(key), question, picture, box);
@@ -224,8 +224,8 @@ QWidget* StartPage::buildLessons() {
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(
-        new Headline(tr("Lessons"), tr("each opens a small study with a text, a question and the working"), box));
+    column->addWidget(new Headline(
+        tr("Lessons"), tr("each opens a small study with an explanation, a question and the working"), box));
     m_lessonRows = new QGridLayout;
     m_lessonRows->setHorizontalSpacing(16);
     m_lessonRows->setVerticalSpacing(0);
@@ -338,7 +338,7 @@ void StartPage::showRecent() {
         m_recent->addWidget(row);
     }
     if (m_recent->count() == 0) {
-        auto* none = words(tr("None yet. What you open is listed here."), QStringLiteral("quietText"), this);
+        auto* none = words(tr("No recent files."), QStringLiteral("quietText"), this);
         none->setWordWrap(true);
         m_recent->addWidget(none);
     }

@@ -41,7 +41,7 @@ QString extremaText(ExtremaScope scope) {
 QString orderText(MatrixOrder order) {
     switch (order) {
         case MatrixOrder::automatic:
-            return Words::tr("given, many clustered");
+            return Words::tr("as given (clustered if many)");
         case MatrixOrder::given:
             return Words::tr("as given");
         case MatrixOrder::byDegree:

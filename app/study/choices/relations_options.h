@@ -93,7 +93,7 @@ struct OptionsOf<RelationsChoices> {
         static const std::tuple all{
             Option<C, bool>{.key = "commonPoints",
                             .member = &C::commonPoints,
-                            .label = QT_TRANSLATE_NOOP("Options", "Only points that all have"),
+                            .label = QT_TRANSLATE_NOOP("Options", "Only points common to all series"),
                             .tip = QT_TRANSLATE_NOOP("Options", "Leaves out the points that one of the series lacks.")},
             Option<C, MatrixOrder>{.key = "order",
                                    .member = &C::order,
@@ -109,7 +109,7 @@ struct OptionsOf<RelationsChoices> {
                 .words = widgets::linkageText},
             Option<C, bool>{.key = "grouped",
                             .member = &C::grouped,
-                            .label = QT_TRANSLATE_NOOP("Options", "Groups from a degree of"),
+                            .label = QT_TRANSLATE_NOOP("Options", "Group threshold"),
                             .applies = isClustered},
             Option<C, double>{.key = "groupDegree",
                               .member = &C::groupDegree,

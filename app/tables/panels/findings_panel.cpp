@@ -46,7 +46,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     m_frame = new ViewFrame(scroll);
-    m_frame->setTitle(tr("Findings"), tr("what can be mended is, in one click; undo brings it back"));
+    m_frame->setTitle(tr("Findings"), tr("one click fixes each; undo restores it"));
     m_frame->setExplanation(
         {tr("What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are "
             "equal, uneven spacing."),

@@ -50,7 +50,7 @@ std::pair<QString, QString> wordsOf(MistakeId id) {
             return {Words::tr("a and u are exchanged"),
                     Words::tr("a belongs to the column of −z, u to that of the ones.")};
         case MistakeId::signOfCoefficient:
-            return {Words::tr("The sign is the other one"),
+            return {Words::tr("The sign is wrong"),
                     Words::tr("The equation is x⁽⁰⁾(k) + a z(k) = u: a growing series has a negative a.")};
         case MistakeId::levelInverted:
             return {Words::tr("a over u"), Words::tr("The level is u over a.")};

@@ -20,13 +20,13 @@ QString plainTitle(SectionId id) {
         case SectionId::measured:
             return Words::tr("The measured points");
         case SectionId::buffer:
-            return Words::tr("Weaken the early points");
+            return Words::tr("Buffer operator");
         case SectionId::translation:
             return Words::tr("Add a constant");
         case SectionId::classRatio:
             return Words::tr("Class ratios");
         case SectionId::accumulation:
-            return Words::tr("Accumulate, average neighbours");
+            return Words::tr("Accumulation and background values");
         case SectionId::equations:
             return Words::tr("Set up B and Y");
         case SectionId::normalEquations:
@@ -52,7 +52,7 @@ QString plainTitle(SectionId id) {
         case SectionId::holdOut:
             return Words::tr("Points that were held out");
         case SectionId::images:
-            return Words::tr("Bring the series to one scale");
+            return Words::tr("Normalise (images)");
         case SectionId::differences:
             return Words::tr("Differences and their extremes");
         case SectionId::coefficients:
