@@ -8,19 +8,22 @@ std::string versionText() {
     return GREYSCOPE_VERSION;
 }
 
-std::string buildText() {
-#ifdef NDEBUG
-    const std::string kind = "release build";
-#else
-    const std::string kind = "development build";
-#endif
+std::string toolsText() {
 #ifdef __clang__
     const std::string compiler = "Clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) +
                                  "." + std::to_string(__clang_patchlevel__);
 #else
     const std::string compiler = "GCC " + std::string(__VERSION__);
 #endif
-    return kind + ", " + compiler + ", Qt " + qVersion();
+    return compiler + ", Qt " + qVersion();
+}
+
+std::string buildText() {
+#ifdef NDEBUG
+    return "release build, " + toolsText();
+#else
+    return "development build, " + toolsText();
+#endif
 }
 
 }  // namespace greyscope::app

@@ -1,5 +1,6 @@
 #include "app/window/command_finder.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>

@@ -12,8 +12,10 @@
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
 #include "app/glossary/glossary.h"
+#include "app/run/build_text.h"
 #include "app/study/study.h"
 #include "app/study/tables/table_recipe.h"
+#include "app/window/dialogs/about_dialog.h"
 #include "core/data/columns/column_name.h"
 #include "core/io/reader.h"
 #include "core/io/text/encoding.h"
@@ -55,6 +57,7 @@ public:
         for (const io::Reader& reader : io::readers()) {
             add(std::string(reader.name));
         }
+        add(app::usedLibraries().join(QLatin1Char(' ')) + QLatin1Char(' ') + QString::fromStdString(app::toolsText()));
         for (const std::string_view encoding : io::offeredEncodings) {
             add(std::string(encoding));
         }

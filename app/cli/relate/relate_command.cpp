@@ -288,9 +288,7 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
             .withRows(widgets::rankOrder(result));
     nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
-    std::string text = "Reference " + base::terminalText(result.reference) + ", " +
-                       std::to_string(result.pointLabels.size()) + " points. " +
-                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(table);
+    std::string details;
     std::vector<widgets::Remark> remarks;
     const auto add = [&remarks](std::vector<widgets::Remark> more) {
         std::ranges::move(more, std::back_inserter(remarks));
@@ -301,13 +299,13 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
     }
     if (second) {
         addCorrelations(json, result, *second);
-        text += correlationsText(*second);
+        details += correlationsText(*second);
         add(differRemarks(result, *second));
     }
     if (m_stability) {
         const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result, known));
         json["stability"] = jsonOf(result, stability);
-        text += stabilityText(result, stability);
+        details += stabilityText(result, stability);
         add(stabilityRemarks(result, stability));
     }
     if (m_axioms) {
@@ -328,8 +326,11 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
         case Format::text:
             break;
     }
+    const std::string head = "Reference " + base::terminalText(result.reference) + ", " +
+                             std::to_string(result.pointLabels.size()) + " points. " +
+                             conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(table);
     const std::string said = chosen.notes->takeRemarks();
-    return text + (said.empty() ? said : "\n" + said);
+    return head + details + (said.empty() ? said : "\n" + said);
 }
 
 Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,

@@ -2,9 +2,6 @@
 
 #include <QMessageBox>
 
-#include <array>
-#include <utility>
-
 #include "app/run/build_text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words/words.h"
@@ -13,42 +10,30 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-namespace {
-
-/// The libraries that the program is linked with, and their licences.
-constexpr std::array<std::pair<const char*, const char*>, 14> kLibraries{{{"Qt", "LGPL-3.0"},
-                                                                          {"QCustomPlot", "GPL-3.0-or-later"},
-                                                                          {"Eigen", "MPL-2.0"},
-                                                                          {"tl::expected", "CC0-1.0"},
-                                                                          {"CLI11", "BSD-3-Clause"},
-                                                                          {"JSON for Modern C++", "MIT"},
-                                                                          {"simdjson", "Apache-2.0"},
-                                                                          {"fast_float", "MIT"},
-                                                                          {"libarchive", "BSD-2-Clause"},
-                                                                          {"uchardet", "MPL-1.1"},
-                                                                          {"ICU", "Unicode-DFS-2016"},
-                                                                          {"libxlsxwriter", "BSD-2-Clause"},
-                                                                          {"SQLite", "blessing"},
-                                                                          {"QtKeychain", "BSD-3-Clause"}}};
-
-QString libraryRows() {
-    QString rows;
-    for (const auto& [name, licence] : kLibraries) {
-        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
-                    .arg(QLatin1String(name), QLatin1String(licence));
-    }
-    return rows;
+QStringList usedLibraries() {
+    return {"Qt: LGPL-3.0",
+            "QCustomPlot: GPL-3.0-or-later",
+            "Eigen: MPL-2.0",
+            "tl::expected: CC0-1.0",
+            "CLI11: BSD-3-Clause",
+            "JSON for Modern C++: MIT",
+            "simdjson: Apache-2.0",
+            "fast_float: MIT",
+            "libarchive: BSD-2-Clause",
+            "uchardet: MPL-1.1",
+            "ICU: Unicode-DFS-2016",
+            "libxlsxwriter: BSD-2-Clause",
+            "SQLite: blessing",
+            "QtKeychain: BSD-3-Clause"};
 }
 
-}  // namespace
-
 void openAbout(QWidget& window) {
-    const QString about = QStringLiteral("<b>Greyscope %1</b><p>%2</p><p>%3</p><p>%4</p><p>%5</p><table>%6</table>")
-                              .arg(QString::fromStdString(versionText()).toHtmlEscaped(),
+    const QString about = QStringLiteral("<b>Greyscope %1</b><p>%2</p><p>%3</p><p>%4</p><p>%5<br>%6</p>")
+                              .arg(QString::fromStdString(versionText()),
                                    Words::tr("Compare, forecast and explain performance measurements."),
                                    Words::tr("Free software under the GNU General Public License, version 3 or later."),
-                                   QString::fromStdString(buildText()).toHtmlEscaped(),
-                                   Words::tr("Libraries and their licences:"), libraryRows());
+                                   QString::fromStdString(toolsText()), Words::tr("Libraries and their licences:"),
+                                   usedLibraries().join(QStringLiteral("<br>")));
     widgets::ownHtmlBox(Words::tr("About Greyscope"), about, &window)->open();
 }
 
