@@ -425,7 +425,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>从每个起点 k = 4、5、… 重新拟合并预测其后</translation>
     </message>
     <message>
-        <source>The last N origins of --backtest alone; 0: all of them</source>
+        <source>Only the last N origins of --backtest; 0: all</source>
         <translation>只用 --backtest 的最后 N 个起点；0：全部</translation>
     </message>
     <message>
@@ -537,11 +537,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>--via 未给出时，取所有不绕回的路径</translation>
     </message>
     <message>
-        <source>Relations in a path at the most</source>
+        <source>Most relations in a path</source>
         <translation>一条路径中关系的最大数目</translation>
     </message>
     <message>
-        <source>How many of all paths, the best ones, are averaged</source>
+        <source>Number of best paths that are averaged</source>
         <translation>取最佳的多少条路径作平均</translation>
     </message>
     <message>
@@ -549,7 +549,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>路径的权重；error：1 / 验证误差；或给每个 --via 一个数</translation>
     </message>
     <message>
-        <source>Far from what is measured, where resampled trees disagree, or any</source>
+        <source>Chooses cells far from measured ones, where resampled trees disagree, or at random</source>
         <translation>远离已测之处、各重抽样树意见不一之处，或任意选取</translation>
     </message>
     <message>
@@ -565,15 +565,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>重抽样的树的数目</translation>
     </message>
     <message>
-        <source>Random starts, where every cell is known</source>
+        <source>Random starts of the learning curve, when every cell is known</source>
         <translation>所有单元已知时的随机起点数</translation>
     </message>
     <message>
-        <source>Cells that these start with</source>
+        <source>Measured cells at each random start</source>
         <translation>起始的单元数</translation>
     </message>
     <message>
-        <source>Cells that these end with</source>
+        <source>Measured cells at the end of each random start</source>
         <translation>结束的单元数</translation>
     </message>
     <message>
@@ -601,7 +601,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>不超过此值的变化视为没有变化</translation>
     </message>
     <message>
-        <source>Of intervals; 1 less it is the level of the tests</source>
+        <source>Confidence of the intervals; the tests use 1 minus it as their level</source>
         <translation>区间的置信水平；1 减去它即检验的显著性水平</translation>
     </message>
     <message>
@@ -665,7 +665,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>每点的运行次数，各用自己的种子</translation>
     </message>
     <message>
-        <source>Of the first run</source>
+        <source>Seed of the first run</source>
         <translation>第一次运行的种子</translation>
     </message>
     <message>
@@ -689,31 +689,31 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>与 --statements 同用：不把参数移动四分之一</translation>
     </message>
     <message>
-        <source>Of each stripe; K, M and G are powers of 1024</source>
+        <source>Size of a stripe; K, M and G are powers of 1024</source>
         <translation>每个条带的大小；K、M、G 为 1024 的幂</translation>
     </message>
     <message>
-        <source>OSTs that the file is striped over</source>
+        <source>Number of OSTs that the file is striped over</source>
         <translation>文件条带所跨的 OST 数</translation>
     </message>
     <message>
-        <source>Beside it, subfiles on so many OSTs each</source>
+        <source>Adds a layout of subfiles, each on this many OSTs</source>
         <translation>另外，每个子文件所跨的 OST 数</translation>
     </message>
     <message>
-        <source>Of each subfile; otherwise an equal part of the file</source>
+        <source>Size of a subfile; default: an equal part of the file</source>
         <translation>每个子文件的大小；否则为文件的等分</translation>
     </message>
     <message>
-        <source>Of the file; with --pattern that of the pattern</source>
+        <source>File size; with --pattern, the size that the pattern gives</source>
         <translation>文件的大小；与 --pattern 同用时为模式的大小</translation>
     </message>
     <message>
-        <source>That there are; otherwise the stripe count</source>
+        <source>Number of OSTs in the system; default: the stripe count</source>
         <translation>现有的 OST 数；否则为条带数</translation>
     </message>
     <message>
-        <source>Of the first stripe; otherwise 0</source>
+        <source>OST of the first stripe; default: 0</source>
         <translation>第一个条带的 OST；否则为 0</translation>
     </message>
     <message>
@@ -757,11 +757,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>一个进程两次调用之间的毫秒数</translation>
     </message>
     <message>
-        <source>Of the pattern, for advice</source>
+        <source>Operation of the pattern, for the advice</source>
         <translation>模式的方向，用于建议</translation>
     </message>
     <message>
-        <source>Of the pattern, from 1: tells what all processes access in it</source>
+        <source>Step of the pattern, from 1: shows what each process accesses</source>
         <translation>模式的第几步，从 1 起：说明所有进程在其中访问什么</translation>
     </message>
     <message>
@@ -913,7 +913,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
     </message>
     <message>
-        <source>How large the interval takes errors to be along the series</source>
+        <source>How the size of errors changes along the series, for the interval</source>
         <translation>区间假设误差沿序列的大小</translation>
     </message>
     <message>

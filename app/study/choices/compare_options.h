@@ -41,7 +41,8 @@ struct OptionsOf<stats::ChangeOptions> {
                               .tip = QT_TRANSLATE_NOOP(
                                   "Options", "Of the intervals; what is left to 100 % is the level of the tests"),
                               .flag = "--confidence",
-                              .help = QT_TRANSLATE_NOOP("Help", "Of intervals; 1 less it is the level of the tests"),
+                              .help = QT_TRANSLATE_NOOP(
+                                  "Help", "Confidence of the intervals; the tests use 1 minus it as their level"),
                               .percent = true},
             Option<C, stats::ChangeInterval>{.key = "",  // a study has one kind of interval for all its pages
                                              .member = &C::interval,

@@ -90,12 +90,11 @@ struct OptionsOf<grey::BacktestOptions> {
     static const auto& rows() {
         using C = grey::BacktestOptions;
         static const std::tuple all{
-            Option<C, std::size_t>{
-                .key = "backtestOrigins",
-                .member = &C::origins,
-                .bounds = kCount,
-                .flag = "--backtest-origins",
-                .help = QT_TRANSLATE_NOOP("Help", "The last N origins of --backtest alone; 0: all of them")},
+            Option<C, std::size_t>{.key = "backtestOrigins",
+                                   .member = &C::origins,
+                                   .bounds = kCount,
+                                   .flag = "--backtest-origins",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Only the last N origins of --backtest; 0: all")},
             Option<C, std::size_t>{.key = "backtestSteps",
                                    .member = &C::steps,
                                    .bounds = kOneOrMore,
@@ -121,7 +120,7 @@ struct OptionsOf<grey::BandOptions> {
                 .member = &C::errors,
                 .label = QT_TRANSLATE_NOOP("Options", "Errors of the interval"),
                 .flag = "--errors",
-                .help = QT_TRANSLATE_NOOP("Help", "How large the interval takes errors to be along the series"),
+                .help = QT_TRANSLATE_NOOP("Help", "How the size of errors changes along the series, for the interval"),
                 .words = bandErrorsText}};
         return all;
     }

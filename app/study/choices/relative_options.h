@@ -22,7 +22,8 @@ struct OptionsOf<relative::NextOptions> {
                 .member = &C::rule,
                 .label = QT_TRANSLATE_NOOP("Options", "How cells are chosen"),
                 .flag = "--rule",
-                .help = QT_TRANSLATE_NOOP("Help", "Far from what is measured, where resampled trees disagree, or any"),
+                .help = QT_TRANSLATE_NOOP(
+                    "Help", "Chooses cells far from measured ones, where resampled trees disagree, or at random"),
                 .words = nextRuleText},
             Option<C, std::size_t>{.key = "nextCount",
                                    .member = &C::count,
@@ -54,23 +55,24 @@ struct OptionsOf<relative::LearningOptions> {
         using C = relative::LearningOptions;
         static constexpr Bounds<std::size_t> kTwoOrMore{2, kCount.high};
         static const std::tuple all{
-            Option<C, std::size_t>{.key = "replayStarts",
-                                   .member = &C::starts,
-                                   .bounds = kTwoOrMore,
-                                   .flag = "--starts",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Random starts, where every cell is known"),
-                                   .sparse = true},
+            Option<C, std::size_t>{
+                .key = "replayStarts",
+                .member = &C::starts,
+                .bounds = kTwoOrMore,
+                .flag = "--starts",
+                .help = QT_TRANSLATE_NOOP("Help", "Random starts of the learning curve, when every cell is known"),
+                .sparse = true},
             Option<C, std::size_t>{.key = "replayFirst",
                                    .member = &C::start,
                                    .bounds = kTwoOrMore,
                                    .flag = "--first",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Cells that these start with"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Measured cells at each random start"),
                                    .sparse = true},
             Option<C, std::size_t>{.key = "replayLast",
                                    .member = &C::most,
                                    .bounds = kTwoOrMore,
                                    .flag = "--last",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Cells that these end with"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Measured cells at the end of each random start"),
                                    .sparse = true}};
         return all;
     }
@@ -87,7 +89,7 @@ struct OptionsOf<TransferChoices> {
                 .bounds = kOneOrMore,
                 .label = QT_TRANSLATE_NOOP("Options", "Best paths"),
                 .flag = "--combine",
-                .help = QT_TRANSLATE_NOOP("Help", "How many of all paths, the best ones, are averaged"),
+                .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
                 .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths work together, all of them
             Option<C, relative::PathWeights>{.key = "weights",
                                              .member = &C::weights,
@@ -99,7 +101,7 @@ struct OptionsOf<TransferChoices> {
                                    .member = &C::maxHops,
                                    .bounds = kOneOrMore,
                                    .flag = "--hops",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Relations in a path at the most"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Most relations in a path"),
                                    .sparse = true}};
         return all;
     }

@@ -26,7 +26,7 @@ struct OptionsOf<ScenarioInputs> {
                                      .bounds = kSeed,
                                      .label = QT_TRANSLATE_NOOP("Options", "Seed"),
                                      .flag = "--seed",
-                                     .help = QT_TRANSLATE_NOOP("Help", "Of the first run")}};
+                                     .help = QT_TRANSLATE_NOOP("Help", "Seed of the first run")}};
         return all;
     }
 };
