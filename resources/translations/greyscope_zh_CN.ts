@@ -3252,7 +3252,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各因子水平的误差</translation>
     </message>
     <message>
-        <source>Of the left-out cells; framed: parity errs less.</source>
+        <source>Errors of the left-out cells; framed: parity errs less.</source>
         <translation>留出单元的误差；加框：持平的误差更小。</translation>
     </message>
     <message>
@@ -3264,7 +3264,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>树</translation>
     </message>
     <message>
-        <source>Of %1 levels of %2 the %3 with the largest errors.</source>
+        <source>%2 has %1 levels; the %3 with the largest errors are shown.</source>
         <translation>%2 有 %1 个水平，此处列出误差最大的 %3 个。</translation>
     </message>
     <message>

@@ -71,7 +71,7 @@ public:
     }
 
 protected:
-    /// Of pixels on paper a long line is stroked piece by piece: as one path it takes minutes where it crosses itself.
+    /// In PNG a long line is stroked piece by piece: as one path that crosses itself it takes minutes.
     void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const override {
         if (!mParentPlot->plottingHints().testFlag(QCP::phFastPolylines) ||
             !painter->modes().testFlag(QCPPainter::pmVectorized)) {

@@ -8,8 +8,7 @@
 
 namespace greyscope::widgets {
 
-/// The columns of a table that stand in the window, for any view of Qt's. A model of more than a table (check boxes,
-/// icons) is a subclass.
+/// A Qt model of the columns that a table shows in the window. Subclasses add check boxes or icons.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 

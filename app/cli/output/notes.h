@@ -26,10 +26,10 @@ public:
     /// The same of a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
-    /// What the result says of itself, the same in every output: "remarks" of JSON, lines of those that do not tell
-    /// them. Remarks without a text say nothing.
+    /// The remarks of the result: the list "remarks" in JSON, lines on standard error beside CSV. Remarks without a
+    /// text are dropped.
     void setRemarks(std::vector<widgets::Remark> remarks);
-    /// These remarks as lines of a text, which then tells them.
+    /// These remarks as lines for text output; they are then not written to standard error.
     [[nodiscard]] std::string takeRemarks();
     /// What was left out until now: where the command fails, that may be why.
     void setLeftOut(data::LeftOut account) { setLeftOut(std::vector<TableAccount>{{std::move(account)}}); }

@@ -17,7 +17,7 @@ namespace greyscope::app::cli {
 
 /// Explains the columns and names the lags that were compared.
 [[nodiscard]] std::string correlationsText(const grey::SecondLook& second);
-/// Where degree and correlation differ, the first few of many.
+/// The series whose degree and correlation differ; of many, the first few.
 [[nodiscard]] std::vector<widgets::Remark> differRemarks(const grey::RelationResult& result,
                                                          const grey::SecondLook& second);
 /// Adds "correlation" to each entry of json["series"], and "lags" to `json`.

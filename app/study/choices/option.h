@@ -49,7 +49,7 @@ inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
 
-/// What bounds a value of this type: numbers, those that may be absent among them, have bounds.
+/// The type of the bounds of an option: numbers have bounds, also optional ones; other types have none.
 template <class T>
 struct BoundsOf {
     using Type = std::conditional_t<isNumber<T>, Bounds<T>, std::monostate>;

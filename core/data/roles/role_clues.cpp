@@ -299,7 +299,7 @@ bool isStatistic(const Profile& p, const RoleBoard& board) {
            (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);
 }
 
-/// The columns of numbers with the same word before their number: "x1", "x2".
+/// The numeric columns whose names differ only in a trailing number: "x1", "x2".
 Profiles alike(const Profile& p, const RoleBoard& board) {
     Profiles found;
     for (const Profile& o : board.profiles()) {
@@ -311,7 +311,7 @@ Profiles alike(const Profile& p, const RoleBoard& board) {
     return found;
 }
 
-/// One of several columns that are numbered alike: what one of them is, all are.
+/// Whether the column is one of at least three numbered alike; these all get the same role.
 bool isOneOfMany(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     return !numberedStem(nameOf(p)).empty() && !hasNoName(nameOf(p)) && alike(p, board).size() >= kFewest;

@@ -14,7 +14,7 @@ template <class S, class N>
     return alpha * sum + complement(alpha) * sumBefore;
 }
 
-/// 1 + alpha a: what x^(k) is divided by where the difference equation is solved for it.
+/// 1 + alpha a, the divisor when the difference equation is solved for x^(k).
 template <class N>
 [[nodiscard]] N equationDivisor(const N& alpha, const N& a) {
     return N(1) + alpha * a;
@@ -49,14 +49,14 @@ template <class N>
     return max((low * now - before) / (N(1) - low), (before - high * now) / (high - N(1)));
 }
 
-/// Eq. (10) of the residual model: kept within the band about the mean.
+/// A residual limited to the band around the mean: eq. (10) of the residual model.
 template <class N>
 [[nodiscard]] N inBand(const N& residual, const N& mean) {
     using std::max;
     using std::min;
     return min(max(residual, N(kLowOfBand) * mean), N(kHighOfBand) * mean);
 }
-/// Its worked example: a sum grows by a fifth at the most.
+/// The worked example of the residual model: an accumulated sum grows by at most a fifth.
 template <class N>
 [[nodiscard]] N cappedGrowth(const N& sum, const N& before) {
     using std::min;

@@ -151,12 +151,12 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
     const auto errors = relative::errorsByLevel(result.table, result.validation);
     std::vector<std::size_t> shown;
     std::vector<Targets> lights;
-    QString subtitle = Words::tr("Of the left-out cells; framed: parity errs less.");
+    QString subtitle = Words::tr("Errors of the left-out cells; framed: parity errs less.");
     for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
         const std::vector<std::size_t> listed = listedLevels(result, factor, errors);
         const std::vector<Targets> rows = rowsOf(result.table, factor, errors, listed);
         if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
-            subtitle += betweenSentences() + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
+            subtitle += betweenSentences() + Words::tr("%2 has %1 levels; the %3 with the largest errors are shown.")
                                                  .arg(QString::number(levels),
                                                       factorTitle(result.table.factors, result.table.factors[factor]),
                                                       QString::number(kListedLevels));
