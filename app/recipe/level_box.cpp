@@ -17,7 +17,7 @@ LevelBox::LevelBox(QWidget* parent) : NumberBox(parent) {
 }
 
 void LevelBox::setLevels(const data::NumericValues& levels) {
-    m_levels = levels;
+    m_levels.assign(levels.begin(), levels.end());
     std::erase_if(m_levels, [](double level) { return std::isnan(level); });
 }
 

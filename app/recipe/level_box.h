@@ -19,7 +19,7 @@ public:
     [[nodiscard]] QValidator::State validate(QString& text, int& place) const override;
 
 private:
-    data::NumericValues m_levels;  ///< ascending
+    std::vector<double> m_levels;  ///< ascending
 };
 
 }  // namespace greyscope::app

@@ -33,7 +33,7 @@ Expected<Placing> placingBy(const Dataset& dataset, const std::vector<std::strin
 }
 
 /// How many of `rows`, ascending, are among the ascending `others`.
-std::size_t common(const std::vector<std::size_t>& rows, const std::vector<std::size_t>& others) {
+std::size_t common(const std::vector<std::size_t>& rows, const Rows& others) {
     return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](std::size_t row) {
         return std::binary_search(others.begin(), others.end(), row);
     }));
@@ -96,7 +96,11 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
     placed.leftOut.filtered = std::move(selected.leftOut);
     std::erase_if(placed.leftOut.filtered, [](const Filtered& each) { return each.rows == 0; });
     const auto& columns = placing.columns;
-    for (const std::size_t row : selected.rows) {
+    const bool complete = std::ranges::all_of(columns, [](const Column* each) { return each->missingCount() == 0; });
+    if (complete) {
+        placed.rows = std::move(selected.rows);
+    }
+    for (const std::size_t row : complete ? Rows() : selected.rows) {
         const auto lacking = std::find_if(columns.begin(), columns.end(),
                                           [row](const Column* column) { return column->missingAt(row); });
         if (lacking == columns.end()) {
@@ -123,7 +127,7 @@ Expected<LeftOut> accountOf(const Dataset& dataset, const std::vector<Filter>& w
         columns.push_back(GREYSCOPE_TRY(dataset.column(value)));
     }
     Tally empty{Reason::valueEmpty, values.size() == 1 ? values.front() : std::string(), 0, 0, {}};
-    for (const std::size_t row : columns.empty() ? std::vector<std::size_t>() : placed.rows) {
+    for (const std::size_t row : columns.empty() ? Rows() : placed.rows) {
         const auto lacks = [row](const Column* column) { return column->missingAt(row); };
         if (std::all_of(columns.begin(), columns.end(), lacks) && empty.count++ == 0) {
             empty.firstLine = dataset.lineInPart(row);
@@ -136,7 +140,10 @@ Expected<LeftOut> accountOf(const Dataset& dataset, const std::vector<Filter>& w
     return std::move(placed.leftOut);
 }
 
-void countMissing(LeftOut& leftOut, const Column& column, const std::vector<std::size_t>& rows) {
+void countMissing(LeftOut& leftOut, const Column& column, const Rows& rows) {
+    if (column.missingCount() == 0) {
+        return;
+    }
     leftOut.valuesMissing += static_cast<std::size_t>(
         std::count_if(rows.begin(), rows.end(), [&](std::size_t row) { return column.missingAt(row); }));
     leftOut.notNumbers += common(column.notNumbers, rows);

@@ -77,7 +77,7 @@ struct LeftOut {
 
 /// Rows that a table can place, and the account of the others.
 struct PlacedRows {
-    std::vector<std::size_t> rows;  ///< ascending
+    Rows rows;  ///< ascending
     LeftOut leftOut;
 };
 
@@ -95,6 +95,6 @@ struct PlacedRows {
                                                 const std::vector<std::string>& values);
 
 /// Adds the cells of a measured column, in these rows, that hold no number.
-void countMissing(LeftOut& leftOut, const Column& column, const std::vector<std::size_t>& rows);
+void countMissing(LeftOut& leftOut, const Column& column, const Rows& rows);
 
 }  // namespace greyscope::data

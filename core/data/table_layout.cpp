@@ -42,8 +42,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
     if (roles.factors.size() < 2) {
         return std::nullopt;
     }
-    std::vector<std::size_t> rows(dataset.rowCount());
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    const Rows rows = Rows::all(dataset.rowCount());
     // Column by column, so that a question in between is heard.
     std::vector<const Column*> told;
     std::size_t cells = 1;
@@ -92,8 +91,7 @@ bool tellsRowsApart(const Dataset& dataset, const Roles& roles) {
             told.push_back(*dataset.column(name));
         }
     }
-    std::vector<std::size_t> rows(dataset.rowCount());
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    const Rows rows = Rows::all(dataset.rowCount());
     return codesOf(told, rows).count == rows.size();
 }
 

@@ -215,7 +215,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
         if (added) {
             result.cells.push_back(std::move(cell));
         } else {
-            result.cells[known->second].rows.push_back(row);
+            result.cells[known->second].rows.push_back(static_cast<data::RowNumber>(row));
         }
     }
     const data::PointValues values = valuesOf(dataset, *metric, options);

@@ -13,9 +13,9 @@ namespace greyscope::relative {
 /// One measured cell of one system: a combination of factor values.
 struct Cell {
     std::vector<std::string> labels;
-    std::string label;              ///< labels joined with " × "
-    std::vector<std::size_t> rows;  ///< of the dataset: several where measurements were repeated
-    double value = 0.0;             ///< the metric, aggregated
+    std::string label;                  ///< labels joined with " × "
+    std::vector<data::RowNumber> rows;  ///< of the dataset: several where measurements were repeated
+    double value = 0.0;                 ///< the metric, aggregated
 };
 
 /// The measured cells of one system, in the order of the dataset.

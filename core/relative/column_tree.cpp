@@ -157,19 +157,19 @@ Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<
     const data::Dataset named = GREYSCOPE_TRY(withCategories(dataset, options));
     ColumnTree result;
     result.options = options;
-    result.sample =
-        GREYSCOPE_TRY(cart::sampleOf(named, placed.rows, options.factors, options.response, options.repetitions));
+    std::vector<std::size_t> rows(placed.rows.begin(), placed.rows.end());
+    result.sample = GREYSCOPE_TRY(cart::sampleOf(named, rows, options.factors, options.response, options.repetitions));
     result.unit = named.columns()[*named.find(options.response)].unit;
     result.account = std::move(placed.leftOut);
     if (result.sample.withoutResponse > 0) {
         result.account.idle.push_back(
             {data::Reason::valueEmpty, options.response, result.sample.withoutResponse, 0, {}});
     }
-    GREYSCOPE_TRY(addInvalid(result, named, placed.rows));
+    GREYSCOPE_TRY(addInvalid(result, named, rows));
     result.tree = GREYSCOPE_TRY(cart::grow(result.sample, options.grow));
     const data::NumericValues& response = (*named.column(options.response))->numbers();
-    std::erase_if(placed.rows, [&response](std::size_t row) { return std::isnan(response[row]); });
-    measureNoise(result, named, placed.rows);
+    std::erase_if(rows, [&response](std::size_t row) { return std::isnan(response[row]); });
+    measureNoise(result, named, rows);
     GREYSCOPE_TRY(prune(result, progress));
     return result;
 }

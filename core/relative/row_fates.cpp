@@ -92,7 +92,7 @@ base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset, cons
 
 void enterFates(std::vector<Fate>& fates, const SystemCells& system,
                 const std::function<bool(const Cell&)>& takesPart) {
-    const auto enter = [&fates](const std::vector<std::size_t>& rows, Fate fate) {
+    const auto enter = [&fates](const auto& rows, Fate fate) {
         for (const std::size_t row : rows) {
             fates[row] = std::max(fates[row], fate);
         }

@@ -171,7 +171,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
             }
             values.unit = (*column)->unit;
             auto& numbers = std::get<data::NumericValues>(values.values);
-            numbers.insert(numbers.end(), (*column)->numbers().begin(), (*column)->numbers().end());
+            numbers.appendAll((*column)->numbers());
             for (const auto& [row, word] : (*column)->words) {
                 values.words.emplace_back(rows.size() + row, word);
             }
@@ -181,7 +181,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
         } else {
             return tl::unexpected(found.error());
         }
-        names.codes.insert(names.codes.end(), own.size(), static_cast<std::int32_t>(names.levels.size()));
+        names.codes.resize(names.codes.size() + own.size(), static_cast<std::int32_t>(names.levels.size()));
         names.levels.push_back(system);
         rows.insert(rows.end(), own.begin(), own.end());
     }

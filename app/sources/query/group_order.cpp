@@ -38,7 +38,7 @@ void rearrange(data::Column& column, const std::vector<std::size_t>& order) {
         place[order[r]] = r;
     }
     if (column.isNumeric()) {
-        data::NumericValues moved(order.size());
+        std::vector<double> moved(order.size());
         std::transform(order.begin(), order.end(), moved.begin(), [&](std::size_t r) { return column.numbers()[r]; });
         column.values = std::move(moved);
     } else {

@@ -59,9 +59,12 @@ std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::str
     std::vector<data::Column> columns = dataset.columns();
     data::Column& column = columns[*place];
     column.unit = unit;
-    for (double& number : std::get<data::NumericValues>(column.values)) {
-        number *= *factor;
+    data::NumericValues scaled;
+    scaled.reserve(column.size());
+    for (const double number : column.numbers()) {
+        scaled.push_back(number * *factor);
     }
+    column.values = std::move(scaled);
     if (*factor != 1.0) {  // the words tell other numbers
         std::erase_if(column.words, [&](const auto& word) { return !column.missingAt(word.first); });
     }

@@ -5,6 +5,8 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "core/data/columns/whole_codes.h"
@@ -13,7 +15,25 @@ namespace greyscope::data {
 
 namespace {
 
-using Rows = std::vector<std::size_t>;
+using CodeWriter = PackedWriter<std::int32_t>;
+
+/// Codes of values below `bound`, in their order. `valueOf(i)`: the value of the i-th of `rows` rows.
+template <class ValueOf>
+Coding compacted(std::size_t rows, std::size_t bound, ValueOf valueOf) {
+    std::vector<std::size_t> places(bound, 0);
+    for (std::size_t i = 0; i < rows; ++i) {
+        places[valueOf(i)] = 1;
+    }
+    std::size_t count = 0;
+    for (std::size_t& place : places) {
+        count += std::exchange(place, count);
+    }
+    CodeWriter codes(rows);
+    for (std::size_t i = 0; i < rows; ++i) {
+        codes.add(static_cast<std::int32_t>(places[valueOf(i)]));
+    }
+    return {codes.take(), count};
+}
 
 /// The different values, ascending. Few are found without sorting all.
 template <class Value>
@@ -39,38 +59,24 @@ std::vector<Value> differentOf(const std::vector<Value>& values) {
 /// many levels do, are in order.
 template <class Value>
 Coding ranked(const std::vector<Value>& values) {
+    CodeWriter codes(values.size());
     if (std::adjacent_find(values.begin(), values.end(), std::greater_equal<>()) == values.end()) {
-        Coding counted{std::vector<std::size_t>(values.size()), values.size()};
-        std::iota(counted.codes.begin(), counted.codes.end(), std::size_t{0});
-        return counted;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            codes.add(static_cast<std::int32_t>(i));
+        }
+        return {codes.take(), values.size()};
     }
     const std::vector<Value> sorted = differentOf(values);
-    Coding result{std::vector<std::size_t>(values.size()), sorted.size()};
-    std::transform(values.begin(), values.end(), result.codes.begin(), [&](const Value& value) {
-        return static_cast<std::size_t>(std::lower_bound(sorted.begin(), sorted.end(), value) - sorted.begin());
-    });
-    return result;
+    for (const Value& value : values) {
+        codes.add(static_cast<std::int32_t>(std::lower_bound(sorted.begin(), sorted.end(), value) - sorted.begin()));
+    }
+    return {codes.take(), sorted.size()};
 }
 
-/// Renumbers codes below `bound`, keeping their order.
-Coding compacted(const std::vector<std::size_t>& codes, std::size_t bound) {
+/// Whether a table of so many values may be made beside so many rows.
+bool isRoomFor(std::size_t bound, std::size_t rows) {
     constexpr std::size_t kRoomPerRow = 8;
-    if (bound / kRoomPerRow > codes.size()) {
-        return ranked(codes);
-    }
-    std::vector<std::size_t> places(bound, 0);
-    for (const std::size_t code : codes) {
-        places[code] = 1;
-    }
-    std::size_t count = 0;
-    for (std::size_t& place : places) {
-        count += std::exchange(place, count);
-    }
-    Coding result{codes, count};
-    for (std::size_t& code : result.codes) {
-        code = places[code];
-    }
-    return result;
+    return bound / kRoomPerRow <= rows;
 }
 
 /// Of the levels of a column of codes, by their numbers; none of other text.
@@ -88,8 +94,38 @@ std::vector<std::int32_t> placesOf(const Column& column) {
     return places;
 }
 
+/// Whole numbers by their distance from the least, a missing one last; none where they reach too far for a table.
+std::optional<Coding> codesOfWhole(const NumericValues& numbers, const Rows& rows) {
+    return numbers.visit([&](auto stored) -> std::optional<Coding> {
+        using Stored = typename decltype(stored)::value_type;
+        if constexpr (std::is_same_v<Stored, double>) {
+            return std::nullopt;
+        } else {
+            constexpr Stored kMissing = std::numeric_limits<Stored>::min();
+            std::int64_t low = std::numeric_limits<std::int64_t>::max();
+            std::int64_t high = 0;
+            for (const Stored number : stored) {
+                low = number == kMissing ? low : std::min<std::int64_t>(low, number);
+                high = std::max<std::int64_t>(high, number);
+            }
+            low = std::min(low, high);
+            const auto missing = static_cast<std::size_t>(high - low + 1);
+            if (!isRoomFor(missing + 1, rows.size())) {
+                return std::nullopt;
+            }
+            return compacted(rows.size(), missing + 1, [&](std::size_t i) {
+                const Stored number = stored[rows[i]];
+                return number == kMissing ? missing : static_cast<std::size_t>(number - low);
+            });
+        }
+    });
+}
+
 Coding codesOf(const Column& column, const Rows& rows) {
     if (column.isNumeric()) {
+        if (auto whole = codesOfWhole(column.numbers(), rows)) {
+            return std::move(*whole);
+        }
         std::vector<double> values(rows.size());
         std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) {
             const double number = column.numbers()[r];
@@ -98,18 +134,25 @@ Coding codesOf(const Column& column, const Rows& rows) {
         return ranked(values);
     }
     const std::vector<std::int32_t> places = placesOf(column);
-    std::vector<std::int32_t> values(rows.size());
-    std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) {
-        const std::int32_t code = column.texts().codes[r];
+    const auto placeOf = [&](std::size_t i) {
+        const std::int32_t code = column.texts().codes[rows[i]];
         return code < 0 || places.empty() ? code : places[static_cast<std::size_t>(code)];
-    });
+    };
+    const std::size_t bound = column.texts().levels.size() + 1;
+    if (isRoomFor(bound, rows.size())) {
+        return compacted(rows.size(), bound, [&](std::size_t i) { return static_cast<std::size_t>(placeOf(i) + 1); });
+    }
+    std::vector<std::int32_t> values(rows.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] = placeOf(i);
+    }
     return ranked(values);
 }
 
 }  // namespace
 
 Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
-    Coding result{std::vector<std::size_t>(rows.size(), 0), 1};
+    Coding result{LevelCodes(rows.size()), 1};
     for (const Column* column : columns) {  // renumbered after each: the product stays below rows squared
         Coding next = codesOf(*column, rows);
         if (next.count == 1) {
@@ -119,10 +162,17 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
             result = std::move(next);
             continue;
         }
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            result.codes[i] = result.codes[i] * next.count + next.codes[i];
+        const auto both = [&](std::size_t i) { return result[i] * next.count + next[i]; };
+        const std::size_t bound = result.count * next.count;
+        if (isRoomFor(bound, rows.size())) {
+            result = compacted(rows.size(), bound, both);
+            continue;
         }
-        result = compacted(result.codes, result.count * next.count);
+        std::vector<std::size_t> values(rows.size());
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            values[i] = both(i);
+        }
+        result = ranked(values);
     }
     return result;
 }
@@ -130,18 +180,19 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
 void orderByAppearance(Coding& coding) {
     std::vector<std::size_t> renumbered(coding.count, coding.count);
     std::size_t next = 0;
-    for (std::size_t& code : coding.codes) {
-        if (renumbered[code] == coding.count) {
-            renumbered[code] = next++;
-        }
-        code = renumbered[code];
+    CodeWriter codes(coding.codes.size());
+    for (std::size_t i = 0; i < coding.codes.size(); ++i) {
+        std::size_t& number = renumbered[coding[i]];
+        number = number == coding.count ? next++ : number;
+        codes.add(static_cast<std::int32_t>(number));
     }
+    coding.codes = codes.take();
 }
 
-Rows firstRows(const Coding& coding, const Rows& rows) {
-    Rows first(coding.count, 0);
+std::vector<std::size_t> firstRows(const Coding& coding, const Rows& rows) {
+    std::vector<std::size_t> first(coding.count, 0);
     for (std::size_t i = rows.size(); i-- > 0;) {
-        first[coding.codes[i]] = rows[i];
+        first[coding[i]] = rows[i];
     }
     return first;
 }

@@ -34,6 +34,20 @@ bool Column::missingAt(std::size_t row) const {
     return isNumeric() ? std::isnan(numbers()[row]) : texts().codes[row] < 0;
 }
 
+std::size_t Column::missingCount() const {
+    const auto count = [](auto isMissing) {
+        return [isMissing](auto stored) {
+            std::size_t missing = 0;
+            for (const auto each : stored) {
+                missing += isMissing(each) ? 1 : 0;
+            }
+            return missing;
+        };
+    };
+    return isNumeric() ? numbers().visit(count([](auto each) { return std::isnan(NumericValues::unpacked(each)); }))
+                       : texts().codes.visit(count([](auto each) { return each < 0; }));
+}
+
 std::optional<std::size_t> placeOf(const std::vector<Column>& columns, const std::string& name) {
     const auto found = std::find_if(columns.begin(), columns.end(), [&](const Column& c) { return c.name == name; });
     return found == columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - columns.begin()));

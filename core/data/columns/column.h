@@ -11,17 +11,20 @@
 
 #include "core/base/error.h"
 #include "core/data/columns/direction.h"
+#include "core/data/columns/packed_values.h"
 #include "core/data/roles/role.h"
 
 namespace greyscope::data {
 
 /// Numbers; a missing cell is a NaN and never leaves core as a number.
-using NumericValues = std::vector<double>;
+using NumericValues = PackedValues<double>;
+/// What a cell of text is, by the place of its level.
+using LevelCodes = PackedValues<std::int32_t>;
 
 /// Text, coded: `codes[row]` indexes `levels`, which stand in order of first appearance; -1 is a missing cell.
 struct TextValues {
     std::vector<std::string> levels;
-    std::vector<std::int32_t> codes;
+    LevelCodes codes;
     bool operator==(const TextValues&) const = default;
 };
 
@@ -48,6 +51,7 @@ struct Column {
     /// The cell as text: the level, the shortest text of the number, or "" where it is missing.
     [[nodiscard]] std::string textAt(std::size_t row) const;
     [[nodiscard]] bool missingAt(std::size_t row) const;
+    [[nodiscard]] std::size_t missingCount() const;
     /// What stands in the file in place of the number or beside it; null where that is the number.
     [[nodiscard]] const std::string* wordAt(std::size_t row) const;
     /// The same, or the word that stands in the file where a number is missing.

@@ -5,7 +5,9 @@
 #include <charconv>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -20,66 +22,71 @@ namespace greyscope::data {
 
 namespace {
 
-/// Numbers of keys in the order in which they are first asked for. Keys are well spread bits.
+/// Numbers of keys in the order in which they are first asked for.
+template <class Key>
 class Numbering {
 public:
-    explicit Numbering(std::size_t expected) : m_slots(std::bit_ceil(2 * expected + 16)) {}
-
-    std::uint32_t of(std::uint64_t first, std::uint64_t second) {
-        if (2 * (m_count + 1) > m_slots.size()) {
+    std::int32_t of(const Key& key) {
+        if (4 * m_count >= 3 * m_slots.size()) {
             grow();
         }
-        Slot& slot = find(first, second);
-        if (slot.number == kNone) {
-            slot = {first, second, m_count++};
+        Slot& slot = find(key);
+        if (slot.number < 0) {
+            slot = {key, static_cast<std::int32_t>(m_count++)};
         }
         return slot.number;
     }
     [[nodiscard]] std::size_t count() const { return m_count; }
 
 private:
-    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
     struct Slot {
-        std::uint64_t first = 0;
-        std::uint64_t second = 0;
-        std::uint32_t number = kNone;
+        Key key{};
+        std::int32_t number = -1;
     };
-
-    Slot& find(std::uint64_t first, std::uint64_t second) {
+    static std::uint64_t hashOf(std::uint64_t key) {
         constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
-        const std::uint64_t hash = (first * kSpread ^ (second + kSpread)) * kSpread;
+        const std::uint64_t hash = key * kSpread;
+        return (hash ^ hash >> 32U) * kSpread;
+    }
+    static std::uint64_t hashOf(const std::pair<std::int32_t, std::uint64_t>& key) {
+        return hashOf(hashOf(key.second) + static_cast<std::uint32_t>(key.first));
+    }
+    Slot& find(const Key& key) {
+        const std::uint64_t hash = hashOf(key);
         std::size_t at = (hash ^ hash >> 32U) & (m_slots.size() - 1);
-        while (m_slots[at].number != kNone && (m_slots[at].first != first || m_slots[at].second != second)) {
+        while (m_slots[at].number >= 0 && m_slots[at].key != key) {
             at = (at + 1) & (m_slots.size() - 1);
         }
         return m_slots[at];
     }
     void grow() {
-        std::vector<Slot> before(4 * m_slots.size());
+        std::vector<Slot> before(2 * m_slots.size());
         before.swap(m_slots);
         for (const Slot& slot : before) {
-            if (slot.number != kNone) {
-                find(slot.first, slot.second) = slot;
+            if (slot.number >= 0) {
+                find(slot.key) = slot;
             }
         }
     }
 
-    std::vector<Slot> m_slots;
-    std::uint32_t m_count = 0;
+    std::vector<Slot> m_slots = std::vector<Slot>(512);
+    std::size_t m_count = 0;
 };
 
 std::uint64_t bitsOf(double value) {
     return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
 }
 
-/// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart.
+/// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart, as those
+/// that two bytes hold are.
 std::size_t manyLevels(const NumericValues& values) {
     constexpr std::size_t kSample = 20'000;
     constexpr double kFewLevels = 20'000.0;
-    if (values.size() < 2 * kSample) {
+    constexpr std::size_t kFewBytes = 2;
+    if (values.size() < 2 * kSample || values.bytes() <= kFewBytes * values.size()) {
         return 0;
     }
-    Numbering numbers(kSample);
+    Numbering<std::uint64_t> numbers;
     std::uint64_t state = 1;
     std::size_t seen = 0;
     for (std::size_t k = 0; k < kSample; ++k) {
@@ -87,7 +94,7 @@ std::size_t manyLevels(const NumericValues& values) {
         const double value = values[(state >> 16U) % values.size()];
         if (!std::isnan(value)) {
             ++seen;
-            numbers.of(bitsOf(value), 0);
+            numbers.of(bitsOf(value));
         }
     }
     // Rows that the sample takes twice agree with themselves; more do where levels come back.
@@ -115,30 +122,69 @@ void countRows(Profile& profile) {
     }
 }
 
+/// The levels of numbers in the order in which they first appear. Small whole numbers find theirs in a table.
+template <class Stored>
+class LevelsOf {
+public:
+    std::int32_t of(Stored number) {
+        if constexpr (sizeof(Stored) > 2) {
+            return m_numbers.of(bitsOf(NumericValues::unpacked(number)));
+        } else {
+            std::int32_t& level = m_table[static_cast<std::make_unsigned_t<Stored>>(number)];
+            level = level < 0 ? m_count++ : level;
+            return level;
+        }
+    }
+    [[nodiscard]] std::size_t count() const {
+        return sizeof(Stored) > 2 ? m_numbers.count() : static_cast<std::size_t>(m_count);
+    }
+
+private:
+    static constexpr std::size_t kTable = sizeof(Stored) > 2 ? 0 : std::size_t{1} << 8 * std::min(sizeof(Stored), 2UL);
+
+    Numbering<std::uint64_t> m_numbers;
+    std::vector<std::int32_t> m_table = std::vector<std::int32_t>(kTable, -1);
+    std::int32_t m_count = 0;
+};
+
+template <class Stored>
+void lookAtStored(Profile& profile, std::span<const Stored> stored) {
+    LevelsOf<Stored> known;
+    PackedWriter<std::int32_t> levels(profile.endless ? 0 : stored.size());
+    const double first = stored.empty() ? 0.0 : NumericValues::unpacked(stored.front());
+    double before = 0.0;
+    for (std::size_t row = 0; row < stored.size(); ++row) {
+        const double value = NumericValues::unpacked(stored[row]);
+        const bool missing = std::isnan(value);
+        if (!profile.endless) {
+            levels.add(missing ? -1 : known.of(stored[row]));
+        }
+        if (missing) {
+            profile.counts = false;
+            before = value;
+            continue;
+        }
+        ++profile.present;
+        profile.whole = profile.whole && value == std::trunc(value);
+        profile.increasing = profile.increasing && (row == 0 || value > before);
+        profile.neverFalls = profile.neverFalls && (row == 0 || value >= before);
+        profile.counts = profile.counts && (row == 0 || value == before + 1.0 || value == first);
+        before = value;
+    }
+    profile.levels = levels.take();
+    profile.distinct = known.count();
+}
+
 void lookAtNumbers(Profile& profile) {
     const NumericValues& values = profile.column->numbers();
     const std::size_t many = manyLevels(values);
     profile.endless = many > 0;
-    Numbering numbers(256);
-    profile.levels.assign(profile.endless ? 0 : values.size(), -1);
-    for (std::size_t row = 0; row < values.size(); ++row) {
-        const double value = values[row];
-        if (std::isnan(value)) {
-            profile.counts = false;
-            continue;
-        }
-        ++profile.present;
-        if (!profile.endless) {
-            profile.levels[row] = static_cast<std::int32_t>(numbers.of(bitsOf(value), 0));
-        }
-        profile.whole = profile.whole && value == std::trunc(value);
-        profile.increasing = profile.increasing && (row == 0 || value > values[row - 1]);
-        profile.neverFalls = profile.neverFalls && (row == 0 || value >= values[row - 1]);
-        profile.counts = profile.counts && (row == 0 || value == values[row - 1] + 1.0 || value == values.front());
-    }
+    values.visit([&profile](auto stored) { lookAtStored(profile, stored); });
     constexpr std::size_t kNearly = 9;  // tenths
     const bool unique = profile.increasing || 10 * many > kNearly * profile.present;
-    profile.distinct = !profile.endless ? numbers.count() : unique ? profile.present : many;
+    if (profile.endless) {
+        profile.distinct = unique ? profile.present : many;
+    }
     profile.times = epochUnit(*profile.column).has_value();
 }
 
@@ -179,13 +225,17 @@ std::vector<std::string> firstLevels(const Column& column) {
         return texts;
     }
     std::vector<double> lowest;
-    for (const double value : column.numbers()) {
-        if (std::isnan(value) || base::contains(lowest, value) || (lowest.size() == told && value > lowest.back())) {
-            continue;
+    column.numbers().visit([&](auto stored) {
+        for (const auto each : stored) {
+            const double value = NumericValues::unpacked(each);
+            const bool isHigher = lowest.size() == told && value >= lowest.back();
+            if (isHigher || std::isnan(value) || base::contains(lowest, value)) {
+                continue;
+            }
+            lowest.insert(std::lower_bound(lowest.begin(), lowest.end(), value), value);
+            lowest.resize(std::min(lowest.size(), told));
         }
-        lowest.insert(std::lower_bound(lowest.begin(), lowest.end(), value), value);
-        lowest.resize(std::min(lowest.size(), told));
-    }
+    });
     std::transform(lowest.begin(), lowest.end(), std::back_inserter(texts),
                    [](double value) { return base::toText(value); });
     return texts;
@@ -305,28 +355,33 @@ namespace {
 /// `rowOf`: the row of the column that each code is of.
 template <class RowOf>
 void splitCells(Cells& cells, const Profile& by, RowOf rowOf) {
-    constexpr std::size_t kDirect = std::size_t{1} << 22U;
+    const std::size_t rows = cells.codes.size();
+    const std::size_t table = std::max(std::size_t{1} << 22U, 2 * rows);
     const std::size_t levels = by.endless ? 0 : 1 + (by.isNumeric() ? by.distinct : by.column->texts().levels.size());
-    if (!by.endless && levels * cells.count <= kDirect) {
-        constexpr std::uint32_t kNew = ~std::uint32_t{0};
-        std::vector<std::uint32_t> numbers(levels * cells.count, kNew);
-        std::uint32_t next = 0;
-        for (std::size_t i = 0; i < cells.codes.size(); ++i) {
-            const auto level = static_cast<std::size_t>(by.levels[rowOf(i)] + 1);
-            std::uint32_t& number = numbers[cells.codes[i] * levels + level];
-            number = number == kNew ? next++ : number;
-            cells.codes[i] = number;
+    const auto levelOf = [&](std::size_t i) { return static_cast<std::size_t>(by.levels[rowOf(i)] + 1); };
+    PackedWriter<std::int32_t> codes(rows);
+    if (by.endless) {
+        Numbering<std::pair<std::int32_t, std::uint64_t>> numbers;
+        for (std::size_t i = 0; i < rows; ++i) {
+            codes.add(numbers.of({cells.codes[i], bitsOf(by.column->numbers()[rowOf(i)])}));
         }
-        cells.count = next;
-        return;
+        cells = {codes.take(), numbers.count()};
+    } else if (levels * cells.count <= table) {
+        std::vector<std::int32_t> numbers(levels * cells.count, -1);
+        std::int32_t next = 0;
+        for (std::size_t i = 0; i < rows; ++i) {
+            std::int32_t& number = numbers[cells[i] * levels + levelOf(i)];
+            number = number < 0 ? next++ : number;
+            codes.add(number);
+        }
+        cells = {codes.take(), static_cast<std::size_t>(next)};
+    } else {
+        Numbering<std::uint64_t> numbers;
+        for (std::size_t i = 0; i < rows; ++i) {
+            codes.add(numbers.of(cells[i] * levels + levelOf(i)));
+        }
+        cells = {codes.take(), numbers.count()};
     }
-    Numbering numbers(cells.codes.size());
-    for (std::size_t i = 0; i < cells.codes.size(); ++i) {
-        const std::uint64_t value =
-            by.endless ? bitsOf(by.column->numbers()[rowOf(i)]) : static_cast<std::uint64_t>(by.levels[rowOf(i)] + 1);
-        cells.codes[i] = numbers.of(cells.codes[i], value);
-    }
-    cells.count = numbers.count();
 }
 
 }  // namespace
@@ -335,28 +390,16 @@ void Cells::split(const Profile& by) {
     splitCells(*this, by, [](std::size_t i) { return i; });
 }
 
-void Cells::split(const Profile& by, const std::vector<std::uint32_t>& rows) {
+void Cells::split(const Profile& by, const Rows& rows) {
     splitCells(*this, by, [&rows](std::size_t i) { return rows[i]; });
 }
 
 std::vector<std::size_t> Cells::sizes() const {
     std::vector<std::size_t> rows(count, 0);
-    for (const std::uint32_t code : codes) {
-        ++rows[code];
+    for (const std::int32_t code : codes) {
+        ++rows[static_cast<std::size_t>(code)];
     }
     return rows;
-}
-
-bool tellsApart(const Cells& cells, const Profile& profile) {
-    const auto isMissing = [&profile](std::size_t row) { return profile.column->missingAt(row); };
-    for (std::size_t row = 0; row < profile.rows; ++row) {
-        if (isMissing(row)) {
-            return false;
-        }
-    }
-    Cells apart = cells;
-    apart.split(profile);
-    return apart.count == profile.rows;
 }
 
 }  // namespace greyscope::data

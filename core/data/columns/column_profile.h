@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/data/roles/roles.h"
+#include "core/data/rows.h"
 
 namespace greyscope::data {
 
@@ -20,8 +22,8 @@ namespace greyscope::data {
 /// apart.
 struct Profile {
     const Column* column = nullptr;
-    std::size_t place = 0;             ///< among the columns
-    std::vector<std::int32_t> levels;  ///< -1: missing; empty where the profile is endless
+    std::size_t place = 0;  ///< among the columns
+    LevelCodes levels;      ///< -1: missing; empty where the profile is endless
     std::size_t rows = 0;
     std::size_t distinct = 0;
     std::size_t alone = 0;  ///< rows whose level no other row has
@@ -74,17 +76,17 @@ struct Profile {
 
 /// The combinations of the levels of some columns, as one code a row.
 struct Cells {
-    std::vector<std::uint32_t> codes;
+    LevelCodes codes;
     std::size_t count = 1;
 
-    explicit Cells(std::size_t rows) : codes(rows, 0) {}
+    explicit Cells(std::size_t rows) : codes(rows) {}
+    Cells(LevelCodes known, std::size_t number) : codes(std::move(known)), count(number) {}
+    [[nodiscard]] std::size_t operator[](std::size_t place) const { return static_cast<std::size_t>(codes[place]); }
     void split(const Profile& by);
     /// The same where the codes are of these rows alone.
-    void split(const Profile& by, const std::vector<std::uint32_t>& rows);
+    void split(const Profile& by, const Rows& rows);
     /// Rows of each cell.
     [[nodiscard]] std::vector<std::size_t> sizes() const;
 };
-/// Whether rows of one cell never agree in the column.
-[[nodiscard]] bool tellsApart(const Cells& cells, const Profile& profile);
 
 }  // namespace greyscope::data

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 #include "core/base/error.h"
 
@@ -18,16 +19,35 @@ void keepDistinct(std::vector<double>& values) {
     values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
+/// Of numbers of one or two bytes those that a table has met.
+template <class Stored>
+std::vector<double> inTable(std::span<const Stored> values) {
+    constexpr auto kLeast = static_cast<std::int32_t>(std::numeric_limits<Stored>::min());  // stands for a missing one
+    std::vector<char> met(std::size_t{1} << 8 * sizeof(Stored), 0);
+    for (const Stored value : values) {
+        met[static_cast<std::size_t>(value - kLeast)] = 1;
+    }
+    std::vector<double> distinct;
+    for (std::size_t place = 1; place < met.size(); ++place) {
+        if (met[place] != 0) {
+            distinct.push_back(static_cast<double>(static_cast<std::int32_t>(place) + kLeast));
+        }
+    }
+    return distinct;
+}
+
 /// A value that was met lately is not kept again, so that a long column of few levels is neither copied nor sorted.
-std::vector<double> distinctOf(const NumericValues& values) {
+template <class Stored>
+std::vector<double> inSorts(std::span<const Stored> values) {
     constexpr unsigned kSlotBits = 12;
     constexpr std::size_t kKeptBetweenSorts = 1U << 20U;
     std::array<double, std::size_t{1} << kSlotBits> latest{};
     latest.fill(std::numeric_limits<double>::quiet_NaN());
     std::vector<double> kept;
     std::size_t most = kKeptBetweenSorts;
-    for (const double value : values) {
+    for (const Stored stored : values) {
         constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio: Fibonacci hashing
+        const double value = NumericValues::unpacked(stored);
         double& slot = latest[(std::bit_cast<std::uint64_t>(value) * kSpread) >> (64U - kSlotBits)];
         if (slot == value || std::isnan(value)) {
             continue;
@@ -42,6 +62,17 @@ std::vector<double> distinctOf(const NumericValues& values) {
     keepDistinct(kept);
     kept.shrink_to_fit();
     return kept;
+}
+
+std::vector<double> distinctOf(const NumericValues& values) {
+    return values.visit([](auto stored) {
+        using Stored = typename decltype(stored)::value_type;
+        if constexpr (sizeof(Stored) <= 2) {
+            return inTable<Stored>(stored);
+        } else {
+            return inSorts<Stored>(stored);
+        }
+    });
 }
 
 }  // namespace

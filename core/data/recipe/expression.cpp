@@ -347,7 +347,7 @@ TextValues asCodes(const std::vector<Precise>& values) {
 
 Expected<Expression::Values> Expression::values(std::size_t rows, base::Progress& progress) const {
     Values result;
-    NumericValues numbers;
+    std::vector<double> numbers;
     if (m_program->precise) {
         std::vector<Precise> values = GREYSCOPE_TRY(evaluated<Precise>(*m_program, rows, progress));
         for (std::size_t row = 0; row < rows; ++row) {

@@ -56,13 +56,13 @@ template <class Number>
 void copyOperand(const Operand& operand, std::size_t first, std::size_t rows, Number* into) {
     const Column& column = *operand.column;
     if (column.isNumeric()) {
-        std::copy_n(column.numbers().data() + first, rows, into);
+        std::copy_n(column.numbers().begin() + static_cast<std::ptrdiff_t>(first), rows, into);
         return;
     }
-    std::transform(
-        column.texts().codes.data() + first, column.texts().codes.data() + first + rows, into, [&](std::int32_t code) {
-            return code < 0 ? kUndefined<Number> : static_cast<Number>(operand.levels[static_cast<std::size_t>(code)]);
-        });
+    const auto codes = column.texts().codes.begin() + static_cast<std::ptrdiff_t>(first);
+    std::transform(codes, codes + static_cast<std::ptrdiff_t>(rows), into, [&](std::int32_t code) {
+        return code < 0 ? kUndefined<Number> : static_cast<Number>(operand.levels[static_cast<std::size_t>(code)]);
+    });
 }
 
 template <class Number>

@@ -274,6 +274,10 @@ Expected<Marks> meets(const Column& column, const Filter& filter) {
 
 Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter>& filters) {
     FilteredRows result;
+    if (filters.empty()) {
+        result.rows = Rows::all(dataset.rowCount());
+        return result;
+    }
     Marks passes(dataset.rowCount(), 1);
     for (const Filter& filter : filters) {
         const Column* const column = GREYSCOPE_TRY(dataset.column(filter.column));
@@ -290,13 +294,13 @@ Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter
             result.rows.push_back(row);
         }
     }
-    if (result.rows.empty() && !filters.empty()) {
+    if (result.rows.empty()) {
         return fail(ErrorCode::filterMatchesNothing, {filterText(filters)});
     }
     return result;
 }
 
-Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
+Expected<Rows> select(const Dataset& dataset, const std::vector<Filter>& filters) {
     return GREYSCOPE_TRY(filtered(dataset, filters)).rows;
 }
 

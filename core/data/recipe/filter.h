@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/rows.h"
 
 namespace greyscope::data {
 
@@ -43,7 +44,7 @@ struct Filtered {
 };
 
 struct FilteredRows {
-    std::vector<std::size_t> rows;  ///< ascending
+    Rows rows;                      ///< ascending
     std::vector<Filtered> leftOut;  ///< one a condition, in their order
 };
 
@@ -52,7 +53,6 @@ struct FilteredRows {
 [[nodiscard]] base::Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter>& filters);
 
 /// Their rows alone.
-[[nodiscard]] base::Expected<std::vector<std::size_t>> select(const Dataset& dataset,
-                                                              const std::vector<Filter>& filters);
+[[nodiscard]] base::Expected<Rows> select(const Dataset& dataset, const std::vector<Filter>& filters);
 
 }  // namespace greyscope::data

@@ -18,7 +18,7 @@ SeriesTable transposed(const SeriesTable& table) {
         Series series{table.pointLabel(k), table.points[k].labels, {}};
         std::vector<std::vector<std::size_t>> rows;
         for (const Series& criterion : table.series) {
-            const auto own = k < criterion.rows.size() ? criterion.rows[k] : std::span<const std::size_t>();
+            const auto own = k < criterion.rows.size() ? criterion.rows[k] : RowSpan();
             rows.emplace_back(own.begin(), own.end());
         }
         series.rows = PointRows(rows);

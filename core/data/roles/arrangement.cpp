@@ -32,37 +32,35 @@ void sortByLevels(Profiles& columns) {
 }
 
 bool tellRows(const RoleBoard& board, const Profiles& columns) {
-    return board.cellsOf(columns).count == board.rowCount();
+    return board.cellCount(columns) == board.rowCount();
 }
 
 /// Cells of a grid and of the curves in it, each setting but the axis held.
 struct Grid {
     const Profile* axis;
-    std::size_t curves = 1;
-    Cells points;
-    bool hasKeys = false;
+    std::size_t curves;
+    std::vector<std::size_t> points;  ///< rows of each
+    bool hasKeys;
 
     Grid(const RoleBoard& board, const Profiles& settings)
         : axis(axisAmong(settings)),
-          points(board.cellsOf(joined(board.of(Role::key), without(settings, axis)))),
-          hasKeys(!board.of(Role::key).empty()) {
-        curves = points.count;
-        points.split(*axis);
-    }
+          curves(board.cellCount(joined(board.of(Role::key), without(settings, axis)))),
+          points(board.cellSizes(joined(board.of(Role::key), settings))),
+          hasKeys(!board.of(Role::key).empty()) {}
     /// A curve has fewer than two points on average. Without keys a tenth of a grid is not a grid.
     [[nodiscard]] bool isScattered() const {
         constexpr std::size_t kManyCurves = 20;
-        const bool thin = !hasKeys && curves > kManyCurves && 10 * points.count < curves * axis->distinct;
-        return points.count < 2 * curves || thin;
+        const bool thin = !hasKeys && curves > kManyCurves && 10 * points.size() < curves * axis->distinct;
+        return points.size() < 2 * curves || thin;
     }
     /// At least half of it was measured, nearly every cell about as often as the others.
     [[nodiscard]] bool isDesigned() const {
-        const double mean = static_cast<double>(points.codes.size()) / static_cast<double>(points.count);
-        const auto rows = points.sizes();
-        const auto usual = std::count_if(rows.begin(), rows.end(), [mean](std::size_t size) {
+        const std::size_t rows = std::accumulate(points.begin(), points.end(), std::size_t{0});
+        const double mean = static_cast<double>(rows) / static_cast<double>(points.size());
+        const auto usual = std::count_if(points.begin(), points.end(), [mean](std::size_t size) {
             return static_cast<double>(size) >= mean / 2.0 && static_cast<double>(size) <= 2.0 * mean;
         });
-        return 2 * points.count >= curves * axis->distinct && 10 * usual >= 9 * std::ssize(rows);
+        return 2 * points.size() >= curves * axis->distinct && 10 * usual >= 9 * std::ssize(points);
     }
 };
 
@@ -212,16 +210,16 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     sortByLevels(keys);
     const auto tell = [&](const Profiles& columns) {  // a few rows may share a point all the same
-        return 20 * board.cellsOf(joined(columns, along)).count >= 19 * board.rowCount();
+        return 20 * board.cellCount(joined(columns, along)) >= 19 * board.rowCount();
     };
     const bool sampled = std::any_of(along.begin(), along.end(), isSampled);
-    const bool panel = 2 * board.cellsOf(along).count <= board.rowCount() && tell(keys);
+    const bool panel = 2 * board.cellCount(along) <= board.rowCount() && tell(keys);
     const auto happens = [&](const Profile& key) {
         return (sampled && !namesCases(*key.column)) || key.most > kUneven * key.fewest;
     };
     for (const Profile* key : Profiles(keys)) {
         const bool needless = panel ? tell(without(keys, key)) : happens(*key);
-        if (needless || (keys.size() > 1 && board.cellsOf(keys).count > kFewDozen)) {
+        if (needless || (keys.size() > 1 && board.cellCount(keys) > kFewDozen)) {
             describe(board, *key, *along.front());
             std::erase(keys, key);
         }
@@ -338,7 +336,7 @@ void leaveToBalanced(RoleBoard& board) {
     if (balanced.empty() || balanced.size() == settings.size() || grid > board.rowCount() || board.cancelled()) {
         return;
     }
-    const std::vector<std::size_t> rows = board.cellsOf(chosen).sizes();
+    const std::vector<std::size_t> rows = board.cellSizes(chosen);
     if (rows.size() == grid && std::ranges::all_of(rows, [&](std::size_t size) { return size == rows.front(); })) {
         for (const Profile* p : only(settings, [](const Profile& p) {
                  return p.isNumeric() && !p.isBalanced() && p.distinct > 2 && !namesSetting(p.column->name);
@@ -477,7 +475,7 @@ Profiles textsOfEach(const RoleBoard& board) {
                : only(board.of(RoleClue::freeText), [&](const Profile& p) {
                      return p.isComplete() && p.distinct > 2 && p.distinct < p.rows &&
                             tellRows(board, joined(keys, {&p})) &&
-                            2 * p.rows >= p.distinct * board.cellsOf(keys).count;  // most series have most of them
+                            2 * p.rows >= p.distinct * board.cellCount(keys);  // most series have most of them
                  });
 }
 
@@ -492,7 +490,7 @@ Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
     }
     const Grid grid(board, board.settings());
     const bool few =
-        axis.isNearlyConstant() || (!grid.hasKeys && axis.distinct < 3 && 2 * grid.points.count <= board.rowCount());
+        axis.isNearlyConstant() || (!grid.hasKeys && axis.distinct < 3 && 2 * grid.points.size() <= board.rowCount());
     return grid.isScattered() || few || !grid.isDesigned() ? Quality::weak : Quality::good;
 }
 
@@ -563,7 +561,7 @@ void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kLargestDesign = 100;
     const Profiles others = without(board.settings(), &axis);
     const Grid grid(board, board.settings());
-    const std::size_t held = board.cellsOf(others).count;
+    const std::size_t held = board.cellCount(others);
     if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
         held * kHandful > board.rowCount()) {
         leaveToAxis(board, axis, board.settings());
@@ -605,7 +603,7 @@ constexpr std::array kWays{
             Profiles others = without(board.of(Role::key), &p);
             sortByLevels(others);
             for (const Profile* key : Profiles(others)) {
-                if (key->isNumeric() || board.cellsOf(others).count > kFewDozen) {
+                if (key->isNumeric() || board.cellCount(others) > kFewDozen) {
                     describe(board, *key, p);
                     others = without(others, key);
                 }
@@ -679,7 +677,7 @@ void limitKeys(RoleBoard& board) {
     const Profiles axis = board.of(Role::factor);
     for (; texts.size() > kMost; texts.erase(texts.begin())) {
         const Profiles others = joined(without(board.of(Role::key), texts.front()), axis);
-        const bool needed = board.cellsOf(joined(others, {texts.front()})).count > board.cellsOf(others).count;
+        const bool needed = board.cellCount(joined(others, {texts.front()})) > board.cellCount(others);
         board.give(*texts.front(), needed ? Role::factor : Role::description, RoleClue::beyondFour);
     }
 }
@@ -690,16 +688,19 @@ void tellRepeatsApart(RoleBoard& board) {
     if (!board.of(Role::repetition).empty() || board.cancelled()) {
         return;
     }
-    const Cells cells = board.cellsOf(joined(board.of(Role::key), board.of(Role::factor)));
-    if (cells.count == board.rowCount()) {
+    const Profiles cells = joined(board.of(Role::key), board.of(Role::factor));
+    if (tellRows(board, cells)) {
         return;
     }
+    const auto tellsApart = [&](const Profile& p) {  // no two rows of a cell agree in it
+        return p.isComplete() && !board.cancelled() && tellRows(board, joined(cells, {&p}));
+    };
     for (const Profile& p : board.profiles()) {
         const RoleClue clue = board.reasonOf(p).clue;
         const bool candidate = board.has(p, Role::description) && p.distinct > 1 && !RoleBoard::isOption(p) &&
                                clue != RoleClue::stated && clue != RoleClue::status && clue != RoleClue::variesWithin &&
                                clue != RoleClue::sumsUp && (p.isNumeric() || p.times || namesTime(p.column->name));
-        if (candidate && !board.cancelled() && tellsApart(cells, p)) {
+        if (candidate && tellsApart(p)) {
             board.give(p, Role::repetition, RoleClue::tellsRepeatsApart);
             return;
         }
@@ -707,8 +708,7 @@ void tellRepeatsApart(RoleBoard& board) {
     // Sources that each have a row at every point are compared, not averaged.
     constexpr std::size_t kMostSources = 12;
     for (const Profile* p : board.of(RoleClue::namesOrigin)) {
-        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&
-            !board.cancelled() && tellsApart(cells, *p)) {
+        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources && tellsApart(*p)) {
             board.give(*p, Role::key, RoleClue::labels);
             return;
         }

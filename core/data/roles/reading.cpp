@@ -28,115 +28,139 @@ public:
     explicit Profiled(const Dataset& dataset) : m_dataset(dataset) {}
 
     [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
-    /// Those that were made already.
-    void take(const std::vector<Profile>& profiles) { m_made = &profiles; }
+    /// What is known already.
+    void take(const RoleBoard& board) { m_board = &board; }
     const Profile& operator[](const std::string& name) {
         const std::size_t place = *m_dataset.find(name);
-        if (m_made != nullptr) {
-            return (*m_made)[place];
+        if (m_board != nullptr) {
+            return m_board->profiles()[place];
         }
         const auto found = m_profiles.find(place);
         return found != m_profiles.end()
                    ? found->second
                    : m_profiles.emplace(place, profileOf(m_dataset.columns()[place], place)).first->second;
     }
-    const Cells& cellsOf(const Names& columns) {
-        if (!m_cells || m_cellsOf != columns) {
-            Cells cells(m_dataset.rowCount());
-            for (const std::string& column : columns) {
-                cells.split((*this)[column]);
-            }
-            m_cells = std::move(cells);
-            m_cellsOf = columns;
+    /// The combinations of some columns in these rows.
+    Cells cellsIn(const Names& columns, const Rows& rows) {
+        if (m_board != nullptr && rows.size() == m_dataset.rowCount()) {
+            return m_board->combinations().cells(placesOf(columns));
         }
-        return *m_cells;
+        Cells cells(rows.size());
+        for (const std::string& column : columns) {
+            cells.split((*this)[column], rows);
+        }
+        return cells;
     }
+    /// How many there are.
+    std::size_t countIn(const Names& columns, const Rows& rows) {
+        const bool all = m_board != nullptr && rows.size() == m_dataset.rowCount();
+        return all ? m_board->combinations().count(placesOf(columns)) : cellsIn(columns, rows).count;
+    }
+    /// Rows that stand for all; null where these columns have too many levels, or where that is not known.
+    const Combinations::Sample* sampleFor(const Names& columns) {
+        return m_board == nullptr ? nullptr : m_board->combinations().sampleFor(placesOf(columns));
+    }
+    Rows rowsOf(const std::vector<char>& sampleMarks) { return m_board->combinations().rowsOf(sampleMarks); }
 
 private:
+    [[nodiscard]] Combinations::Places placesOf(const Names& columns) const {
+        Combinations::Places places;
+        for (const std::string& column : columns) {
+            places.push_back(*m_dataset.find(column));
+        }
+        return places;
+    }
+
     const Dataset& m_dataset;
-    const std::vector<Profile>* m_made = nullptr;
+    const RoleBoard* m_board = nullptr;
     std::map<std::size_t, Profile> m_profiles;
-    std::optional<Cells> m_cells;  ///< the last that were asked for
-    Names m_cellsOf;
 };
 
 using RowMarks = std::vector<char>;  ///< 1: is one of them
 
-void leaveMissing(RowMarks& rows, const Profile& column) {
-    for (std::size_t row = 0; row < rows.size() && !column.isComplete(); ++row) {
-        rows[row] = rows[row] != 0 && !column.column->missingAt(row) ? 1 : 0;
+/// The rows that a reading is counted in: all, or some that stand for several each.
+struct CountedRows {
+    Rows rows;
+    const std::vector<std::size_t>* sizes = nullptr;  ///< null: each stands for itself
+
+    [[nodiscard]] std::size_t sizeAt(std::size_t place) const { return sizes == nullptr ? 1 : (*sizes)[place]; }
+    [[nodiscard]] std::size_t sizeOf(const RowMarks& marks) const {
+        std::size_t size = 0;
+        for (std::size_t place = 0; place < marks.size(); ++place) {
+            size += marks[place] != 0 ? sizeAt(place) : 0;
+        }
+        return size;
+    }
+};
+
+/// Where every row has a value, the columns that place the rows tell all.
+CountedRows countedRows(Profiled& columns, const Reading& reading) {
+    const Names& metrics = reading.roles.metrics;
+    const auto complete = [&](const std::string& name) { return columns[name].isComplete(); };
+    if (std::any_of(metrics.begin(), reading.wide ? metrics.end() : metrics.begin() + 1, complete)) {
+        if (const auto* const sample = columns.sampleFor(settingsOf(reading.roles))) {
+            return {sample->rows, &sample->size};
+        }
+    }
+    return {Rows::all(columns.dataset().rowCount())};
+}
+
+void leaveMissing(RowMarks& marks, const Rows& rows, const Profile& column) {
+    for (std::size_t place = 0; place < rows.size() && !column.isComplete(); ++place) {
+        marks[place] = marks[place] != 0 && !column.column->missingAt(rows[place]) ? 1 : 0;
     }
 }
 
-/// RowMarks that the reading can place.
-RowMarks placedRows(Profiled& columns, const Reading& reading) {
-    RowMarks rows(columns.dataset().rowCount(), 1);
+/// Those that the reading can place.
+RowMarks placedRows(Profiled& columns, const Reading& reading, const Rows& rows) {
+    RowMarks marks(rows.size(), 1);
     for (const auto* names : {&reading.roles.keys, &reading.roles.factors}) {
         for (const std::string& name : *names) {
-            leaveMissing(rows, columns[name]);
+            leaveMissing(marks, rows, columns[name]);
         }
     }
     const Names& metrics = reading.roles.metrics;
     if (!reading.wide) {
-        leaveMissing(rows, columns[metrics.front()]);
-        return rows;
+        leaveMissing(marks, rows, columns[metrics.front()]);
+        return marks;
     }
     const auto complete = [&](const std::string& name) { return columns[name].isComplete(); };
     const bool anyComplete = std::any_of(metrics.begin(), metrics.end(), complete);
-    for (std::size_t row = 0; row < rows.size() && !anyComplete; ++row) {
-        const auto isThere = [&](const std::string& name) { return !columns[name].column->missingAt(row); };
-        rows[row] = rows[row] != 0 && std::any_of(metrics.begin(), metrics.end(), isThere) ? 1 : 0;
+    for (std::size_t place = 0; place < rows.size() && !anyComplete; ++place) {
+        const auto isThere = [&](const std::string& name) { return !columns[name].column->missingAt(rows[place]); };
+        marks[place] = marks[place] != 0 && std::any_of(metrics.begin(), metrics.end(), isThere) ? 1 : 0;
     }
-    return rows;
+    return marks;
 }
 
 /// Of these the rows at the level that a factor has in the first of them.
-void hold(RowMarks& rows, const Profile& factor) {
-    const auto first = std::find(rows.begin(), rows.end(), 1) - rows.begin();
-    for (std::size_t row = 0; row < rows.size() && !factor.endless && first < std::ssize(rows); ++row) {
-        const bool same = factor.levels[row] == factor.levels[static_cast<std::size_t>(first)];
-        rows[row] = rows[row] != 0 && same ? 1 : 0;
+void hold(RowMarks& marks, const Rows& rows, const Profile& factor) {
+    const auto first = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), 1) - marks.begin());
+    for (std::size_t place = 0; place < rows.size() && !factor.endless && first < marks.size(); ++place) {
+        const bool same = factor.levels[rows[place]] == factor.levels[rows[first]];
+        marks[place] = marks[place] != 0 && same ? 1 : 0;
     }
 }
 
-std::vector<std::uint32_t> rowsOf(const RowMarks& marks) {
-    std::vector<std::uint32_t> rows;
-    rows.reserve(marks.size());
-    for (std::size_t row = 0; row < marks.size(); ++row) {
-        if (marks[row] != 0) {
-            rows.push_back(static_cast<std::uint32_t>(row));
+Rows markedRows(const RowMarks& marks, const Rows& rows) {
+    Rows marked;
+    for (std::size_t place = 0; place < marks.size(); ++place) {
+        if (marks[place] != 0) {
+            marked.push_back(rows[place]);
         }
     }
-    return rows;
-}
-
-std::size_t countOf(const RowMarks& rows) {
-    return static_cast<std::size_t>(std::count(rows.begin(), rows.end(), 1));
-}
-
-using RowNumbers = std::vector<std::uint32_t>;
-
-/// The combinations of some columns in these rows; of all rows those of the last columns are known.
-Cells cellsIn(Profiled& columns, const Names& names, const RowNumbers& rows) {
-    if (rows.size() == columns.dataset().rowCount()) {
-        return columns.cellsOf(names);
-    }
-    Cells cells(rows.size());
-    for (const std::string& name : names) {
-        cells.split(columns[name], rows);
-    }
-    return cells;
+    return marked;
 }
 
 /// Points of each series, and the rows that share one. Along places that never fall rows of one point follow each
 /// other in their series. `none`: a place that no row has.
 template <class Places, class Place>
-void countAlong(const Places& axis, Place none, const Cells& series, const RowNumbers& rows, ReadingAccount& account,
+void countAlong(const Places& axis, Place none, const Cells& series, const Rows& rows, ReadingAccount& account,
                 std::vector<std::size_t>& pointsOf) {
     std::vector<Place> last(series.count, none);
     std::vector<std::size_t> shared(series.count, 0);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::uint32_t code = series.codes[i];
+        const std::size_t code = series[i];
         const Place place = axis[rows[i]];
         const bool again = last[code] == place;
         account.averaged += !again ? 0 : shared[code] == 0 ? 2 : 1;
@@ -146,13 +170,14 @@ void countAlong(const Places& axis, Place none, const Cells& series, const RowNu
     }
 }
 
-/// The same by the cells of the axis and the series.
-void countCells(const Cells& points, const Cells& series, ReadingAccount& account, std::vector<std::size_t>& pointsOf) {
+/// The same by the cells of the axis and the series. `sizes`: rows that each row stands for; none: itself.
+void countCells(const Cells& points, const Cells& series, const std::vector<std::size_t>& sizes,
+                ReadingAccount& account, std::vector<std::size_t>& pointsOf) {
     std::vector<std::size_t> rowsAt(points.count, 0);
     for (std::size_t i = 0; i < points.codes.size(); ++i) {
-        if (++rowsAt[points.codes[i]] == 1) {
-            ++pointsOf[series.codes[i]];
-        }
+        std::size_t& there = rowsAt[points[i]];
+        pointsOf[series[i]] += there == 0 ? 1 : 0;
+        there += sizes.empty() ? 1 : sizes[i];
     }
     for (const std::size_t there : rowsAt) {
         account.averaged += there > 1 ? there : 0;
@@ -160,32 +185,37 @@ void countCells(const Cells& points, const Cells& series, ReadingAccount& accoun
 }
 
 /// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
-bool sharePoints(Profiled& columns, const Reading& reading, const RowNumbers& rows) {
-    const Roles& roles = reading.roles;
-    Names told = roles.keys;
-    told.insert(told.end(), roles.factors.begin(), roles.factors.end());
-    told.insert(told.end(), roles.repetitions.begin(), roles.repetitions.end());
-    return cellsIn(columns, told, rows).count < rows.size();
+bool sharePoints(Profiled& columns, const Reading& reading, const Rows& rows) {
+    Names told = settingsOf(reading.roles);
+    told.insert(told.end(), reading.roles.repetitions.begin(), reading.roles.repetitions.end());
+    return columns.countIn(told, rows) < rows.size();
 }
 
 void count(Profiled& columns, Reading& reading) {
     const Roles& roles = reading.roles;
-    RowMarks drawn = placedRows(columns, reading);
+    const CountedRows counted = countedRows(columns, reading);
+    RowMarks drawn = placedRows(columns, reading, counted.rows);
     ReadingAccount& account = reading.account;
-    account = {.rows = drawn.size(), .used = countOf(drawn)};
+    account = {.rows = columns.dataset().rowCount(), .used = counted.sizeOf(drawn)};
     for (std::size_t held = 1; held < roles.factors.size() && !reading.wide; ++held) {
-        hold(drawn, columns[roles.factors[held]]);
+        hold(drawn, counted.rows, columns[roles.factors[held]]);
     }
-    const RowNumbers rows = rowsOf(drawn);
-    account.held = account.used - rows.size();
-    const Cells series = cellsIn(columns, roles.keys, rows);
+    account.held = account.used - counted.sizeOf(drawn);
+    const Rows rows = markedRows(drawn, counted.rows);
+    std::vector<std::size_t> sizes;
+    for (std::size_t place = 0; place < drawn.size() && counted.sizes != nullptr; ++place) {
+        if (drawn[place] != 0) {
+            sizes.push_back(counted.sizeAt(place));
+        }
+    }
+    const Cells series = columns.cellsIn(roles.keys, rows);
     std::vector<std::size_t> pointsOf(series.count, 0);
     const Profile* const axis = roles.factors.empty() ? nullptr : &columns[roles.factors.front()];
     const bool alone = !reading.wide || roles.factors.size() < 2;
-    const bool inOrder = axis != nullptr && alone && axis->isComplete();
+    const bool inOrder = axis != nullptr && alone && axis->isComplete() && sizes.empty();
     if (axis == nullptr) {  // along row numbers
-        for (const std::uint32_t code : series.codes) {
-            ++pointsOf[code];
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            pointsOf[series[i]] += sizes.empty() ? 1 : sizes[i];
         }
     } else if (inOrder && axis->isNumeric() && axis->neverFalls) {
         countAlong(axis->column->numbers(), std::numeric_limits<double>::quiet_NaN(), series, rows, account, pointsOf);
@@ -196,7 +226,7 @@ void count(Profiled& columns, Reading& reading) {
         for (std::size_t f = 0; f < (alone ? 1 : roles.factors.size()); ++f) {
             points.split(columns[roles.factors[f]], rows);
         }
-        countCells(points, series, account, pointsOf);
+        countCells(points, series, sizes, account, pointsOf);
     }
     std::erase(pointsOf, std::size_t{0});
     account.series = reading.wide ? roles.metrics.size() : pointsOf.size();
@@ -204,7 +234,15 @@ void count(Profiled& columns, Reading& reading) {
         account.fewestPoints = *std::min_element(pointsOf.begin(), pointsOf.end());
         account.mostPoints = *std::max_element(pointsOf.begin(), pointsOf.end());
     }
-    reading.needsMean = account.averaged > 0 && (roles.repetitions.empty() || sharePoints(columns, reading, rows));
+    reading.needsMean = account.averaged > 0;
+    if (reading.needsMean && !roles.repetitions.empty()) {
+        const std::size_t all = columns.dataset().rowCount();
+        const bool isAll = account.used - account.held == all;
+        reading.needsMean = sharePoints(columns, reading,
+                                        isAll                      ? Rows::all(all)
+                                        : counted.sizes == nullptr ? rows
+                                                                   : columns.rowsOf(drawn));
+    }
 }
 
 void removeFrom(Roles& roles, const std::string& column) {
@@ -450,7 +488,7 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
     if (!dataset.remembered<RoleGuess>()) {
         board.emplace(dataset, progress);
         GREYSCOPE_TRY(guessOf(*board));  // remembered
-        columns.take(board->profiles());
+        columns.take(*board);
     }
     TableLayout layout = GREYSCOPE_TRY(guessLayout(dataset, progress));
     const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));

@@ -23,19 +23,22 @@ std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vecto
 }
 
 RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
-                       const std::vector<std::size_t>& rows)
+                       const Rows& rows)
     : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
 
-std::vector<std::size_t> RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
-    const Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
-    std::vector<std::size_t> byRow(m_dataset.rowCount());
+LevelCodes RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
+    Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
+    if (m_rows.areFirst()) {
+        return std::move(coding.codes);
+    }
+    LevelCodes byRow(m_dataset.rowCount());
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        byRow[m_rows[i]] = coding.codes[i];
+        byRow.set(m_rows[i], coding.codes[i]);
     }
     return byRow;
 }
 
-bool RepeatTest::operator()(std::span<const std::size_t> rows) {
+bool RepeatTest::operator()(RowSpan rows) {
     if (m_repeats.empty() && m_settings.empty()) {
         return false;
     }
@@ -47,7 +50,7 @@ bool RepeatTest::operator()(std::span<const std::size_t> rows) {
         m_repeatOf = codesByRow(m_repeats);
         m_settingOf = codesByRow(m_settings);
     }
-    std::vector<std::size_t> codes;
+    std::vector<std::int32_t> codes;
     for (const std::size_t row : rows) {
         if (m_settingOf[row] != m_settingOf[rows.front()]) {
             return false;
@@ -77,7 +80,7 @@ std::vector<std::string> runsSummed(const Aggregation& asked, const std::vector<
     return runs;
 }
 
-std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, std::span<const std::size_t> rows) {
+std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, RowSpan rows) {
     std::vector<std::string> parts;
     if (rows.empty()) {
         return parts;
@@ -93,8 +96,8 @@ std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric
 
 base::Error duplicateError(const Dataset& dataset, const Column& metric,
                            const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
-                           std::span<const std::size_t> rows) {
-    std::vector<std::string> apart = columnsTellingApart(dataset, rows);
+                           RowSpan rows) {
+    std::vector<std::string> apart = columnsTellingApart(dataset, Rows(rows));
     std::erase(apart, metric.name);
     base::Error error{base::ErrorCode::duplicatePoint,
                       {seriesAndPoint.first, seriesAndPoint.second, std::to_string(values), base::joined(apart, ", ")},
@@ -114,9 +117,7 @@ PointValues::PointValues(const Dataset& dataset, const Column& metric, const Agg
     }
     if (!runs.empty()) {
         m_how = Aggregation::mean;
-        std::vector<std::size_t> rows(dataset.rowCount());
-        std::iota(rows.begin(), rows.end(), std::size_t{0});
-        m_runOf = codesOf(columnsNamed(dataset, runs), rows).codes;
+        m_runOf = codesOf(columnsNamed(dataset, runs), Rows::all(dataset.rowCount())).codes;
     }
 }
 
@@ -124,9 +125,9 @@ base::Moments PointValues::rowAt(std::size_t row) const {
     return (m_summed ? m_summed->at(row) : std::nullopt).value_or(base::Moments{1, m_numbers[row], 0.0});
 }
 
-std::size_t PointValues::take(std::span<const std::size_t> rows, std::vector<double>& values) const {
+std::size_t PointValues::take(RowSpan rows, std::vector<double>& values) const {
     values.clear();
-    std::vector<std::pair<std::size_t, double>> ofRuns;
+    std::vector<std::pair<std::int32_t, double>> ofRuns;
     for (const std::size_t row : rows) {
         if (!std::isfinite(m_numbers[row])) {
             continue;
@@ -145,7 +146,7 @@ std::size_t PointValues::take(std::span<const std::size_t> rows, std::vector<dou
     std::stable_sort(ofRuns.begin(), ofRuns.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (auto run = ofRuns.begin(); run != ofRuns.end();) {
         std::vector<double> parts;
-        for (const std::size_t number = run->first; run != ofRuns.end() && run->first == number; ++run) {
+        for (const std::int32_t number = run->first; run != ofRuns.end() && run->first == number; ++run) {
             parts.push_back(run->second);
         }
         values.push_back(aggregated(parts, Aggregation::sum));
@@ -153,7 +154,7 @@ std::size_t PointValues::take(std::span<const std::size_t> rows, std::vector<dou
     return ofRuns.size();
 }
 
-double PointValues::value(std::span<const std::size_t> rows, std::vector<double>& values) const {
+double PointValues::value(RowSpan rows, std::vector<double>& values) const {
     if (!m_summed || !(m_how == Aggregation::count || m_how.isSpread())) {
         return aggregated(values, m_how);
     }
@@ -166,7 +167,7 @@ double PointValues::value(std::span<const std::size_t> rows, std::vector<double>
     return aggregatedOf(base::together(parts), m_how);
 }
 
-std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows) {
+std::vector<std::string> columnsTellingApart(const Dataset& dataset, const Rows& rows) {
     const auto roles = guessRoles(dataset);
     if (!roles || rows.empty()) {
         return {};

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,18 +24,18 @@ class RepeatTest {
 public:
     /// For points among `rows`; the dataset, which stays, has all these columns.
     RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
-               const std::vector<std::size_t>& rows);
-    [[nodiscard]] bool operator()(std::span<const std::size_t> rows);
+               const Rows& rows);
+    [[nodiscard]] bool operator()(RowSpan rows);
 
 private:
-    [[nodiscard]] std::vector<std::size_t> codesByRow(const std::vector<std::string>& columns) const;
+    [[nodiscard]] LevelCodes codesByRow(const std::vector<std::string>& columns) const;
 
     const Dataset& m_dataset;
     std::vector<std::string> m_repeats;
     std::vector<std::string> m_settings;
-    const std::vector<std::size_t>& m_rows;
-    std::vector<std::size_t> m_repeatOf;  ///< of each row of the dataset, coded; made when first needed
-    std::vector<std::size_t> m_settingOf;
+    const Rows& m_rows;
+    LevelCodes m_repeatOf;  ///< of each row of the dataset; made when first needed
+    LevelCodes m_settingOf;
 };
 
 /// The columns in which repeats agree: keys and factors but those that tell repeats apart; where none does, all that
@@ -52,13 +51,12 @@ private:
 
 /// Of rows on one point the columns that tell them apart as parts of one run, such as its processes, where their sum is
 /// what the run did; none of a metric that does not add up. See namesRunPart(), addsUp().
-[[nodiscard]] std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric,
-                                                  std::span<const std::size_t> rows);
+[[nodiscard]] std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, RowSpan rows);
 
 /// Why rows on one point of a series are refused: duplicatePoint, of so many values.
 [[nodiscard]] base::Error duplicateError(const Dataset& dataset, const Column& metric,
                                          const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
-                                         std::span<const std::size_t> rows);
+                                         RowSpan rows);
 
 /// The measurements of a point: each of its rows or, where they are summed and columns tell runs apart, the sum of the
 /// rows of each run. The value of such a point is the mean over its runs. What a database summed up counts as the rows
@@ -69,9 +67,9 @@ public:
     PointValues(const Dataset& dataset, const Column& metric, const Aggregation& asked,
                 const std::vector<std::string>& runs);
     /// The finite ones of these rows; returns how many rows have one.
-    std::size_t take(std::span<const std::size_t> rows, std::vector<double>& values) const;
+    std::size_t take(RowSpan rows, std::vector<double>& values) const;
     /// Their value, where there are any; `values` as take() has them, reordered. See aggregated().
-    [[nodiscard]] double value(std::span<const std::size_t> rows, std::vector<double>& values) const;
+    [[nodiscard]] double value(RowSpan rows, std::vector<double>& values) const;
     /// How they become one.
     [[nodiscard]] const Aggregation& how() const { return m_how; }
 
@@ -81,11 +79,11 @@ private:
     const NumericValues& m_numbers;
     Aggregation m_how;
     std::optional<SummedRows> m_summed;  ///< where it matters
-    std::vector<std::size_t> m_runOf;    ///< of each row; empty: each row is a measurement
+    LevelCodes m_runOf;                  ///< of each row; empty: each row is a measurement
 };
 
 /// The columns in which rows that fall on one point differ, metrics aside: fixing one of them, or matching by it, tells
 /// the rows apart. Settings first, then what only describes a row (when it was measured, from which file).
-[[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows);
+[[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset, const Rows& rows);
 
 }  // namespace greyscope::data

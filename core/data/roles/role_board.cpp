@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/on_off.h"
 #include "core/data/series/simulated_rows.h"
@@ -19,10 +20,31 @@ Profiles joined(Profiles columns, const Profiles& more) {
     return columns;
 }
 
+namespace {
+
+Combinations::Places placesOf(const Profiles& columns) {
+    Combinations::Places places;
+    for (const Profile* column : columns) {
+        places.push_back(column->place);
+    }
+    return places;
+}
+
+}  // namespace
+
 RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
-    : m_dataset(dataset), m_progress(progress), m_given(dataset.columns().size()) {
-    for (std::size_t c = 0; c < dataset.columns().size() && !progress.cancelled(); ++c) {
-        m_profiles.push_back(profileOf(dataset.columns()[c], c));
+    : m_dataset(dataset), m_progress(progress), m_combinations(m_profiles), m_given(dataset.columns().size()) {
+    constexpr std::size_t kWorthThreads = 1'000'000;  // cells
+    const std::size_t columns = dataset.columns().size();
+    m_profiles.resize(columns);
+    const bool many = columns * dataset.rowCount() >= kWorthThreads;
+    base::forEach(columns, many ? base::Threads::available() : base::Threads{1}, [&](std::size_t c) {
+        if (!progress.cancelled()) {
+            m_profiles[c] = profileOf(dataset.columns()[c], c);
+        }
+    });
+    if (progress.cancelled()) {
+        m_profiles.clear();
     }
 }
 
@@ -77,13 +99,15 @@ bool RoleBoard::isGuessed(const Profile& p) const {
 }
 
 Cells RoleBoard::cellsOf(const Profiles& columns) const {
-    Cells cells(rowCount());
-    for (const Profile* column : columns) {
-        if (!cancelled()) {
-            cells.split(*column);
-        }
-    }
-    return cells;
+    return cancelled() ? Cells(rowCount()) : m_combinations.cells(placesOf(columns));
+}
+
+std::size_t RoleBoard::cellCount(const Profiles& columns) const {
+    return cancelled() ? 1 : m_combinations.count(placesOf(columns));
+}
+
+std::vector<std::size_t> RoleBoard::cellSizes(const Profiles& columns) const {
+    return cancelled() ? std::vector<std::size_t>{rowCount()} : m_combinations.sizes(placesOf(columns));
 }
 
 bool RoleBoard::isNumbersAlone() const {

@@ -7,6 +7,7 @@
 
 #include "core/base/progress.h"
 #include "core/data/columns/column_profile.h"
+#include "core/data/columns/combinations.h"
 #include "core/data/dataset.h"
 #include "core/data/roles/roles.h"
 
@@ -28,6 +29,8 @@ template <class Fits>
 class RoleBoard {
 public:
     RoleBoard(const Dataset& dataset, const base::Progress& progress);
+    RoleBoard(const RoleBoard&) = delete;
+    RoleBoard& operator=(const RoleBoard&) = delete;
 
     [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
     [[nodiscard]] std::size_t rowCount() const { return m_dataset.rowCount(); }
@@ -60,8 +63,12 @@ public:
     [[nodiscard]] static bool isOption(const Profile& profile);
     /// Whether the columns of numbers are all there is.
     [[nodiscard]] bool isNumbersAlone() const;
-    /// Rows that agree in every one of these.
+    /// Rows that agree in every one of these: a code a row, or how many combinations there are, or rows of each; one of
+    /// no columns.
     [[nodiscard]] Cells cellsOf(const Profiles& columns) const;
+    [[nodiscard]] std::size_t cellCount(const Profiles& columns) const;
+    [[nodiscard]] std::vector<std::size_t> cellSizes(const Profiles& columns) const;
+    [[nodiscard]] Combinations& combinations() const { return m_combinations; }
     /// determines() of column_profile.h; false once it is cancelled.
     [[nodiscard]] bool determines(const Profile& key, const Profile& other) const;
 
@@ -69,6 +76,7 @@ private:
     const Dataset& m_dataset;
     const base::Progress& m_progress;
     std::vector<Profile> m_profiles;
+    mutable Combinations m_combinations;
     std::vector<std::optional<RoleReason>> m_given;  ///< one a column
 };
 

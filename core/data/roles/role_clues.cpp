@@ -459,7 +459,7 @@ Fit numbersCombinations(const Profile& p, const RoleBoard& board) {
     }
     const Profiles parts =
         only(board.all(), [&](const Profile& o) { return &o != &p && board.isGuessed(o) && board.determines(p, o); });
-    return parts.size() >= 2 && 10 * board.cellsOf(parts).count >= 9 * p.distinct;
+    return parts.size() >= 2 && 10 * board.cellCount(parts) >= 9 * p.distinct;
 }
 
 /// A number that is the same in all rows of a key says something of it, and was not measured in them.
@@ -503,7 +503,7 @@ bool areKeys(const RoleBoard& board) {
                                return board.determines(*number, *option);
                            });
                        }) &&
-           (options.size() > kMostInGrid || board.cellsOf(options).count < (std::size_t{1} << options.size()) / 2);
+           (options.size() > kMostInGrid || board.cellCount(options) < (std::size_t{1} << options.size()) / 2);
 }
 
 constexpr std::array kPairRows{

@@ -35,14 +35,13 @@ std::vector<Log> logsOf(const Dataset& dataset, const Roles& roles, const Numeri
     if (keys.empty()) {
         return {};
     }
-    std::vector<std::size_t> rows(dataset.rowCount());
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    const Rows rows = Rows::all(dataset.rowCount());
     const Coding series = codesOf(keys, rows);
     const Coding tables = codesOf({keys.front()}, rows);
     std::vector<Log> logs(series.count);
     for (const std::size_t row : rows) {
-        Log& log = logs[series.codes[row]];
-        log.table = tables.codes[row];
+        Log& log = logs[series[row]];
+        log.table = tables[row];
         if (!std::isnan(times[row])) {
             log.times.push_back(times[row]);
         }

@@ -35,7 +35,7 @@ std::string wordOf(const std::string& level) {
 }
 
 /// Whether these rows hold as much as all others in some column.
-bool addUp(const Dataset& dataset, const std::vector<std::int32_t>& codes, std::int32_t level) {
+bool addUp(const Dataset& dataset, const LevelCodes& codes, std::int32_t level) {
     constexpr double tolerance = 1e-6;
     return std::any_of(dataset.columns().begin(), dataset.columns().end(), [&](const Column& column) {
         if (!column.isNumeric()) {

@@ -3,8 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <span>
+#include <numeric>
+#include <utility>
 #include <vector>
+
+#include "core/data/columns/coding.h"
+#include "core/data/rows.h"
 
 namespace greyscope::data {
 
@@ -14,24 +18,61 @@ class PointRows {
 public:
     PointRows() = default;
     explicit PointRows(const std::vector<std::vector<std::size_t>>& rowsOfPoints);
-    /// `rows[i]` belongs to point `pointOf[i]`; the rows of a point keep their order.
-    PointRows(std::size_t points, std::span<const std::size_t> pointOf, std::span<const std::size_t> rows);
+    /// Those of each series, of which there are `seriesOf.count`: `rows[i]` belongs to the point `pointOf[i]` of the
+    /// series `seriesOf[i]`, if `belongs(rows[i])`. The rows of a point keep their order.
+    template <class Belongs>
+    [[nodiscard]] static std::vector<PointRows> dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
+                                                      const Belongs& belongs);
 
-    [[nodiscard]] std::size_t size() const { return m_lists ? m_lists->start.size() - 1 : 0; }
-    [[nodiscard]] std::span<const std::size_t> operator[](std::size_t point) const {
-        const std::uint32_t begin = m_lists->start[point];
-        return std::span(m_lists->rows).subspan(begin, m_lists->start[point + 1] - begin);
+    [[nodiscard]] std::size_t size() const { return m_points; }
+    [[nodiscard]] RowSpan operator[](std::size_t point) const {
+        const std::uint32_t* const start = m_lists->start.data() + m_first + point;
+        return RowSpan(m_lists->rows).subspan(start[0], start[1] - start[0]);
     }
-    [[nodiscard]] bool sharesListsWith(const PointRows& other) const { return m_lists == other.m_lists; }
+    [[nodiscard]] bool sharesListsWith(const PointRows& other) const {
+        return m_lists == other.m_lists && m_first == other.m_first;
+    }
     /// Those of these points alone; nothing of nothing.
     [[nodiscard]] PointRows at(const std::vector<std::size_t>& points) const;
 
 private:
     struct Lists {
         std::vector<std::uint32_t> start;  ///< of each point, and the end
-        std::vector<std::size_t> rows;
+        std::vector<RowNumber> rows;
     };
-    std::shared_ptr<const Lists> m_lists;
+    PointRows(std::shared_ptr<const Lists> lists, std::size_t first, std::size_t points)
+        : m_lists(std::move(lists)), m_first(first), m_points(points) {}
+
+    std::shared_ptr<const Lists> m_lists;  ///< of several series, one after the other
+    std::size_t m_first = 0;               ///< where the points of this one begin
+    std::size_t m_points = 0;
 };
+
+template <class Belongs>
+std::vector<PointRows> PointRows::dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
+                                        const Belongs& belongs) {
+    // Counting sort: how many, where each point begins, then every row to its place.
+    Lists lists;
+    std::vector<std::uint32_t>& start = lists.start;
+    start.assign(seriesOf.count * pointOf.count + 1, 0);
+    const auto cellOf = [&](std::size_t i) { return seriesOf[i] * pointOf.count + pointOf[i]; };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        start[cellOf(i) + 1] += belongs(rows[i]) ? 1 : 0;
+    }
+    std::partial_sum(start.begin(), start.end(), start.begin());
+    lists.rows.resize(start.back());
+    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (belongs(rows[i])) {
+            lists.rows[next[cellOf(i)]++] = static_cast<RowNumber>(rows[i]);
+        }
+    }
+    const auto shared = std::make_shared<const Lists>(std::move(lists));
+    std::vector<PointRows> series;
+    for (std::size_t s = 0; s < seriesOf.count; ++s) {
+        series.push_back({shared, s * pointOf.count, pointOf.count});
+    }
+    return series;
+}
 
 }  // namespace greyscope::data

@@ -39,14 +39,14 @@ bool mayShareNames(const Dataset& dataset, const std::vector<const Column*>& key
 }
 
 std::vector<Keys> combinationsOf(const Dataset& dataset, const std::vector<const Column*>& keys) {
-    std::vector<std::size_t> rows;
+    Rows rows;
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
         if (std::none_of(keys.begin(), keys.end(), [row](const Column* key) { return key->missingAt(row); })) {
             rows.push_back(row);
         }
     }
     std::vector<Keys> combinations;
-    for (const std::size_t row : rows.empty() ? rows : firstRows(codesOf(keys, rows), rows)) {
+    for (const std::size_t row : rows.empty() ? std::vector<std::size_t>() : firstRows(codesOf(keys, rows), rows)) {
         Keys& combination = combinations.emplace_back();
         for (const Column* key : keys) {
             combination.push_back(key->textAt(row));

@@ -28,7 +28,7 @@ using Eigen::Index;
 
 namespace {
 
-using Rows = std::vector<std::size_t>;
+using Places = std::vector<std::size_t>;
 
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
@@ -78,7 +78,7 @@ private:
         }
         m_points = codesOf(m_axis, m_rows);
         m_table.points.reserve(m_points.count);
-        for (const std::size_t row : m_rows.empty() ? Rows{} : firstRows(m_points, m_rows)) {
+        for (const std::size_t row : m_rows.empty() ? Places{} : firstRows(m_points, m_rows)) {
             AxisPoint point;
             point.labels.reserve(m_axis.size());
             point.numbers.reserve(m_axis.size());
@@ -136,20 +136,20 @@ private:
 
     /// Ascending by their numbers.
     void sortPoints(const std::vector<double>& numbers) {
-        Rows sorted(numbers.size());
+        Places sorted(numbers.size());
         std::iota(sorted.begin(), sorted.end(), std::size_t{0});
         std::stable_sort(sorted.begin(), sorted.end(),
                          [&numbers](std::size_t a, std::size_t b) { return numbers[a] < numbers[b]; });
         std::vector<AxisPoint> points;
-        Rows places(sorted.size());
+        Places places(sorted.size());
         for (const std::size_t point : sorted) {
             places[point] = points.size();
             points.push_back(std::move(m_table.points[point]));
             points.back().numbers.front() = numbers[point];
         }
         m_table.points = std::move(points);
-        for (auto& code : m_points.codes) {
-            code = places[code];
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            m_points.codes.set(i, static_cast<std::int32_t>(places[m_points[i]]));
         }
     }
 
@@ -157,9 +157,9 @@ private:
     void numberPoints() {
         const Coding keys = codesOf(m_keys, m_rows);
         std::vector<std::size_t> next(keys.count, 0);
-        m_points.codes.resize(m_rows.size());
+        m_points.codes.reserve(m_rows.size());
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            m_points.codes[i] = next[keys.codes[i]]++;
+            m_points.codes.push_back(static_cast<std::int32_t>(next[keys[i]]++));
         }
         m_points.count = m_rows.empty() ? 0 : *std::max_element(next.begin(), next.end());
         for (std::size_t point = 1; point <= m_points.count; ++point) {
@@ -214,7 +214,7 @@ private:
 
     void noteUnmeasured(std::size_t series, std::size_t place) {
         if (m_query.aggregation == Aggregation::count) {
-            m_unmeasured.emplace_back(series, m_points.codes[place]);
+            m_unmeasured.emplace_back(series, m_points[place]);
         }
     }
 
@@ -228,7 +228,7 @@ private:
         if (result) {
             result->series = series;
             for (std::size_t axis = 0; axis < m_table.axisColumns.size(); ++axis) {
-                result->labels.push_back(m_table.axisLabel(m_points.codes[place], axis));
+                result->labels.push_back(m_table.axisLabel(m_points[place], axis));
             }
             m_table.leftOut.invalid.push_back(std::move(*result));
         }
@@ -237,23 +237,22 @@ private:
     /// Gives each series its rows, point by point.
     void dealRows(const Coding& keys, const Column& metric) {
         const InvalidResults invalid(m_dataset, metric);
-        Rows places(m_rows.size());
-        std::iota(places.begin(), places.end(), std::size_t{0});
-        const PointRows ofSeries(keys.count, keys.codes, places);
-        for (std::size_t s = 0; s < m_table.series.size(); ++s) {
-            Rows points;
-            Rows rows;
-            for (const std::size_t place : ofSeries[s]) {
-                if (metric.missingAt(m_rows[place])) {
-                    leaveOut(m_rows[place], metric.name);
-                    noteUnmeasured(s, place);
-                    tellInvalid(invalid.at(m_rows[place]), m_table.series[s].name, place);
-                } else {
-                    points.push_back(m_points.codes[place]);
-                    rows.push_back(m_rows[place]);
-                }
+        std::vector<Places> missing(keys.count);  // told series by series
+        const bool complete = metric.missingCount() == 0;
+        for (std::size_t place = 0; place < m_rows.size() && !complete; ++place) {
+            if (metric.missingAt(m_rows[place])) {
+                missing[keys[place]].push_back(place);
             }
-            m_table.series[s].rows = PointRows(m_table.points.size(), points, rows);
+        }
+        const auto measured = [&](std::size_t row) { return complete || !metric.missingAt(row); };
+        std::vector<PointRows> rows = PointRows::dealt(m_rows, keys, m_points, measured);
+        for (std::size_t s = 0; s < m_table.series.size(); ++s) {
+            m_table.series[s].rows = std::move(rows[s]);
+            for (const std::size_t place : missing[s]) {
+                leaveOut(m_rows[place], metric.name);
+                noteUnmeasured(s, place);
+                tellInvalid(invalid.at(m_rows[place]), m_table.series[s].name, place);
+            }
         }
         tellEmpty();
     }
@@ -271,19 +270,16 @@ private:
 
     /// The rows in which any of the columns holds a value.
     PointRows rowsOfAny(const std::vector<const Column*>& metrics) {
-        Rows points;
-        Rows rows;
-        for (std::size_t place = 0; place < m_rows.size(); ++place) {
-            const std::size_t row = m_rows[place];
-            if (std::all_of(metrics.begin(), metrics.end(), [row](const Column* c) { return c->missingAt(row); })) {
+        const auto measured = [&metrics](std::size_t row) {
+            return std::any_of(metrics.begin(), metrics.end(), [row](const Column* c) { return !c->missingAt(row); });
+        };
+        for (const std::size_t row : m_rows) {
+            if (!measured(row)) {
                 leaveOut(row, metrics.size() == 1 ? metrics.front()->name : std::string());
-            } else {
-                points.push_back(m_points.codes[place]);
-                rows.push_back(row);
             }
         }
         tellEmpty();
-        return {m_table.points.size(), points, rows};
+        return PointRows::dealt(m_rows, Coding{LevelCodes(m_rows.size()), 1}, m_points, measured).front();
     }
 
     Expected<void> fillWide() {
@@ -332,7 +328,7 @@ private:
                 values.emplace(m_dataset, *metrics[s], m_query.aggregation, m_table.runs);
             }
             for (std::size_t k = 0; k < m_table.points.size(); ++k) {
-                const std::span<const std::size_t> rows = m_table.series[s].rows[k];
+                const RowSpan rows = m_table.series[s].rows[k];
                 const std::size_t measured = values->take(rows, present);
                 if (measured > 1 && refuses && !areRepeats(rows)) {
                     return duplicatePoint(m_table.series[s], *metrics[s], k, measured);

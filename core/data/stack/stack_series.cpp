@@ -135,7 +135,7 @@ Naming namingOf(const StackPart& part, const Names& apart) {
         all.push_back(*part.dataset.column(name));
     }
     Naming naming{{}, std::vector<std::optional<std::size_t>>(part.dataset.rowCount())};
-    std::vector<std::size_t> rows;
+    Rows rows;
     for (std::size_t row = 0; row < part.dataset.rowCount(); ++row) {
         if (std::none_of(all.begin(), all.end(), [row](const Column* c) { return c->missingAt(row); })) {
             rows.push_back(row);

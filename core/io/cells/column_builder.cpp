@@ -4,8 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/large_pages.h"
-
 namespace greyscope::io {
 
 namespace {
@@ -17,10 +15,8 @@ constexpr std::size_t levelsPerQuestion = 65'536;  ///< whether to go on
 ColumnBuilder::ColumnBuilder(bool numeric, std::size_t expectedRows) : m_numeric(numeric) {
     if (numeric) {
         m_numbers.reserve(expectedRows);
-        base::preferLargePages(m_numbers.data(), m_numbers.capacity() * sizeof m_numbers[0]);
     } else {
         m_text.codes.reserve(expectedRows);
-        base::preferLargePages(m_text.codes.data(), m_text.codes.capacity() * sizeof m_text.codes[0]);
         m_slots.assign(std::size_t{1} << (64 - m_slotShift), emptySlot);
     }
 }
@@ -104,9 +100,10 @@ void ColumnBuilder::settleNa() {
     }
     const auto code = static_cast<std::int32_t>(na - m_text.levels.begin());
     m_text.levels.erase(na);
-    for (std::int32_t& each : m_text.codes) {
+    for (std::size_t row = 0; row < m_text.codes.size(); ++row) {
+        const std::int32_t each = m_text.codes[row];
         m_missing += each == code ? 1 : 0;
-        each = each == code ? -1 : each > code ? each - 1 : each;
+        m_text.codes.set(row, each == code ? -1 : each > code ? each - 1 : each);
     }
 }
 

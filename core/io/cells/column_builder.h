@@ -62,7 +62,7 @@ public:
     void addNumber(double value) { m_numbers.push_back(value); }
     /// The number that was added last is a code.
     void countCode() { ++m_counts.codes; }
-    void addNumbers(std::span<const double> values) { m_numbers.insert(m_numbers.end(), values.begin(), values.end()); }
+    void addNumbers(std::span<const double> values) { m_numbers.append(values); }
     void addMissing() {
         ++m_missing;
         m_numeric ? m_numbers.push_back(std::numeric_limits<double>::quiet_NaN()) : m_text.codes.push_back(-1);
@@ -100,9 +100,7 @@ public:
 
     /// The code of a text, which becomes a level if it is none.
     [[nodiscard]] std::int32_t codeOf(std::string_view text);
-    void addCodes(std::span<const std::int32_t> codes) {
-        m_text.codes.insert(m_text.codes.end(), codes.begin(), codes.end());
-    }
+    void addCodes(std::span<const std::int32_t> codes) { m_text.codes.append(codes); }
 
     /// So many of the cells that were added are missing, and hold such words.
     void countMissing(std::size_t missing, std::size_t words) {

@@ -82,7 +82,7 @@ FlaggedCells readWords(data::Column& column, char decimalMark) {
         if (const auto cell = flagged(word, decimalMark, column.unit)) {
             read.rows.push_back(row);
             read.missing += cell->kind == CellKind::number ? 0 : 1;
-            numbers[row] = cell->kind == CellKind::number ? cell->value : numbers[row];
+            numbers.set(row, cell->kind == CellKind::number ? cell->value : numbers[row]);
         }
     }
     read.missingBefore = read.rows.size();
@@ -102,7 +102,7 @@ FlaggedCells readLevels(data::Column& column, char decimalMark) {
         values.emplace_back(known.kind == CellKind::number ? known.value : std::numeric_limits<double>::quiet_NaN(),
                             cell.has_value());
     }
-    data::NumericValues numbers(texts.codes.size(), std::numeric_limits<double>::quiet_NaN());
+    std::vector<double> numbers(texts.codes.size(), std::numeric_limits<double>::quiet_NaN());
     for (std::size_t row = 0; row < numbers.size(); ++row) {
         if (texts.codes[row] < 0) {
             continue;

@@ -71,13 +71,13 @@ std::optional<SpreadCell> spreadCell(std::string_view text, char mark) {
 
 /// Numbers where all texts are some, otherwise the texts.
 data::Column columnOf(const data::Column& like, const std::vector<std::string>& levels, char mark) {
-    const std::vector<std::int32_t>& codes = like.texts().codes;
+    const data::LevelCodes& codes = like.texts().codes;
     data::Column column = like;
     const bool numeric = std::all_of(levels.begin(), levels.end(), [&](const std::string& level) {
         return level.empty() || readCell(level, mark).kind == CellKind::number;
     });
     if (numeric) {
-        data::NumericValues numbers(codes.size(), std::numeric_limits<double>::quiet_NaN());
+        std::vector<double> numbers(codes.size(), std::numeric_limits<double>::quiet_NaN());
         for (std::size_t row = 0; row < codes.size(); ++row) {
             const std::string* const level = codes[row] < 0 ? nullptr : &levels[static_cast<std::size_t>(codes[row])];
             if (level != nullptr && !level->empty()) {

@@ -241,7 +241,7 @@ void convert(data::Column& column, const Levels& found, const UnitSearch& search
         const double factor = *search.factorOf(level);
         numbers.push_back(factor == 0.0 ? kNone : scaled(level.cell ? level.cell->number : level.number, factor));
     }
-    data::NumericValues values(texts.codes.size(), kNone);
+    std::vector<double> values(texts.codes.size(), kNone);
     for (std::size_t row = 0; row < values.size(); ++row) {
         if (texts.codes[row] < 0) {
             continue;
@@ -343,7 +343,7 @@ std::optional<UnitColumn> readWordsWithUnits(data::Column& column, char decimalM
         return std::nullopt;
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        numbers[rows[i]] = scaled(levels[i].cell->number, *search.factorOf(levels[i]));
+        numbers.set(rows[i], scaled(levels[i].cell->number, *search.factorOf(levels[i])));
     }
     std::erase_if(column.notNumbers,
                   [&](std::size_t row) { return std::binary_search(rows.begin(), rows.end(), row); });
@@ -366,7 +366,7 @@ bool tellUnit(const data::Column& column) {
         if (numbers[row] == numbers[row]) {
             again.notNumbers.push_back(row);
         }
-        numbers[row] = kNone;
+        numbers.set(row, kNone);
     }
     again.words = column.words;
     again.values = std::move(numbers);

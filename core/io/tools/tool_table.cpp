@@ -155,7 +155,7 @@ void ToolTable::removeInvalid(data::Column& column) {
         if (row < numbers.size() && !std::isnan(numbers[row])) {
             column.words.emplace_back(row, base::toText(numbers[row]));
             column.notNumbers.push_back(row);
-            numbers[row] = std::numeric_limits<double>::quiet_NaN();
+            numbers.set(row, std::numeric_limits<double>::quiet_NaN());
             ++m_report.cellsMissing;
         }
     }
@@ -242,7 +242,7 @@ void ToolTable::skipOther(const ToolLines& lines) {
     }
 }
 
-void ToolTable::addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const {
+void ToolTable::addRuns(std::vector<data::Column>& columns, const data::Rows& rows) const {
     if (has("run")) {
         return;
     }
@@ -259,8 +259,8 @@ void ToolTable::addRuns(std::vector<data::Column>& columns, const std::vector<st
     }
     std::vector<double> runs(cells.count, 0.0);
     data::NumericValues numbers;
-    for (const std::size_t code : cells.codes) {
-        numbers.push_back(++runs[code]);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        numbers.push_back(++runs[cells[row]]);
     }
     data::Column column{"run", {}, std::move(numbers)};
     column.stated = data::StatedRole{Role::repetition, m_program};
@@ -294,8 +294,7 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     if (m_report.encoding.empty()) {
         m_report.encoding = "UTF-8";
     }
-    std::vector<std::size_t> rows(m_rows);
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    const data::Rows rows = data::Rows::all(m_rows);
     std::vector<data::Column> columns;
     for (Entry& entry : m_columns) {
         // A column that nothing was ever said of was not part of this version's output.

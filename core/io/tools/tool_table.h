@@ -13,6 +13,7 @@
 #include "core/base/error.h"
 #include "core/data/columns/direction.h"
 #include "core/data/roles/role.h"
+#include "core/data/rows.h"
 #include "core/data/source_lines.h"
 #include "core/io/cells/column_builder.h"
 #include "core/io/reader.h"
@@ -114,7 +115,7 @@ private:
     void removeInvalid(data::Column& column);
     [[nodiscard]] data::Column invalidColumn() const;
     void pad(Entry& entry);
-    void addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const;
+    void addRuns(std::vector<data::Column>& columns, const data::Rows& rows) const;
 
     std::string m_program;
     std::size_t m_mostProblems;

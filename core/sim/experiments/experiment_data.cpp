@@ -135,7 +135,7 @@ Expected<data::Dataset> requestsOf(const RunResult& run, const Scenario& scenari
     const auto& requests = run.requests;
     std::vector<Column> columns;
     const auto add = [&](std::string name, std::string unit, const std::function<double(const RequestRecord&)>& of) {
-        data::NumericValues numbers(requests.size());
+        std::vector<double> numbers(requests.size());
         std::transform(requests.begin(), requests.end(), numbers.begin(), of);
         columns.push_back({std::move(name), std::move(unit), std::move(numbers)});
     };

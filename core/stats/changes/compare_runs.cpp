@@ -150,7 +150,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
             return base::fail(base::ErrorCode::cancelled);
         }
         add(placed.rows[i], [&] {
-            std::size_t& cell = cellOf[coding.codes[i]];
+            std::size_t& cell = cellOf[coding[i]];
             cell = cell == kNoCell ? side.add(columns, placed.rows[i], run.table) : cell;
             return cell;
         });

@@ -80,7 +80,7 @@ std::set<std::string> runValues(const Run& run, const std::string& column) {
     std::set<std::string> values;
     const auto found = run.table.column(column);
     const auto rows = data::select(run.table, run.where);
-    for (const std::size_t row : found&& rows ? *rows : std::vector<std::size_t>()) {
+    for (const std::size_t row : found&& rows ? *rows : data::Rows()) {
         values.insert((*found)->textAt(row));
     }
     return values;
@@ -159,7 +159,7 @@ bool repeatsWithinFiles(const Run& run, const Names& settings, const std::string
     std::map<Names, std::map<std::string, std::size_t>> cells;  // rows by file
     const auto rows = data::select(run.table, run.where);
     const data::Column& file = **run.table.column(files);
-    for (const std::size_t row : rows ? *rows : std::vector<std::size_t>()) {
+    for (const std::size_t row : rows ? *rows : data::Rows()) {
         Names cell;
         for (const std::string& name : settings) {
             const data::Column& column = **run.table.column(name);

@@ -19,7 +19,7 @@ void fillTexts(TextValues& values, const std::vector<std::size_t>& rows, const s
         values.levels.push_back(text);
     }
     for (const std::size_t row : rows) {
-        values.codes[row] = code;
+        values.codes.set(row, code);
     }
 }
 
@@ -48,7 +48,7 @@ base::Expected<StepAccount> applyStep(const FillEmpty& step, ReshapedTable& tabl
             return fail(ErrorCode::optionUnknown, {"--fill-empty", step.value, "a number"});
         }
         for (const std::size_t row : rows) {
-            (*numbers)[row] = *number;
+            numbers->set(row, *number);
         }
     } else {
         fillTexts(std::get<TextValues>(column.values), rows, step.value);

@@ -51,7 +51,7 @@ public:
 
 private:
     bool m_all;
-    const std::vector<std::int32_t>* m_codes = nullptr;
+    const LevelCodes* m_codes = nullptr;
     std::int32_t m_code = 0;
 };
 

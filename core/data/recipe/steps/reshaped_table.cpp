@@ -42,8 +42,11 @@ base::Expected<void> checkNewName(const std::vector<Column>& columns, const std:
 
 Column takenRows(const Column& column, const std::vector<std::size_t>& rows) {
     const auto take = [&rows](const auto& cells) {
-        std::decay_t<decltype(cells)> taken(rows.size());
-        std::transform(rows.begin(), rows.end(), taken.begin(), [&](std::size_t row) { return cells[row]; });
+        std::decay_t<decltype(cells)> taken;
+        taken.reserve(rows.size());
+        for (const std::size_t row : rows) {
+            taken.push_back(cells[row]);
+        }
         return taken;
     };
     Column taken{column.name, column.unit, {}, placesOf(column.notNumbers, rows), placesOf(column.notFinite, rows)};

@@ -43,11 +43,11 @@ void addRow(ReshapedTable& table) {
 
 void setText(TextValues& values, std::size_t row, const std::string& text) {
     if (text.empty()) {
-        values.codes[row] = -1;
+        values.codes.set(row, -1);
         return;
     }
     const auto level = std::find(values.levels.begin(), values.levels.end(), text);
-    values.codes[row] = static_cast<std::int32_t>(level - values.levels.begin());
+    values.codes.set(row, static_cast<std::int32_t>(level - values.levels.begin()));
     if (level == values.levels.end()) {
         values.levels.push_back(text);
     }
@@ -70,7 +70,7 @@ Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table, base:
     Tally changed{Reason::cellSet, step.column, 0, 0, {}};
     tallyCell(changed, table.lines, row, column.writtenAt(row));
     if (auto* numbers = std::get_if<NumericValues>(&column.values)) {
-        (*numbers)[row] = GREYSCOPE_TRY(cellNumber(step.value));
+        numbers->set(row, GREYSCOPE_TRY(cellNumber(step.value)));
     } else {
         setText(std::get<TextValues>(column.values), row, step.value);
     }

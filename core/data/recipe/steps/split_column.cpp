@@ -99,7 +99,7 @@ public:
         }
     }
     [[nodiscard]] bool fits(std::size_t level) const { return m_fits[level] != 0; }
-    [[nodiscard]] TextValues column(std::size_t part, const std::vector<std::int32_t>& cells) {
+    [[nodiscard]] TextValues column(std::size_t part, const LevelCodes& cells) {
         TextValues texts = std::move(m_parts[part]);
         texts.codes.reserve(cells.size());
         for (const std::int32_t cell : cells) {

@@ -62,18 +62,19 @@ Column keyColumn(const std::string& name, const std::vector<std::string>& levels
 }
 
 NumericValues interleavedNumbers(const Columns& columns, const std::vector<double>& factors, std::size_t rows) {
-    NumericValues values(rows * columns.size());
-    for (std::size_t c = 0; c < columns.size(); ++c) {
-        const NumericValues& cells = columns[c]->numbers();
-        for (std::size_t row = 0; row < rows; ++row) {
-            values[row * columns.size() + c] = factors[c] * cells[row];
+    NumericValues values;
+    values.reserve(rows * columns.size());
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            values.push_back(factors[c] * columns[c]->numbers()[row]);
         }
     }
     return values;
 }
 
 TextValues interleavedTexts(const Columns& columns, std::size_t rows) {
-    TextValues values{{}, std::vector<std::int32_t>(rows * columns.size(), -1)};
+    TextValues values;
+    values.codes.reserve(rows * columns.size());
     std::unordered_map<std::string, std::int32_t> codes;
     std::vector<std::vector<std::int32_t>> coded(columns.size());
     for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -83,6 +84,7 @@ TextValues interleavedTexts(const Columns& columns, std::size_t rows) {
         for (std::size_t c = 0; c < columns.size(); ++c) {
             const std::int32_t own = columns[c]->texts().codes[row];
             if (own < 0) {
+                values.codes.push_back(-1);
                 continue;
             }
             std::int32_t& code = coded[c][static_cast<std::size_t>(own)];
@@ -94,7 +96,7 @@ TextValues interleavedTexts(const Columns& columns, std::size_t rows) {
                 }
                 code = known->second;
             }
-            values.codes[row * columns.size() + c] = code;
+            values.codes.push_back(code);
         }
     }
     return values;

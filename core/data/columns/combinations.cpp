@@ -1,0 +1,157 @@
+#include "core/data/columns/combinations.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace greyscope::data {
+
+namespace {
+
+/// Levels of a profile with the one that stands for a missing cell.
+std::size_t levelsOf(const Profile& profile) {
+    return 1 + (profile.isNumeric() ? profile.distinct : profile.column->texts().levels.size());
+}
+
+bool isSameEverywhere(const Profile& profile) {
+    return profile.distinct == 1 && profile.isComplete();
+}
+
+}  // namespace
+
+/// Columns of the fewest levels come first, as long as their combinations are few beside the rows.
+void Combinations::find() {
+    if (m_all) {
+        return;
+    }
+    constexpr std::size_t kMost = 1U << 16U;
+    constexpr std::size_t kRowsOfEach = 8;
+    const std::vector<Profile>& profiles = *m_profiles;
+    Places order(profiles.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return profiles[a].distinct < profiles[b].distinct; });
+    m_isFew.assign(profiles.size(), false);
+    m_all.emplace(rows());
+    for (const std::size_t place : order) {
+        const Profile& profile = profiles[place];
+        if (!profile.endless && levelsOf(profile) * m_all->count <= std::min(kMost, rows() / kRowsOfEach)) {
+            m_all->split(profile);
+            m_isFew[place] = true;
+        }
+    }
+    m_sample.size = m_all->sizes();
+    std::vector<std::size_t> first(m_all->count, 0);
+    for (std::size_t row = rows(); row-- > 0;) {
+        first[(*m_all)[row]] = row;
+    }
+    m_sample.rows = rows() == 0 ? Rows() : Rows(first);
+}
+
+void Combinations::part(const Places& columns, Places& few, Places& others) const {
+    for (const std::size_t place : columns) {
+        (m_isFew[place] ? few : others).push_back(place);
+    }
+}
+
+/// A code for each row of the sample.
+Cells Combinations::cellsOfFew(const Places& few) const {
+    Cells cells(m_sample.rows.size());
+    for (const std::size_t place : few) {
+        cells.split((*m_profiles)[place], m_sample.rows);
+    }
+    return cells;
+}
+
+/// Combinations of those of the sample with the levels of a further column: a bit for each that there could be.
+std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
+    const std::size_t levels = levelsOf(last);
+    std::vector<bool> met(few.count * levels, false);
+    for (std::size_t row = 0; row < last.rows; ++row) {
+        met[few[(*m_all)[row]] * levels + static_cast<std::size_t>(last.levels[row] + 1)] = true;
+    }
+    return static_cast<std::size_t>(std::count(met.begin(), met.end(), true));
+}
+
+std::size_t Combinations::count(Places columns) {
+    const std::vector<Profile>& profiles = *m_profiles;
+    std::erase_if(columns, [&](std::size_t place) { return isSameEverywhere(profiles[place]); });
+    std::sort(columns.begin(), columns.end());
+    columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
+    if (columns.empty()) {
+        return 1;
+    }
+    const auto differsInEachRow = [](const Profile& p) { return p.isAxisLike() && (!p.endless || p.increasing); };
+    if (std::ranges::any_of(columns, [&](std::size_t place) { return differsInEachRow(profiles[place]); })) {
+        return rows();
+    }
+    const auto known = m_counts.find(columns);
+    if (known != m_counts.end()) {
+        return known->second;
+    }
+    find();
+    constexpr std::size_t kBitsPerRow = 16;
+    Places few;
+    Places others;
+    part(columns, few, others);
+    std::size_t count = 0;
+    const Cells cells = cellsOfFew(few);
+    if (others.empty()) {
+        count = cells.count;
+    } else if (const Profile& last = profiles[others.front()];
+               others.size() == 1 && !last.endless && cells.count * levelsOf(last) <= kBitsPerRow * rows()) {
+        count = countBeside(cells, last);
+    } else {
+        count = this->cells(columns).count;
+    }
+    m_counts.emplace(std::move(columns), count);
+    return count;
+}
+
+std::vector<std::size_t> Combinations::sizes(const Places& columns) {
+    const Sample* const sample = sampleFor(columns);
+    if (sample == nullptr) {
+        return cells(columns).sizes();
+    }
+    const Cells cells = cellsOfFew(columns);
+    std::vector<std::size_t> sizes(cells.count, 0);
+    for (std::size_t i = 0; i < sample->size.size(); ++i) {
+        sizes[cells[i]] += sample->size[i];
+    }
+    return sizes;
+}
+
+Cells Combinations::cells(const Places& columns) {
+    find();
+    Places few;
+    Places others;
+    part(columns, few, others);
+    const Cells ofSample = cellsOfFew(few);
+    PackedWriter<std::int32_t> codes(rows());
+    for (std::size_t row = 0; row < rows(); ++row) {
+        codes.add(ofSample.codes[(*m_all)[row]]);
+    }
+    Cells cells(codes.take(), ofSample.count);
+    for (const std::size_t place : others) {
+        cells.split((*m_profiles)[place]);
+    }
+    return cells;
+}
+
+Rows Combinations::rowsOf(const std::vector<char>& sampleMarks) {
+    find();
+    Rows found;
+    for (std::size_t row = 0; row < rows(); ++row) {
+        if (sampleMarks[(*m_all)[row]] != 0) {
+            found.push_back(row);
+        }
+    }
+    return found;
+}
+
+const Combinations::Sample* Combinations::sampleFor(const Places& columns) {
+    find();
+    return std::ranges::all_of(columns, [&](std::size_t place) { return m_isFew[place]; }) ? &m_sample : nullptr;
+}
+
+}  // namespace greyscope::data
