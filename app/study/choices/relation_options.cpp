@@ -1,8 +1,5 @@
 #include "app/study/choices/relation_options.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "app/study/choices/relations_options.h"
 #include "app/study/tables/table_recipe.h"
 #include "core/base/names.h"
@@ -41,18 +38,11 @@ void addImage(Texts& options, const data::ImageOptions& image) {
 void addDegree(Texts& options, const grey::RelationOptions& said, bool matrix) {
     grey::RelationOptions usual;
     usual.scope = matrix ? grey::ExtremaScope::matrix : usual.scope;
-    const grey::RelationDegree& degree = grey::degreeOf(said.method);
-    if (degree.ofImage) {
+    if (grey::degreeOf(said.method).ofImage) {
         addImage(options, said.image);
     }
     const Texts texts = optionTexts(said, usual);
     options.insert(options.end(), texts.begin(), texts.end());
-    if (degree.isByPoints() && !said.weights.empty()) {
-        Texts weights;
-        std::transform(said.weights.begin(), said.weights.end(), std::back_inserter(weights),
-                       [](double weight) { return base::toText(weight); });
-        options.push_back("--weights " + base::joined(weights, ","));
-    }
 }
 
 }  // namespace

@@ -53,7 +53,6 @@ template <class F>
 void fields(F& f, grey::RelationOptions& options) {
     optionFields(f, options);
     f("image", options.image);
-    f("weights", options.weights, kNotNegative);
 }
 template <class F>
 void fields(F& f, SeriesId& id) {
@@ -145,8 +144,7 @@ template <class F>
 void fields(F& f, RelativeChoices& choices) {
     f("predicted", choices.predicted);
     f("matched", choices.matched);
-    f("factors", choices.model.predictors);
-    f("withValue", choices.model.predictWithValue);
+    optionFields(f, choices.model);
     treeFields(f, choices.model);
     f("validation", choices.model.validation);
     f("holdOut", choices.model.holdOut, kBetweenZeroAndOne);
