@@ -152,6 +152,7 @@ struct RelationsChoices {
     double groupDegree = 0.8;  ///< degree from which on clusters belong together
     MatrixShows shows = MatrixShows::computed;
     std::optional<std::size_t> mostLags;  ///< bound of the lags of correlations, 0 for none; none: see grey::lagBound()
+    std::string explained = {};           ///< series whose degree with the reference is; none: that of lowest degree
     bool wholeTable = false;              ///< matrix of every series; otherwise of the reference and the compared
     bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
     int decimals = 3;

@@ -113,6 +113,7 @@ void fields(F& f, RelationsChoices& relations) {
     f("shows", relations.shows);
     f("mostLags", relations.mostLags, kCount);
     f("wholeTable", relations.wholeTable);
+    sparseField(f, "explained", relations.explained, {});
 }
 template <class F>
 void fields(F& f, grey::RelatedSeries& related) {
