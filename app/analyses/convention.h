@@ -9,6 +9,9 @@
 #include "app/study/choices/option.h"
 #include "app/study/choices/study_member.h"
 #include "app/study/file/study_store.h"
+#include "core/data/left_out.h"
+#include "core/data/series/aggregation.h"
+#include "core/stats/repeat_interval.h"
 
 namespace greyscope::app {
 
@@ -89,5 +92,21 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     });
     return chips;
 }
+
+/// What may be done with several rows on one point, in the order of lists, but for the percentiles.
+[[nodiscard]] std::vector<data::Aggregation> aggregationChoices();
+/// "reject; average repeats", "median", "p99.5".
+[[nodiscard]] QString aggregationChoice(const data::Aggregation& aggregation);
+/// What the history calls the edit: "Rows on one point: median".
+[[nodiscard]] QString aggregationStep(const data::Aggregation& aggregation);
+
+/// Adds the convention where rows share points of the active table; `account` is of what is shown.
+void addAggregation(std::vector<Convention>& conventions, const Study& study, const data::LeftOut* account);
+
+/// How repeats make intervals: by the formula of the page, or drawn.
+[[nodiscard]] Items<stats::IntervalMethod> intervalMethods(const QString& byFormula);
+
+/// The choice of the study, which all pages with repeats have.
+[[nodiscard]] Convention intervalConvention(const Study& study, const QString& byFormula);
 
 }  // namespace greyscope::app

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "app/tables/table_change.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/number_box.h"

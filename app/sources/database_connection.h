@@ -5,9 +5,14 @@
 #include <QSqlQuery>
 #include <QString>
 
+#include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "app/sources/database_source.h"
@@ -15,11 +20,47 @@
 #include "app/sources/odbc/odbc_statement.h"
 #include "app/sources/query/query_text.h"
 #include "app/sources/query/row_limit.h"
-#include "app/sources/statement_watch.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {
+
+/// Calls `cancel` from another thread once the progress is cancelled, again and again until this ends: a statement may
+/// just be about to begin.
+class StatementWatch {
+public:
+    StatementWatch(const base::Progress& progress, std::function<void()> cancel)
+        : m_thread([this, &progress, cancel = std::move(cancel)] { watch(progress, cancel); }) {}
+    ~StatementWatch() {
+        {
+            const std::lock_guard guard(m_lock);
+            m_ended = true;
+        }
+        m_wake.notify_all();
+        m_thread.join();
+    }
+    StatementWatch(const StatementWatch&) = delete;
+    StatementWatch& operator=(const StatementWatch&) = delete;
+
+private:
+    void watch(const base::Progress& progress, const std::function<void()>& cancel) {
+        std::unique_lock lock(m_lock);
+        std::chrono::milliseconds pause(40);
+        while (!m_wake.wait_for(lock, pause, [this] { return m_ended; })) {
+            if (progress.cancelled()) {
+                lock.unlock();
+                cancel();
+                lock.lock();
+                pause = std::chrono::milliseconds(500);
+            }
+        }
+    }
+
+    std::mutex m_lock;
+    std::condition_variable m_wake;
+    bool m_ended = false;
+    std::thread m_thread;  ///< last: it uses the others
+};
 
 /// A table or view of a database.
 struct DatabaseTable {

@@ -152,6 +152,7 @@ struct RelationsChoices {
     double groupDegree = 0.8;  ///< degree from which on clusters belong together
     MatrixShows shows = MatrixShows::computed;
     std::optional<std::size_t> mostLags;  ///< bound of the lags of correlations, 0 for none; none: see grey::lagBound()
+    std::string explained = {};           ///< series whose degree with the reference is; none: that of lowest degree
     bool wholeTable = false;              ///< matrix of every series; otherwise of the reference and the compared
     bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
     int decimals = 3;
@@ -171,9 +172,9 @@ enum class ScenarioSet {
 struct RelativeChoices {
     SeriesId predicted;                ///< one of the compared series; otherwise the first of them
     std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
-    /// How the tree is grown, pruned and validated; which systems, cells and repeats it is of follows from the study.
-    /// Its `maxLeaves` counts without pruning alone; its folds are those of the pruning and, where chosen, of the
-    /// validation.
+    /// How the tree is grown, pruned and validated. The systems, the cells and the repeats are not set here: they
+    /// follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds` is
+    /// the number of folds of the pruning and of the validation; `folds` is not used.
     relative::RelativeOptions model{.grow = {.minLeaf = 2, .maxLeaves = 5}};
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured

@@ -26,10 +26,9 @@
 #include "app/window/strips/convention_bar.h"
 #include "app/window/strips/explanation_popup.h"
 #include "app/window/strips/load_strip.h"
+#include "widgets/common/event_guards.h"
 #include "widgets/common/names/whole_text_tips.h"
-#include "widgets/common/paste_guard.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/common/wheel_guard.h"
 #include "widgets/present/words/visible_text.h"
 
 namespace greyscope::app {

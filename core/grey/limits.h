@@ -36,6 +36,13 @@ template <std::floating_point N>
     return limit != nullptr ? limit->allows : Horizon::unsuitable;
 }
 
+/// The limit that tells what -a allows: the first that it does not exceed, or else the last.
+template <std::floating_point N>
+[[nodiscard]] constexpr long double limitFor(N growth) {
+    const GrowthLimit* const limit = limitOfGrowth(growth);
+    return (limit != nullptr ? *limit : kGrowthLimits.back()).atMost;
+}
+
 /// |a| from which GM(1,1) is refused.
 inline constexpr double kCoefficientLimit = 2.0;
 

@@ -12550,26 +12550,6 @@ ours %3</source>
         <translation>−a = %1 &gt; %2：不宜使用</translation>
     </message>
     <message>
-        <source>−a = %1 ≤ %2: fit for forecasts of medium and long term</source>
-        <translation>−a = %1 ≤ %2：可用于中长期预测</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ %2: fit for forecasts of short term</source>
-        <translation>−a = %1 ≤ %2：可用于短期预测</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ %2: forecasts of short term, with care</source>
-        <translation>−a = %1 ≤ %2：短期预测须慎用</translation>
-    </message>
-    <message>
-        <source>−a = %1 ≤ %2: use the residual model</source>
-        <translation>−a = %1 ≤ %2：应采用残差修正模型</translation>
-    </message>
-    <message>
-        <source>−a = %1 &gt; %2: unsuitable for a forecast</source>
-        <translation>−a = %1 &gt; %2：不宜用于预测</translation>
-    </message>
-    <message>
         <source>the last value</source>
         <translation>末值</translation>
     </message>

@@ -148,9 +148,6 @@ private slots:
         QFETCH(const Words, command);
         QFETCH(const std::string, figure);
         const std::string path = m_folder.filePath("tables.greyscope").toStdString();
-        if (std::ranges::find(command, "--matrix") != command.end()) {
-            QSKIP("it prints all pairs, not the ranking");
-        }
         const auto told = run(command, {"--study", path, "--format", "json"});
         QVERIFY2(told.code == 0, told.err.c_str());
         const std::set<double> numbers = sizesOf(told.json());
@@ -164,12 +161,48 @@ private slots:
         for (const widgets::Table& table : beside ? std::vector{tables.back()} : tables) {
             QVERIFY(!table.rows.empty());
             for (const std::size_t column : table.columnsIn(widgets::kJson)) {
+                if (!printsColumn(command, table.columns[column].key)) {
+                    continue;
+                }
                 for (const auto& row : table.rows) {
                     const auto* number = std::get_if<double>(&row[column].value);
                     QVERIFY2(number == nullptr || numbers.contains(std::abs(*number)),
                              (table.name + ", " + table.columns[column].key).c_str());
                 }
             }
+        }
+    }
+
+    /// The reference has one degree with each series, whichever command prints it.
+    void theMatrixHasTheDegreesOfTheRanking_data() {
+        QTest::addColumn<std::string>("scope");
+        for (const char* scope : {"matrix", "global", "pairwise"}) {
+            QTest::newRow(scope) << std::string(scope);
+        }
+    }
+    void theMatrixHasTheDegreesOfTheRanking() {
+        QFETCH(const std::string, scope);
+        const Words degrees{"--format", "json", "--scope", scope, "--image", "mean"};
+        const json matrix = run(related({"--matrix"}), degrees).json();
+        const json ranking = run(related(), degrees + Words{"--axioms"}).json();
+        QVERIFY(matrix["names"].size() > 5);
+        QCOMPARE(matrix["names"].size(), ranking["series"].size() + 1);
+        for (std::size_t i = 1; i < matrix["names"].size(); ++i) {
+            const auto found = std::ranges::find_if(
+                ranking["series"], [&](const json& series) { return series["name"] == matrix["names"][i]; });
+            QVERIFY(found != ranking["series"].end());
+            QCOMPARE(matrix["degrees"][0][i].get<double>(), (*found)["degree"].get<double>());
+        }
+    }
+
+    /// The series that is explained is drawn, whichever has the lowest degree.
+    void whyIsDrawnOfTheSeriesThatItNames() {
+        const QString own = m_folder.filePath("why.csv");
+        for (const char* series : {"1.2-W", "2.1-W", "3.1-W"}) {
+            const auto drawn =
+                run(related({"--compare", "1.2-W,2.1-W,3.1-W", "--why", series}), {"--figure", own.toStdString()});
+            QVERIFY2(drawn.code == 0, drawn.err.c_str());
+            QVERIFY2(content(own).contains(series), content(own).constData());
         }
     }
 
@@ -201,7 +234,10 @@ private slots:
     }
 
     /// Beside a figure and a study as well.
-    void nothingIsDoneTwice_data() { storedCommands(); }
+    void nothingIsDoneTwice_data() {
+        storedCommands();
+        add({{{"replicate", "--paper", "P0"}, "replication-degrees"}}, "");
+    }
     void nothingIsDoneTwice() {
         QFETCH(const Words, command);
         const std::string figure = m_folder.filePath("once.csv").toStdString();
@@ -277,6 +313,8 @@ private:
         return {
             {related({"--compare", "1.2-W,2.1-W", "--without-points", "8"}), "relations-ranking"},
             {{"relate", m_scores.path(), "--reference", "r"}, "relations-ranking"},
+            {{"relate", m_spread.path(), "--reference", "a", "--without-points", "2017"}, "relations-ranking"},
+            {forecast + Words{"--axis", "z", "--holdout", "1"}, "forecast-forecast"},
             {forecast + Words{"--model", "gm1n", "--related", "x", "--future", "x=9,10", "--horizon", "2"},
              "forecast-forecast"},
             {forecast + Words{"--model", "all", "--fit", "3", "--horizon", "1"}, "forecast-forecast"},
@@ -300,6 +338,11 @@ private:
         return Words{command, kRates} + more +
                Words{"--value", "throughput_mb_s", "--system",  "case",
                      "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
+    }
+    /// A matrix prints what it is made of, and nothing else of the ranking.
+    static bool printsColumn(const Words& command, const std::string& key) {
+        const auto has = [&](const char* word) { return std::ranges::find(command, word) != command.end(); };
+        return !has("--matrix") || key == (has("spearman") ? "spearman" : "degree");
     }
     static void add(const Rows& all, const char* word) {
         for (const auto& [command, figure] : all) {
@@ -337,7 +380,11 @@ private:
 
     QTemporaryDir m_folder;
     const test::TableFile m_scores{"r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n"};  ///< points without an axis
-    const test::TableFile m_years{"year,y,x\n2001,2,1\n2002,3,2\n2003,5,3\n2004,6,5\n2005,8,6\n2006,11,8\n"};
+    const test::TableFile m_years{
+        "year,y,x,z\n2001,2,1,1\n2002,3,2,1\n2003,5,3,1\n2004,6,5,2\n2005,8,6,2\n2006,11,8,2\n"};
+    /// Years that become rows, so that a point shares its line with others.
+    const test::TableFile m_spread{
+        "country,2015,2016,2017,2018,2019\na,1,2,4,7,9\nb,2,3,3,9,11\nc,5,4,4,3,1\nd,1,1,2,2,4\n"};
 };
 
 GREYSCOPE_TEST(tst_command_contract)

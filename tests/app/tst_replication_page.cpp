@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analyses/replication/replication_run.h"
+#include "app/analyses/replication/replication_analysis.h"
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_inspector.h"

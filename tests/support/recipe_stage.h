@@ -14,7 +14,7 @@
 
 #include "app/pages/data/data_page.h"
 #include "app/recipe/column_combo.h"
-#include "app/recipe/level_box.h"
+#include "app/recipe/range_box.h"
 #include "app/recipe/recipe_list.h"
 #include "app/recipe/recipe_panel.h"
 #include "app/study/tables/open_table.h"

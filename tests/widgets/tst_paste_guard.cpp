@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/paste_guard.h"
+#include "widgets/common/event_guards.h"
 
 namespace tests_of_paste_guard {
 

@@ -6,7 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "widgets/common/wheel_guard.h"
+#include "widgets/common/event_guards.h"
 
 namespace tests_of_wheel_guard {
 

@@ -2,12 +2,15 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <QSizeF>
+#include <QString>
 
+#include <memory>
 #include <variant>
+#include <vector>
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/theme/style.h"
-#include "widgets/figure/sheet_spec.h"
 #include "widgets/present/spec/figure_look.h"
 #include "widgets/present/spec/graph_spec.h"
 #include "widgets/present/spec/lane_spec.h"
@@ -22,6 +25,28 @@
 #include "widgets/present/working/working_spec.h"
 
 namespace greyscope::widgets {
+
+struct PanelFigure;
+
+/// A figure on a sheet.
+struct SheetPanel {
+    QString letter;                            ///< "a"; empty: none
+    QRectF place;                              ///< on the page, in millimetres
+    QString name;                              ///< of the figure, whatever the data
+    std::shared_ptr<const PanelFigure> shown;  ///< null: there is none of that name
+    QString instead;                           ///< what is said then
+    bool operator==(const SheetPanel& other) const;
+};
+
+/// Several figures on one page.
+struct SheetSpec {
+    QString title;
+    QString subtitle;
+    QSizeF sizeMm{183.0, 120.0};
+    double letterPt = 8.0;
+    std::vector<SheetPanel> panels;
+    bool operator==(const SheetSpec&) const = default;
+};
 
 /// Anything that can be exported: the spec that a view shows.
 using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec,

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/analyses/compare/compare_needs.h"
-#include "app/analyses/interval_convention.h"
+#include "app/analyses/convention.h"
 #include "app/study/choices/compare_options.h"
+#include "app/study/compared_runs.h"
 #include "core/base/contains.h"
 #include "widgets/present/compare/compare_summary.h"
 #include "widgets/present/compare/compare_tables.h"
+#include "widgets/present/relative/relative_parts.h"
 #include "widgets/present/trends/trends_present.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
@@ -16,6 +17,27 @@
 namespace greyscope::app {
 
 using widgets::Words;
+
+namespace {
+
+widgets::Empty compareNeeds(const Study& study) {
+    const QString open = Words::tr("Open a table…");
+    if (study.tables.empty()) {
+        return {Words::tr("Open the tables of two runs to compare them."), open};
+    }
+    if (const auto crowded = crowdedKey(study)) {
+        return {Words::tr("A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the "
+                          "Data page, or open a second run.")
+                    .arg(QString::number(kMostRunValues), widgets::columnTitle(crowded->column),
+                         QString::number(crowded->values)),
+                open};
+    }
+    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
+                      "as a version."),
+            open};
+}
+
+}  // namespace
 
 std::vector<FigureName> CompareAnalysis::figureNames() {
     return {{kChanges, Words::tr("Change in each cell")},

@@ -6,7 +6,9 @@
 
 #include "app/analyses/analysis.h"
 #include "app/study/compare_request.h"
+#include "app/study/study.h"
 #include "core/stats/changes/compare_runs.h"
+#include "widgets/common/view_state.h"
 #include "widgets/present/compare/compare_present.h"
 #include "widgets/present/table/table.h"
 #include "widgets/present/words/words.h"

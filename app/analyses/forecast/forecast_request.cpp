@@ -40,7 +40,8 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
     }
     options.baselines = request.beside;
     for (const auto& [model, name] : grey::greyModelNames()) {
-        if (model != options.model && (!request.beside || base::contains(*request.beside, name))) {
+        if (model != options.model && !request.baselinesAlone &&
+            (!request.beside || base::contains(*request.beside, name))) {
             options.others.push_back(model);
         }
     }

@@ -21,10 +21,11 @@ struct ForecastRequest {
     ForecastChoices choices;                              ///< without those of drawing alone
     std::vector<std::string> related;                     ///< series of the same table that GM(1,N) and GM(0,N) take
     std::optional<std::vector<std::string>> beside = {};  ///< models that stand beside the chosen one; none: all
+    bool baselinesAlone = false;                          ///< no grey model stands beside the chosen one
     bool operator==(const ForecastRequest&) const = default;
 };
 
-/// The chosen model, every other and the baselines. Holds out only so many points that four are left to fit.
+/// The chosen model, those beside it and the baselines. Holds out only so many points that four are left to fit.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
 /// How a model of that result comes to its numbers.

@@ -93,26 +93,6 @@ std::vector<access::Advice> adviceOf(const LayoutFacts& facts, access::Operation
     return all;
 }
 
-struct Layouts {
-    layout::Layout plain, hierarchical, composite;
-};
-
-Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
-    GREYSCOPE_TRY(access::check(choices.pattern));
-    const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
-    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
-    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));  // before it divides
-    hierarchy.subfileSize =
-        choices.subfileSize > 0
-            ? choices.subfileSize
-            : layout::subfileSizeFor(choices.fileSize.value_or(choices.pattern.fileSize()), hierarchy);
-    auto plain = choices.getstripe.empty() ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
-                                           : layout::readGetstripe(choices.getstripe);
-    return Layouts{GREYSCOPE_TRY(std::move(plain)),
-                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component)),
-                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
-}
-
 /// Over as many OSTs as the papers measured, where nobody speaks of the choice itself.
 std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, const LayoutChoices& choices) {
     const auto speaks = [](const access::Advice& advice) { return advice.silence == access::Silence::none; };
@@ -131,7 +111,7 @@ std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, cons
         there.pattern = facts.pattern;
         there.splitWriting = facts.splitWriting;
         there.plain.layout = std::move(layouts->plain);
-        there.hierarchical.layout = std::move(layouts->hierarchical);
+        there.hierarchical.layout = std::move(layouts->subfiles);
         widgets::SpokenElsewhere said{osts, paper, {}};
         for (const access::Advice& advice : adviceOf(there, choices.operation)) {
             if (speaks(advice)) {
@@ -147,6 +127,22 @@ std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, cons
 
 }  // namespace
 
+Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
+    GREYSCOPE_TRY(access::check(choices.pattern));
+    const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
+    auto plain = GREYSCOPE_TRY(choices.getstripe.empty()
+                                   ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
+                                   : layout::readGetstripe(choices.getstripe));
+    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
+    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));  // before it divides
+    hierarchy.subfileSize =
+        choices.subfileSize > 0
+            ? choices.subfileSize
+            : layout::subfileSizeFor(choices.fileSize.value_or(choices.pattern.fileSize()), hierarchy);
+    return Layouts{std::move(plain), GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component)),
+                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
+}
+
 Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress) {
     tally("layout");
     Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
@@ -160,8 +156,8 @@ Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& 
     facts.splitWriting = choices.splitWriting;
     addStripes(facts);
     facts.plain.layout = std::move(layouts.plain);
-    facts.hierarchical.layout = std::move(layouts.hierarchical);
-    facts.composite.layout = std::move(layouts.composite);
+    facts.hierarchical.layout = std::move(layouts.subfiles);
+    facts.composite.layout = std::move(layouts.components);
     for (LayoutSide* side : {&facts.plain, &facts.hierarchical, &facts.composite}) {
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
@@ -185,10 +181,10 @@ Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& 
 Expected<std::string> layoutCommands(const LayoutChoices& choices, bool yaml) {
     const Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
     if (yaml) {
-        return layout::getstripeYaml(layouts.plain) + "\n" + layout::getstripeYaml(layouts.composite);
+        return layout::getstripeYaml(layouts.plain) + "\n" + layout::getstripeYaml(layouts.components);
     }
     return GREYSCOPE_TRY(layout::setstripeCommand(layouts.plain, "a.dat")) + "\n\n" +
-           GREYSCOPE_TRY(layout::setstripeCommand(layouts.composite, "b.dat"));
+           GREYSCOPE_TRY(layout::setstripeCommand(layouts.components, "b.dat"));
 }
 
 }  // namespace greyscope::app

@@ -3,11 +3,20 @@
 #include "app/study/choices/layout_choices.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/layout/layout.h"
 #include "widgets/present/layout/layout_charts.h"
 
 namespace greyscope::app {
 
-/// All that the page Layout shows. Errors: those of access::check(), of the layouts and of layout::readGetstripe().
+/// The layouts of a file: the default one, or that which lfs getstripe told, and the subfiles, which count their OSTs
+/// each for itself or, as the components of one file, together.
+struct Layouts {
+    layout::Layout plain, subfiles, components;
+};
+/// Errors: those of access::check(), of the layouts and of layout::readGetstripe().
+[[nodiscard]] base::Expected<Layouts> layoutsOf(const LayoutChoices& choices);
+
+/// All that the page Layout shows. Errors: those of layoutsOf().
 [[nodiscard]] base::Expected<widgets::LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress);
 
 /// The commands that make both files, or what `lfs setstripe --yaml` takes. Errors: those of the layouts and of

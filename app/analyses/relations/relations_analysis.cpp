@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "app/analyses/relations/relations_choices.h"
 #include "widgets/present/relations/relation_tables.h"
 #include "widgets/present/words/words.h"

@@ -185,6 +185,10 @@ private:
         if (both && (first == 0 || !m_relations.ranksAlone)) {
             return {first, second};
         }
+        const std::size_t explained = place({m_study.selection.reference.table, m_choices.explained});
+        if (!m_choices.explained.empty() && explained > 0 && explained < m_series.size()) {
+            return {0, explained};
+        }
         Eigen::Index lowest = 0;
         m_relations.degrees.result.degrees.minCoeff(&lowest);
         return {0, static_cast<std::size_t>(lowest) + 1};

@@ -40,8 +40,8 @@ struct RelationsFigures {
 using ChosenPair = std::pair<SeriesId, SeriesId>;
 
 /// Of a result at the degrees of a rho, by the choices of the study that asked for it. `chosen` is explained where both
-/// its series are there; otherwise the reference with the series of lowest degree. `ranking` says which rows of a long
-/// ranking stand there.
+/// its series are there; otherwise the reference with the series that the study explains, or with that of lowest
+/// degree. `ranking` says which rows of a long ranking stand there.
 [[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
                                                 const std::shared_ptr<const Relations>& relations,
                                                 const RelationDegrees& degrees, const ChosenPair& chosen,

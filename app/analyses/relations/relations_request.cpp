@@ -1,6 +1,7 @@
 #include "app/analyses/relations/relations_request.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
@@ -58,26 +59,34 @@ MatrixOrder orderOf(const RelationsChoices& choices, std::size_t others) {
     return others > kMostInDetail ? MatrixOrder::clustered : MatrixOrder::given;
 }
 
+RelationsRequest relationsRequest(const Study& study, std::vector<std::string> others) {
+    const StudyTable& table = *study.activeTable();
+    const RelationsChoices& choices = study.relations;
+    RelationsRequest request{table.dataset,
+                             queryFor(table, choices.points),
+                             study.selection.reference.name,
+                             std::move(others),
+                             choices.options,
+                             choices.commonPoints,
+                             choices.linkage};
+    request.mostLags = choices.mostLags;
+    request.correlations = choices.shows == MatrixShows::spearman && !request.isOverview();
+    return request;
+}
+
 std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study, const SeriesCatalog& catalog) {
     const SeriesId& reference = study.selection.reference;
     const StudyTable* table = study.table(reference.table);
     if (table == nullptr || catalog.find(reference) == nullptr) {
         return widgets::Empty{whatReferenceNeeds(study, catalog), {}};
     }
-    const RelationsChoices& choices = study.relations;
     std::vector<std::string> others = relatedSeries(study, catalog);
     if (others.empty()) {
         return widgets::Empty{Words::tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
                                   .arg(widgets::visibleText(reference.name)),
-                              choices.wholeTable ? QString() : Words::tr("Relate the whole table")};
+                              study.relations.wholeTable ? QString() : Words::tr("Relate the whole table")};
     }
-    RelationsRequest request{table->dataset,  queryFor(*table, choices.points),
-                             reference.name,  std::move(others),
-                             choices.options, choices.commonPoints,
-                             choices.linkage};
-    request.mostLags = choices.mostLags;
-    request.correlations = choices.shows == MatrixShows::spearman && !request.isOverview();
-    return request;
+    return relationsRequest(study, std::move(others));
 }
 
 }  // namespace greyscope::app

@@ -25,19 +25,22 @@ struct RelationsRequest {
     grey::RelationOptions options;
     bool commonPoints = false;  ///< leaves out what one of the series lacks
     grey::Linkage linkage = grey::Linkage::average;
-    /// What asks more than the degrees, where somebody wants to see it: the curves over rho, the degrees under every
-    /// image, the axioms.
-    bool curves = true, images = true, axioms = true;
-    bool manyIntervals = false;                ///< also of series that are too many for the intervals to follow an edit
+    /// What is calculated beside the degrees of the reference: those of all pairs with their clusters, the curves over
+    /// rho, the degrees under every image, the axioms, intervals from repeats, and rank correlations.
+    bool pairs = true, curves = true, images = true, axioms = true, intervals = true, secondLook = true;
+    bool inDetail = false;                     ///< all of that also where isOverview()
     std::optional<std::size_t> mostLags = {};  ///< see RelationsChoices
     bool correlations = false;                 ///< of all pairs, where the matrix shows them
+    bool degrees = true;                       ///< otherwise the correlations alone
+    bool alternatives = false;                 ///< each row of the table is a series, each column a point
+    bool ideal = false;  ///< related with an image of 1 at every point; `reference` is the first of the compared
     bool operator==(const RelationsRequest&) const = default;
 
     /// More series than a matrix with numbers shows: an overview, without what is worked out for every pair or for
     /// every series under other conventions.
     [[nodiscard]] bool isOverview() const { return others.size() > kMostInDetail; }
-    /// More than a table of all pairs is made of: a ranking alone.
-    [[nodiscard]] bool ranksAlone() const { return others.size() >= grey::kMostSeriesInTable; }
+    /// More than a table of all pairs is made of, or no pairs are asked for: a ranking alone.
+    [[nodiscard]] bool ranksAlone() const { return !pairs || others.size() >= grey::kMostSeriesInTable; }
     /// Whether rho is all that differs.
     [[nodiscard]] bool equalsButForRho(const RelationsRequest& other) const;
 };
@@ -45,6 +48,8 @@ struct RelationsRequest {
 /// The order of this many series beside the reference.
 [[nodiscard]] MatrixOrder orderOf(const RelationsChoices& choices, std::size_t others);
 
+/// Of the reference of the study with these series of its table.
+[[nodiscard]] RelationsRequest relationsRequest(const Study& study, std::vector<std::string> others);
 /// Of the reference with the compared series, or with all others of its table; or what the choices lack.
 [[nodiscard]] std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study,
                                                                               const SeriesCatalog& catalog);

@@ -7,6 +7,7 @@
 #include "app/run/tally.h"
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
+#include "core/data/recipe/transposed.h"
 #include "core/data/series/common_points.h"
 #include "core/data/series/point_effects.h"
 #include "core/data/series/series_quantities.h"
@@ -86,9 +87,20 @@ Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double 
     return degrees;
 }
 
+/// One degree has one value: that of the ranking, whose coefficients are known, stands in the matrix as well, which
+/// sums them in another order.
+void takeRanking(Eigen::MatrixXd& matrix, const grey::RelationResult& result) {
+    const bool symmetric =
+        !grey::degreeOf(result.options.method).isByPoints() || result.options.scope != grey::ExtremaScope::global;
+    for (Eigen::Index i = 0; i < result.degrees.size(); ++i) {
+        matrix(0, i + 1) = result.degrees(i);
+        matrix(i + 1, 0) = symmetric ? result.degrees(i) : matrix(i + 1, 0);
+    }
+}
+
 Expected<void> addChecks(RelationDegrees& degrees, const Relations& relations, const grey::RelationOptions& options,
                          base::Progress& progress) {
-    if (relations.axioms) {
+    if (relations.axioms && !relations.ranksAlone) {
         tally("axioms");
         degrees.axioms = GREYSCOPE_TRY(grey::checkAxioms(relations.images, degrees.matrix, options, progress));
     }
@@ -101,37 +113,32 @@ Expected<void> addChecks(RelationDegrees& degrees, const Relations& relations, c
     return {};
 }
 
+Expected<void> addPairs(RelationDegrees& degrees, const Relations& relations, const grey::RelationOptions& options,
+                        base::ProgressParts& parts) {
+    base::ProgressParts::Part pairs(parts, kDegreesShare);
+    auto matrix =
+        GREYSCOPE_TRY(relations.kernel ? allDegrees(*relations.kernel, options.distinguishingCoefficient, pairs)
+                                       : grey::areaDegrees(relations.images, options));
+    takeRanking(matrix, degrees.result);
+    degrees.least = matrix.minCoeff();
+    base::ProgressParts::Part clusters(parts, kClustersShare);
+    degrees.clustering = GREYSCOPE_TRY(grey::cluster(matrix, relations.linkage, clusters));
+    degrees.matrix = std::move(matrix);
+    return {};
+}
+
 Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
                                     base::ProgressParts& parts) {
     tally("degrees");
-    auto result = grey::relateImages(relations.images, 0, options);
-    if (!result) {
-        return tl::unexpected(result.error());
-    }
     RelationDegrees degrees;
-    degrees.result = std::move(*result);
-    if (relations.ranksAlone) {
-        return degrees;
+    degrees.result = GREYSCOPE_TRY(grey::relateImages(relations.images, 0, options));
+    if (!relations.ranksAlone) {
+        GREYSCOPE_TRY(addPairs(degrees, relations, options, parts));
     }
-    base::ProgressParts::Part pairs(parts, kDegreesShare);
-    auto matrix = relations.kernel ? allDegrees(*relations.kernel, options.distinguishingCoefficient, pairs)
-                                   : grey::areaDegrees(relations.images, options);
-    if (!matrix) {
-        return tl::unexpected(matrix.error());
+    if (relations.inDetail) {
+        base::ProgressParts::Part checks(parts, kAxiomsShare);
+        GREYSCOPE_TRY(addChecks(degrees, relations, options, checks));
     }
-    degrees.least = matrix->minCoeff();
-    base::ProgressParts::Part clusters(parts, kClustersShare);
-    auto clustering = grey::cluster(*matrix, relations.linkage, clusters);
-    if (!clustering) {
-        return tl::unexpected(clustering.error());
-    }
-    degrees.matrix = std::move(*matrix);
-    degrees.clustering = std::move(*clustering);
-    if (relations.overview) {
-        return degrees;
-    }
-    base::ProgressParts::Part checks(parts, kAxiomsShare);
-    GREYSCOPE_TRY(addChecks(degrees, relations, options, checks));
     return degrees;
 }
 
@@ -151,11 +158,7 @@ Expected<void> addKernel(Relations& relations, const grey::RelationOptions& opti
     if (!grey::degreeOf(options.method).isByPoints() || relations.ranksAlone) {
         return {};
     }
-    auto kernel = grey::RelationKernel::create(relations.table, relations.which, options);
-    if (!kernel) {
-        return tl::unexpected(kernel.error());
-    }
-    relations.kernel = std::move(*kernel);
+    relations.kernel = GREYSCOPE_TRY(grey::RelationKernel::create(relations.table, relations.which, options));
     return {};
 }
 
@@ -166,8 +169,8 @@ Expected<void> addIntervals(Relations& relations, const RelationsRequest& reques
     constexpr std::size_t kMostValues = 50'000;
     const data::Dataset& dataset = *request.dataset;
     const std::size_t values = relations.which.size() * relations.table.pointCount();
-    const bool many = relations.overview || values > kMostValues;
-    if ((many && !request.manyIntervals) || !stats::SeriesRepeats(dataset, relations.table).any()) {
+    const bool many = !relations.inDetail || (values > kMostValues && !request.inDetail);
+    if (!request.intervals || many || !stats::SeriesRepeats(dataset, relations.table).any()) {
         return {};
     }
     tally("intervals of degrees");
@@ -189,9 +192,11 @@ Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& ta
                                base::Progress& progress) {
     relations.allPoints = table.pointCount();
     const std::vector<std::size_t>& which = relations.which;
-    tally("second look");
-    relations.second = GREYSCOPE_TRY(
-        grey::secondLook(table, which.front(), {which.begin() + 1, which.end()}, request.mostLags, progress));
+    if (request.secondLook) {
+        tally("second look");
+        relations.second = GREYSCOPE_TRY(
+            grey::secondLook(table, which.front(), {which.begin() + 1, which.end()}, request.mostLags, progress));
+    }
     if (request.correlations) {
         tally("correlations");
         relations.correlations = GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
@@ -199,65 +204,60 @@ Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& ta
     return {};
 }
 
+Expected<void> addDegrees(Relations& relations, const RelationsRequest& request, base::ProgressParts& parts,
+                          base::Progress& progress) {
+    const grey::RelationOptions options = optionsFor(relations, request);
+    if (request.ideal) {
+        tally("degrees");
+        relations.degrees.result = GREYSCOPE_TRY(grey::relateToIdeal(relations.table, relations.which, options));
+        return {};
+    }
+    relations.images = GREYSCOPE_TRY(grey::relationImages(relations.table, relations.which, options));
+    GREYSCOPE_TRY(addKernel(relations, options));
+    relations.degrees = GREYSCOPE_TRY(degreesOf(relations, options, parts));
+    GREYSCOPE_TRY(addIntervals(relations, request, options, progress));
+    if (grey::degreeOf(options.method).isByPoints() && relations.inDetail && request.curves) {
+        base::ProgressParts::Part last(parts, kSensitivityShare);
+        tally("sensitivity");
+        relations.sensitivity = GREYSCOPE_TRY(grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last));
+    }
+    return {};
+}
+
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
-    auto table = data::pivot(*request.dataset, request.query);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    auto which = columnsOf(request, *table);
-    if (!which) {
-        return tl::unexpected(which.error());
+    auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
+    if (request.alternatives) {
+        table = data::transposed(table);
     }
     Relations relations;
-    const std::vector<std::string> names = namesOf(request);
-    relations.quantities = data::quantitiesOf(*request.dataset, request.query, *table, names);
-    if (const auto other = data::firstUnlike(relations.quantities);
-        other && request.options.image.kind == data::Image::ratio) {
-        return tl::unexpected(data::unlikeError(names, relations.quantities, *other));
+    relations.which = GREYSCOPE_TRY(columnsOf(request, table));
+    const bool ofRatios = request.options.image.kind == data::Image::ratio;
+    if (const std::vector<std::string> names = namesOf(request); ofRatios || !request.alternatives) {
+        relations.quantities = data::quantitiesOf(*request.dataset, request.query, table, names);
+        if (const auto other = data::firstUnlike(relations.quantities); other && ofRatios) {
+            return tl::unexpected(data::unlikeError(names, relations.quantities, *other));
+        }
     }
-    const std::vector<std::string> labels = pointLabels(*table);
-    relations.which = std::move(*which);
+    const std::vector<std::string> labels = pointLabels(table);
     base::ProgressParts parts(progress);
     base::ProgressParts::Part correlations(parts, kCorrelationsShare);
-    GREYSCOPE_TRY(addCorrelations(relations, *table, request, correlations));
+    GREYSCOPE_TRY(addCorrelations(relations, table, request, correlations));
     // Without a common point the one that is missing is what there is to say.
-    const bool leavesOut = request.commonPoints && data::sharedPoints(*table, relations.which).shared > 0;
-    relations.table = leavesOut ? data::withCommonPoints(*table, relations.which) : std::move(*table);
+    const bool leavesOut = request.commonPoints && data::sharedPoints(table, relations.which).shared > 0;
+    relations.table = leavesOut ? data::withCommonPoints(table, relations.which) : std::move(table);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
     relations.invalidPlaces = invalidPlaces(relations.table, labels);
     relations.pointsLeftOut = relations.allPoints - relations.table.pointCount();
-    const grey::RelationOptions options = optionsFor(relations, request);
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
     relations.ranksAlone = request.ranksAlone();
+    relations.inDetail = request.inDetail || !relations.overview;
     relations.axioms = request.axioms;
     relations.otherImages = request.images;
-    auto images = grey::relationImages(relations.table, relations.which, options);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    relations.images = std::move(*images);
-    if (const auto added = addKernel(relations, options); !added) {
-        return tl::unexpected(added.error());
-    }
-    auto degrees = degreesOf(relations, options, parts);
-    if (!degrees) {
-        return tl::unexpected(degrees.error());
-    }
-    relations.degrees = std::move(*degrees);
-    if (const auto added = addIntervals(relations, request, options, progress); !added) {
-        return tl::unexpected(added.error());
-    }
-    if (relations.kernel && !relations.overview && request.curves) {
-        base::ProgressParts::Part last(parts, kSensitivityShare);
-        tally("sensitivity");
-        auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
-        if (!sensitivity) {
-            return tl::unexpected(sensitivity.error());
-        }
-        relations.sensitivity = std::move(*sensitivity);
+    if (request.degrees) {
+        GREYSCOPE_TRY(addDegrees(relations, request, parts, progress));
     }
     return relations;
 }

@@ -46,6 +46,7 @@ struct Relations {
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;                   ///< see RelationsRequest
     bool ranksAlone = false;                 ///< see RelationsRequest
+    bool inDetail = true;                    ///< whether axioms, images, intervals and curves are calculated at all
     bool axioms = true, otherImages = true;  ///< whether the degrees have them
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs

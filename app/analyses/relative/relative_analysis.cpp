@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "widgets/present/next/next_present.h"
 #include "widgets/present/next/next_tables.h"
 #include "widgets/present/relative/ratio_tables.h"

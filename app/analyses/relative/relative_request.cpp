@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "app/analyses/interval_convention.h"
+#include "app/analyses/convention.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/series_listing.h"
 #include "core/relative/breakdown.h"

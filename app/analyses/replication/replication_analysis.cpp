@@ -1,10 +1,12 @@
 #include "app/analyses/replication/replication_analysis.h"
 
+#include <QFile>
+
 #include <utility>
 
-#include "app/analyses/replication/replication_run.h"
 #include "app/analyses/replication/statement_run.h"
 #include "app/analyses/replication/statements_figure.h"
+#include "app/run/resources.h"
 #include "core/base/try.h"
 #include "widgets/present/replication/replication_present.h"
 #include "widgets/present/words/number_text.h"
@@ -13,6 +15,29 @@
 namespace greyscope::app {
 
 using widgets::Words;
+
+base::Expected<replication::Sources> embeddedSources() {
+    initResources();
+    replication::Sources sources;
+    for (const std::string& name : replication::sourceNames()) {
+        const std::string path = ":/sample_data/" + name;
+        QFile file(QString::fromStdString(path));
+        if (!file.open(QIODevice::ReadOnly)) {
+            return base::fail(base::ErrorCode::fileNotFound, {path}, {path, 0, 0});
+        }
+        sources.emplace(name, file.readAll().toStdString());
+    }
+    return sources;
+}
+
+base::Expected<replication::Report> runReplication(const replication::ReplicationOptions& options,
+                                                   base::Progress& progress) {
+    const auto sources = embeddedSources();
+    if (!sources) {
+        return tl::unexpected(sources.error());
+    }
+    return replication::replicate(*sources, options, progress);
+}
 
 std::vector<FigureName> ReplicationAnalysis::figureNames() {
     return {{kValues, Words::tr("Published numbers against ours")},

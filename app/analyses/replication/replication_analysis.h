@@ -12,6 +12,13 @@
 
 namespace greyscope::app {
 
+/// The published numbers that the program carries. Error: fileNotFound.
+[[nodiscard]] base::Expected<replication::Sources> embeddedSources();
+
+/// Holds them against what core calculates. Errors: those of replicate().
+[[nodiscard]] base::Expected<replication::Report> runReplication(const replication::ReplicationOptions& options,
+                                                                 base::Progress& progress);
+
 /// What is held against what the papers print.
 struct ReplicationRequest {
     replication::ReplicationOptions options;

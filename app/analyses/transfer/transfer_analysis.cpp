@@ -1,6 +1,6 @@
 #include "app/analyses/transfer/transfer_analysis.h"
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "widgets/present/transfer/transfer_summary.h"
 #include "widgets/present/transfer/transfer_tables.h"
 #include "widgets/present/words/noise_text.h"

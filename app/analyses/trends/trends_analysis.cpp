@@ -4,8 +4,7 @@
 #include <numeric>
 #include <optional>
 
-#include "app/analyses/aggregation_convention.h"
-#include "app/analyses/interval_convention.h"
+#include "app/analyses/convention.h"
 #include "app/study/series_catalog.h"
 #include "widgets/present/trends/trends_heat.h"
 #include "widgets/present/trends/trends_range.h"

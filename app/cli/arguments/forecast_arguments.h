@@ -25,6 +25,8 @@ public:
     /// The points to fit, which --fit or --holdout may say; 0: all. A series that lacks them is for forecast() to
     /// refuse.
     [[nodiscard]] base::Expected<std::size_t> fitCount(const data::SeriesTable& table, std::size_t series) const;
+    /// Whether every model is asked for.
+    [[nodiscard]] bool namesAll() const { return m_model == "all"; }
     [[nodiscard]] const std::vector<std::string>& related() const { return m_related; }
 
 private:

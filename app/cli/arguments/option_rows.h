@@ -26,6 +26,8 @@ void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
         declareNumber(app, row.flag, value, row.help, row.none);
     } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
         declareList(app, row.flag, value, row.help);
+    } else if constexpr (std::is_same_v<T, std::vector<double>>) {
+        declareNumbers(app, row.flag, value, row.help);
     } else if constexpr (std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::optional<std::int64_t>>) {
         row.bytes ? declareBytes(app, row.flag, value, row.help)
                   : declareCount(app, row.flag, value, row.help, row.bounds.low);

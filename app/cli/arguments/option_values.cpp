@@ -64,6 +64,24 @@ CLI::Option* declareSize(CLI::App& app, const std::string& name, Value& value, c
     return app.add_option_function<std::string>(name, take, description)->type_name("BYTES");
 }
 
+/// Hands each part of the list to `take`.
+template <class Take>
+CLI::Option* declareParts(CLI::App& app, const std::string& name, Take take, const std::string& description) {
+    const auto takeAll = [take, name](const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            const auto parts = listIn(name, text);
+            if (!parts) {
+                throw CLI::ValidationError(errorLine(parts.error()).toStdString());
+            }
+            std::for_each(parts->begin(), parts->end(), take);
+        }
+    };
+    return app.add_option_function<std::vector<std::string>>(name, takeAll, description)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 }  // namespace
 
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description) {
@@ -128,20 +146,21 @@ Expected<std::vector<std::string>> listIn(const std::string& option, const std::
 
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description) {
-    const auto take = [&values, name](const std::vector<std::string>& texts) {
-        for (const std::string& text : texts) {
-            const auto parts = listIn(name, text);
-            if (!parts) {
-                throw CLI::ValidationError(errorLine(parts.error()).toStdString());
-            }
-            values.insert(values.end(), parts->begin(), parts->end());
+    return declareParts(
+               app, name, [&values](const std::string& part) { values.push_back(part); }, description)
+        ->type_name("NAME,...");
+}
+
+CLI::Option* declareNumbers(CLI::App& app, const std::string& name, std::vector<double>& values,
+                            const std::string& description) {
+    const auto take = [&values, name](const std::string& part) {
+        const auto number = numberIn(part);
+        if (!number) {
+            throw CLI::ValidationError(name + " takes numbers joined with commas, not “" + part + "”");
         }
+        values.push_back(*number);
     };
-    return app.add_option_function<std::vector<std::string>>(name, take, description)
-        ->type_name("NAME,...")
-        ->expected(1)
-        ->allow_extra_args(false)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    return declareParts(app, name, take, description)->type_name("NUMBER,...");
 }
 
 CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,

@@ -50,6 +50,10 @@ CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
+/// The same of numbers.
+CLI::Option* declareNumbers(CLI::App& app, const std::string& name, std::vector<double>& values,
+                            const std::string& description);
+
 /// Declares an option that takes one of these names, which the help lists.
 CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
                           std::function<void(std::size_t)> take, const std::string& description);

@@ -17,6 +17,7 @@ public:
     /// Declares the options; the name itself is declared by who takes it, as an argument or an option.
     void declare(CLI::App& app);
     [[nodiscard]] std::string& name() { return m_name; }
+    [[nodiscard]] const std::string& name() const { return m_name; }
     /// Errors: optionUnknown with the names, those of access::check().
     [[nodiscard]] base::Expected<access::Pattern> pattern() const;
     /// "sfsa, sfsa-smp, ..."

@@ -73,8 +73,6 @@ void RelationArguments::declare(CLI::App& app) {
     declareList(app, "--criteria", m_criteria,
                 "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
         ->type_name("COL=EFFECT,...");
-    declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
-        ->type_name("NUMBER,...");
     app.add_option("--order", m_order, "Of the table of all pairs; degree: to the reference")
         ->type_name(choicesOf(orderNames()))
         ->default_str("given");
@@ -141,18 +139,6 @@ Expected<data::ImageOptions> RelationArguments::image() const {
     return image;
 }
 
-Expected<std::vector<double>> RelationArguments::weights() const {
-    std::vector<double> weights;
-    for (const std::string& weight : m_weights) {
-        const auto number = numberIn(weight);
-        if (!number) {
-            return fail(ErrorCode::optionUnknown, {"--weights", weight, "numbers joined with commas"});
-        }
-        weights.push_back(*number);
-    }
-    return weights;
-}
-
 grey::RelationOptions RelationArguments::withKnownEffects(grey::RelationOptions options,
                                                           const SeriesArguments::Chosen& chosen,
                                                           const std::vector<std::size_t>& which) const {
@@ -185,7 +171,6 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     options.scope = matrix ? grey::ExtremaScope::matrix : options.scope;
     options = GREYSCOPE_TRY(m_rows.onto(std::move(options)));
     options.image = GREYSCOPE_TRY(image());
-    options.weights = GREYSCOPE_TRY(weights());
     GREYSCOPE_TRY(checkEffects(options, matrix));
     GREYSCOPE_TRY(options.validate());
     return options;
@@ -201,8 +186,7 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
         bool hasEffect;
         const std::string& other;
     };
-    for (const Use& use : {Use{"--weights", !m_weights.empty(), degree.isByPoints(), method},
-                           Use{"--image", !m_image.empty(), degree.ofImage, method},
+    for (const Use& use : {Use{"--image", !m_image.empty(), degree.ofImage, method},
                            Use{"--effects", !m_effects.empty(), degree.ofImage, method},
                            Use{"--criteria", !m_criteria.empty(), degree.ofImage, method},
                            Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {

@@ -50,7 +50,6 @@ public:
 
 private:
     [[nodiscard]] base::Expected<data::ImageOptions> image() const;
-    [[nodiscard]] base::Expected<std::vector<double>> weights() const;
     [[nodiscard]] base::Expected<void> checkEffects(const grey::RelationOptions& options, bool matrix) const;
     [[nodiscard]] base::Expected<void> checkArrangement(bool matrix) const;
 
@@ -59,7 +58,6 @@ private:
     std::optional<double> m_target;
     std::vector<std::string> m_effects;
     std::vector<std::string> m_criteria;
-    std::vector<std::string> m_weights;
     std::string m_order;
     std::string m_linkage;
     std::optional<double> m_threshold;

@@ -15,6 +15,7 @@
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/cli/relative/tree_output.h"
+#include "app/study/choices/relative_options.h"
 #include "app/study/choices/tree_options.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
@@ -124,9 +125,7 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
 }
 
 void RelativeArguments::declareModel(CLI::App& app) {
-    declareList(app, "--predictors", m_choices.model.predictors,
-                "Columns of the measured system to split by, such as its utilisation; all factors if not given");
-    app.add_flag("--with-value", m_choices.model.predictWithValue, "The measured value itself predicts too");
+    declareOptions(app, m_choices.model);
     declareCount(app, "--leaves", m_choices.model.grow.maxLeaves, "Most leaves, best first; 0: no limit");
     declarePruning(app, m_prune, m_choices.model.crossValidation.folds);
 }

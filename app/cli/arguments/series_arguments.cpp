@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/notes.h"
 #include "app/study/tables/table_recipe.h"
@@ -63,12 +62,6 @@ std::string SeriesArguments::Chosen::leftOutLine() const {
     const std::string text = leftOutText(table.leftOut);
     notes->stepsAreTold();
     return rowsText(table.leftOut) + (text.empty() ? text : "\n" + text) + "\n\n";
-}
-
-std::optional<stats::NoiseFloor> SeriesArguments::Chosen::noiseOf(const std::string& series) const {
-    const auto place = table.find(series);
-    return dataset && place ? stats::noiseFloorOf(stats::SeriesRepeats(*dataset, table), *place, table.pointCount())
-                            : std::nullopt;
 }
 
 void SeriesArguments::Chosen::noteLeftOut() const {
@@ -197,10 +190,35 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     return Chosen{std::move(*table), std::move(query), &notes, read.dataset, std::move(read.read)};
 }
 
-/// A study leaves points out by the lines of their rows, as the window does.
-Expected<void> SeriesArguments::leaveOutRows(StudyTable& table, const Chosen& chosen) const {
+/// A study leaves points out by the lines of their rows, as the window does; points whose rows share lines with others,
+/// by a condition on their axis.
+Expected<void> SeriesArguments::leaveOutPoints(StudyTable& table, const Chosen& chosen) const {
     data::SeriesQuery query = chosen.query;
     query.where.clear();  // they are steps of the table
+    const auto hasPoints = [&] {
+        const auto rest = data::pivot(*table.dataset, query);
+        const data::SeriesTable& wanted = chosen.allPoints();
+        bool same = rest && rest->pointCount() == wanted.pointCount();
+        for (std::size_t k = 0; same && k < wanted.pointCount(); ++k) {
+            same = rest->pointLabel(k) == wanted.pointLabel(k);
+        }
+        return same;
+    };
+    const data::Recipe before = table.recipe;
+    base::NoProgress progress;
+    GREYSCOPE_TRY(setRecipe(table, GREYSCOPE_TRY(withoutRows(table, query)), progress, nullptr, chosen.read.joined));
+    if (!hasPoints() && query.axis.size() == 1) {
+        data::Recipe recipe = before;
+        recipe.push_back({data::Filter{query.axis.front(), m_withoutPoints, data::Test::isNot}});
+        GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, chosen.read.joined));
+    }
+    return hasPoints() ? Expected<void>()
+                       : fail(ErrorCode::optionConflict,
+                              {"--without-points", "several axes that steps made of the columns of the file"});
+}
+
+/// Its recipe with the rows of the points that are left out excluded by their lines.
+Expected<data::Recipe> SeriesArguments::withoutRows(const StudyTable& table, const data::SeriesQuery& query) const {
     const auto all = GREYSCOPE_TRY(data::pivot(*table.dataset, query));
     std::map<std::string, std::set<std::size_t>> lines;
     for (std::size_t k = 0; k < all.pointCount(); ++k) {
@@ -214,22 +232,14 @@ Expected<void> SeriesArguments::leaveOutRows(StudyTable& table, const Chosen& ch
     for (const auto& [part, marked] : lines) {
         recipe.push_back({data::ExcludeRows{{marked.begin(), marked.end()}, part}});
     }
-    base::NoProgress progress;
-    GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, chosen.read.joined));
-    const auto rest = data::pivot(*table.dataset, query);
-    const data::SeriesTable& wanted = chosen.allPoints();
-    bool same = rest && rest->pointCount() == wanted.pointCount();
-    for (std::size_t k = 0; same && k < wanted.pointCount(); ++k) {
-        same = rest->pointLabel(k) == wanted.pointLabel(k);
-    }
-    return notStorable(!same, "--without-points", "the rows of a point are not whole lines of a file here");
+    return recipe;
 }
 
 Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
     StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.read));
     const data::SeriesQuery& query = chosen.query;
     if (!m_withoutPoints.empty()) {
-        GREYSCOPE_TRY(leaveOutRows(table, chosen));
+        GREYSCOPE_TRY(leaveOutPoints(table, chosen));
     }
     table.wide = query.value.empty();
     table.roles.keys = query.keys;

@@ -12,7 +12,6 @@
 #include "core/data/dataset.h"
 #include "core/data/series/series_table.h"
 #include "core/data/table_layout.h"
-#include "core/stats/series_repeats.h"
 
 namespace CLI {
 class App;
@@ -44,8 +43,6 @@ public:
         /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
         [[nodiscard]] std::string leftOutLine() const;
         void noteLeftOut() const;
-        /// Of the series of this name; none without repeats.
-        [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const std::string& series) const;
     };
 
     /// Pivots the table. It is wide where neither --value nor --series is given, and guessLayout() says so, it is
@@ -57,8 +54,8 @@ public:
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
-    /// The table of a study whose series are those of `chosen`. Errors: those of TableArguments::studyTable(); that of
-    /// notStorable().
+    /// The table of a study whose series are those of `chosen`. Errors: those of TableArguments::studyTable();
+    /// optionConflict where points to leave out cannot be told from others.
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
     /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
@@ -66,7 +63,9 @@ public:
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
-    [[nodiscard]] base::Expected<void> leaveOutRows(StudyTable& table, const Chosen& chosen) const;
+    [[nodiscard]] base::Expected<void> leaveOutPoints(StudyTable& table, const Chosen& chosen) const;
+    [[nodiscard]] base::Expected<data::Recipe> withoutRows(const StudyTable& table,
+                                                           const data::SeriesQuery& query) const;
     [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
                               const std::string& named, Points points) const;
     [[nodiscard]] data::SeriesQuery wideQuery(const data::Dataset& dataset, const data::Roles& roles,

@@ -1,7 +1,6 @@
 #include "app/cli/forecast/forecast_command.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <variant>
 
@@ -11,13 +10,12 @@
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/cli/forecast/forecast_output.h"
 #include "app/cli/output/table_output.h"
-#include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
+#include "core/grey/forecast/backtest.h"
 #include "core/grey/forecast/forecast_input.h"
-#include "core/working/forecast_working.h"
 #include "widgets/present/forecast/forecast_tables.h"
 
 namespace greyscope::app::cli {
@@ -48,22 +46,27 @@ void ForecastCommand::declare(CLI::App& app) {
     m_working.declare(app, m_format, true);
 }
 
-Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                         ForecastChoices choices, std::size_t fitCount) const {
+Expected<Study> ForecastCommand::study(const SeriesArguments::Chosen& chosen, std::size_t series) const {
+    ForecastChoices choices = GREYSCOPE_TRY(m_model.choices(comparesModels()));
+    const std::size_t fitCount = GREYSCOPE_TRY(m_model.fitCount(chosen.table, series));
     const std::size_t measured = grey::measuredCount(chosen.table, series);
-    const std::size_t held = fitCount > 0 ? measured - std::min(measured, fitCount) : 0;
-    const std::size_t horizon = choices.options.horizon.value_or(held > 0 ? held : 2);
+    const std::size_t fitted = fitCount > 0 ? fitCount : measured;
+    const std::size_t held = measured - std::min(measured, fitted);
+    const std::size_t further = chosen.table.pointCount() - std::min(chosen.table.pointCount(), fitted);
+    const std::size_t horizon = choices.options.horizon.value_or(further > 0 ? further : 2);
     choices.holdOut = held;
     choices.ahead = horizon - std::min(horizon, held);
     // What these two cannot say.
     choices.options.horizon = horizon < held ? std::optional(horizon) : std::nullopt;
-    choices.options.fitCount = measured - held < ForecastChoices::kFewestFitted ? fitCount : 0;
+    choices.options.fitCount = fitted > measured || measured - held < ForecastChoices::kFewestFitted ? fitCount : 0;
     choices.options.others.clear();
+    choices.points.allCells = chosen.query.axis.size() > 1;
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
     study.name = study.tables.front().name;
     study.selection.reference = {study.name, chosen.table.series[series].name};
     for (const grey::RelatedSeries& related : choices.options.related) {
+        GREYSCOPE_TRY(chosen.table.indexOf(related.name));
         study.selection.compared.push_back({study.name, related.name});
     }
     std::erase_if(choices.options.related, [](const grey::RelatedSeries& related) { return related.future.empty(); });
@@ -71,77 +74,72 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     return study;
 }
 
+bool ForecastCommand::comparesModels() const {
+    return isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels);
+}
+
+Expected<std::size_t> ForecastCommand::seriesOf(const data::SeriesTable& table) const {
+    if (!m_of.empty() || table.series.size() == 1) {
+        return m_of.empty() ? Expected<std::size_t>(0) : table.indexOf(m_of);
+    }
+    std::vector<std::string> names;
+    for (const data::Series& each : table.series) {
+        names.push_back(each.name);
+    }
+    const base::Choices nearest = base::nearestChoices({}, names);
+    return fail(ErrorCode::optionMissing, {"--of", "one of " + nearest.names + (nearest.more > 0 ? ", …" : "")});
+}
+
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    const ForecastChoices choices = GREYSCOPE_TRY(
-        m_model.choices(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels)));
+    GREYSCOPE_TRY(m_model.choices(comparesModels()));
     std::vector<std::string> needed = m_model.related();
     m_of.empty() ? needed.clear() : needed.push_back(m_of);
-    auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    if (m_of.empty() && chosen->table.series.size() > 1) {
-        std::vector<std::string> names;
-        for (const auto& each : chosen->table.series) {
-            names.push_back(each.name);
-        }
-        const base::Choices nearest = base::nearestChoices({}, names);
-        return fail(ErrorCode::optionMissing, {"--of", "one of " + nearest.names + (nearest.more > 0 ? ", …" : "")});
-    }
-    const bool onlyOne = m_of.empty() && chosen->table.series.size() == 1;
-    const auto index = onlyOne ? Expected<std::size_t>(0) : chosen->table.indexOf(m_of);
-    const auto fitCount = index ? m_model.fitCount(chosen->table, *index) : index;
-    if (!fitCount) {
-        return tl::unexpected(fitCount.error());
-    }
-    std::vector<std::size_t> which{*index};
+    auto chosen = GREYSCOPE_TRY(m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed));
+    const std::size_t series = GREYSCOPE_TRY(seriesOf(chosen.table));
+    const Study study = GREYSCOPE_TRY(this->study(chosen, series));
+    auto request = std::get<ForecastRequest>(ForecastAnalysis::request(study));
+    request.choices.options.equations = m_format == Format::json;
+    request.baselinesAlone = !m_model.namesAll() && !comparesModels();
+    std::vector<std::size_t> which{series};
     for (const std::string& related : m_model.related()) {
-        which.push_back(chosen->table.find(related).value_or(*index));
+        which.push_back(chosen.table.find(related).value_or(series));
     }
-    chosen->table.leftOut = data::accountOf(chosen->table, which);
-    grey::ForecastOptions options = optionsOf(choices);
-    options.fitCount = *fitCount;
-    options.equations = m_format == Format::json;
-    const auto study =
-        m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, choices, *fitCount))) : std::nullopt;
+    chosen.table.leftOut = data::accountOf(chosen.table, which);
     base::NoProgress progress;
-    tally("forecast");
-    auto result = grey::forecast(chosen->table, *index, options, progress);
-    if (!result) {
-        return tl::unexpected(result.error());
+    const auto result = GREYSCOPE_TRY(ForecastAnalysis::run(request, progress));
+    if (study.forecast.backtest) {  // the window shows a series without an origin as if no backtest was asked for
+        const std::size_t measured = grey::measuredCount(chosen.table, series);
+        GREYSCOPE_TRY(grey::planBacktest(measured, study.forecast.rolling));
     }
     // One model that was asked for and cannot be fitted is all there is to say; of several the rest is worth having.
-    if (result->model.failure && result->others.empty()) {
-        return tl::unexpected(*result->model.failure);
+    if (result.model.failure && result.others.empty()) {
+        return tl::unexpected(*result.model.failure);
     }
-    result->noise = chosen->noiseOf(result->series);
-    if (study) {
-        const auto same = [&result](const ForecastRequest& /*request*/) { return *result; };
-        GREYSCOPE_TRY(m_figure.write<ForecastAnalysis>(*study, ForecastAnalysis::kChart, same, notes));
+    if (m_figure.asked()) {
+        const auto same = [&result](const ForecastRequest& /*request*/) { return result; };
+        GREYSCOPE_TRY(m_figure.write<ForecastAnalysis>(study, ForecastAnalysis::kChart, same, notes));
     }
     if (m_format != Format::text) {
-        chosen->noteLeftOut();
+        chosen.noteLeftOut();
     }
     if (m_working.asked()) {
-        return writeWorking(*chosen, *index, options, *result);
+        return writeWorking(request, result, notes);
     }
-    notes.setRemarks(forecastRemarks(*result));
+    notes.setRemarks(forecastRemarks(result));
     switch (m_format) {
         case Format::json:
-            return forecastJson(*result, *chosen);
+            return forecastJson(result, chosen);
         case Format::csv:
-            return csvTable(widgets::forecastPoints(*result));
+            return csvTable(widgets::forecastPoints(result));
         case Format::text:
             break;
     }
-    return forecastText(*result, *chosen, notes.takeRemarks());
+    return forecastText(result, chosen, notes.takeRemarks());
 }
 
-Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                                    const grey::ForecastOptions& options,
-                                                    const grey::ForecastResult& result) const {
-    const working::ForecastWorkingOptions asked{m_working.rounding(), m_working.tailStart()};
+Expected<std::string> ForecastCommand::writeWorking(const ForecastRequest& request, const grey::ForecastResult& result,
+                                                    Notes& notes) const {
     std::vector<working::Derivation> derivations;
     std::vector<const grey::ModelOutcome*> outcomes{&result.model};
     for (const grey::ModelOutcome& other : result.others) {
@@ -149,16 +147,16 @@ Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chose
     }
     GREYSCOPE_TRY(m_working.checkCount(outcomes.size()));
     for (const grey::ModelOutcome* outcome : outcomes) {
-        auto derivation = working::forecastWorking(chosen.table, series, options, *outcome, asked);
+        auto derivation = workingOf(request, *outcome, m_working.rounding(), m_working.tailStart());
         if (derivation) {
             derivations.push_back(std::move(*derivation));
         } else if (outcomes.size() == 1) {
             return tl::unexpected(derivation.error());
         } else {
-            chosen.notes->add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
+            notes.add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
         }
     }
-    return m_working.written(derivations, *chosen.notes);
+    return m_working.written(derivations, notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/analyses/forecast/forecast_request.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/forecast_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
@@ -22,13 +23,15 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// What the window shows of this series with these choices, of which so many points are fitted; 0: all.
-    [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                                ForecastChoices choices, std::size_t fitCount) const;
+    /// The study of this series, which the window opens to the same result.
+    [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, std::size_t series) const;
+    /// The series of --of, or the only one.
+    [[nodiscard]] base::Expected<std::size_t> seriesOf(const data::SeriesTable& table) const;
+    /// Whether the figure shows every model.
+    [[nodiscard]] bool comparesModels() const;
     /// How the model comes to its result.
-    [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
-                                                           const grey::ForecastOptions& options,
-                                                           const grey::ForecastResult& result) const;
+    [[nodiscard]] base::Expected<std::string> writeWorking(const ForecastRequest& request,
+                                                           const grey::ForecastResult& result, Notes& notes) const;
 
     FigureArguments m_figure;
     SeriesArguments m_series;

@@ -275,7 +275,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["admissible_shift"] = numberOrNull(result.admissibleBy);
     json["residual_degrees_of_freedom"] = result.model.freedom;
     json["accuracy"] = accuracyJson(result.model.accuracy);
-    json["noise_floor"] = noiseJson(chosen.noiseOf(result.series));
+    json["noise_floor"] = noiseJson(result.noise);
     if (result.model.bufferedAccuracy) {
         json["buffered_accuracy"] = accuracyJson(*result.model.bufferedAccuracy);
     }

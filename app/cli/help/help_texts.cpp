@@ -108,7 +108,6 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "What is good at each point, for --image criteria: benefit, cost or target:NUMBER"),
         QT_TRANSLATE_NOOP(
             "Help", "Columns as points and rows as series: what is good in each column, with --ideal as the reference"),
-        QT_TRANSLATE_NOOP("Help", "A weight for each point; equal where it is left out"),
         QT_TRANSLATE_NOOP("Help", "Of the table of all pairs; degree: to the reference"),
         QT_TRANSLATE_NOOP("Help", "Distance of two clusters"),
         QT_TRANSLATE_NOOP("Help", "List the groups of series that this degree or more holds together, in [0, 1]"),
@@ -156,9 +155,6 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Where a system was measured several times in one cell; any percentile as p99.5"),
         QT_TRANSLATE_NOOP("Help",
                           "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond"),
-        QT_TRANSLATE_NOOP(
-            "Help", "Columns of the measured system to split by, such as its utilisation; all factors if not given"),
-        QT_TRANSLATE_NOOP("Help", "The measured value itself predicts too"),
         QT_TRANSLATE_NOOP("Help", "Most leaves, best first; 0: no limit"),
         QT_TRANSLATE_NOOP("Help", "Instead, on the predicted system"),
         QT_TRANSLATE_NOOP("Help", "Systems that are predicted; all others if not given"),

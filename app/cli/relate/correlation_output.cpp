@@ -7,9 +7,7 @@
 #include "app/cli/output/notes.h"
 #include "app/cli/output/output.h"
 #include "app/cli/output/table_output.h"
-#include "app/run/tally.h"
 #include "core/base/names.h"
-#include "core/base/try.h"
 #include "widgets/present/relations/relation_tables.h"
 #include "widgets/present/relations/second_look_text.h"
 #include "widgets/present/words/joined_words.h"
@@ -127,29 +125,14 @@ Json correlationJson(const grey::RelationResult& result, const grey::SecondLook&
     return json;
 }
 
-base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen, const std::vector<std::size_t>& which,
-                                         Format format, const Relations* known) {
-    base::NoProgress progress;
-    const data::SeriesTable& table = chosen.allPoints();
-    const bool calculated = known != nullptr && !known->correlations.empty();
-    if (!calculated) {
-        tally("correlations");
-    }
-    const auto all = calculated ? known->correlations : GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
-    Rows rows{{"series"}};
-    Json json{{"names", Json::array()}, {"measure", "spearman"}, {"correlations", Json::array()}};
-    for (std::size_t i = 0; i < which.size(); ++i) {
-        const std::string& name = table.series[which[i]].name;
-        rows.front().push_back(name);
-        rows.push_back({name});
-        json["names"].push_back(name);
+namespace {
+
+Json spearmanJson(const Relations& relations, const std::vector<std::string>& names) {
+    Json json{{"names", names}, {"measure", "spearman"}, {"correlations", Json::array()}};
+    for (std::size_t i = 0; i < names.size(); ++i) {
         Json line = Json::array();
-        for (std::size_t j = 0; j < which.size(); ++j) {
-            const stats::RankCorrelation& found = all[i * which.size() + j];
-            const bool exact = format == Format::csv;
-            rows.back().push_back(exact            ? exactNumber(found.spearman)
-                                  : found.spearman ? shortNumber(std::round(*found.spearman * 1e4) / 1e4)
-                                                   : "-");
+        for (std::size_t j = 0; j < names.size(); ++j) {
+            const stats::RankCorrelation& found = relations.correlations[i * names.size() + j];
             Json cell{{"spearman", numberOrNull(found.spearman)}, {"points", found.points}};
             if (found.none != stats::NoCorrelation::none) {
                 cell["none"] = base::nameOf(stats::noCorrelationNames(), found.none);
@@ -158,13 +141,40 @@ base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen, 
         }
         json["correlations"].push_back(std::move(line));
     }
-    if (format == Format::csv) {
-        return csvTable(rows);
+    return json;
+}
+
+Rows spearmanRows(const Relations& relations, const std::vector<std::string>& names, bool exact) {
+    Rows rows{{"series"}};
+    rows.front().insert(rows.front().end(), names.begin(), names.end());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        rows.push_back({names[i]});
+        for (std::size_t j = 0; j < names.size(); ++j) {
+            const std::optional<double>& found = relations.correlations[i * names.size() + j].spearman;
+            rows.back().push_back(exact   ? exactNumber(found)
+                                  : found ? shortNumber(std::round(*found * 1e4) / 1e4)
+                                          : "-");
+        }
     }
-    json["conventions"] = queryJson(chosen.query);
-    json["left_out"] = leftOutJson(chosen.table.leftOut);
-    return format == Format::json
-               ? chosen.notes->writeWith(std::move(json))
+    return rows;
+}
+
+}  // namespace
+
+std::string spearmanText(const SeriesArguments::Chosen& chosen, const Relations& relations, Format format) {
+    std::vector<std::string> names;
+    for (const std::size_t index : relations.which) {
+        names.push_back(relations.table.series[index].name);
+    }
+    if (format == Format::json) {
+        Json json = spearmanJson(relations, names);
+        json["conventions"] = queryJson(chosen.query);
+        json["left_out"] = leftOutJson(chosen.table.leftOut);
+        return chosen.notes->writeWith(std::move(json));
+    }
+    const Rows rows = spearmanRows(relations, names, format == Format::csv);
+    return format == Format::csv
+               ? csvTable(rows)
                : "Spearman's rank correlation of all pairs, of the values as measured, at the points that each pair "
                  "shares.\n" +
                      wordsOf(chosen.query) + "\n\n" + chosen.leftOutLine() + alignedTable(rows);

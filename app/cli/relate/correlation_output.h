@@ -30,9 +30,8 @@ void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& r
 [[nodiscard]] nlohmann::ordered_json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second,
                                                      std::size_t compared);
 
-/// Spearman's coefficient of all pairs of these series, of `known` where that has them; may be null.
-[[nodiscard]] base::Expected<std::string> spearmanText(const SeriesArguments::Chosen& chosen,
-                                                       const std::vector<std::size_t>& which, Format format,
-                                                       const Relations* known);
+/// Spearman's coefficient of all pairs of these relations.
+[[nodiscard]] std::string spearmanText(const SeriesArguments::Chosen& chosen, const Relations& relations,
+                                       Format format);
 
 }  // namespace greyscope::app::cli

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <utility>
-#include <variant>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -14,13 +12,11 @@
 #include "app/cli/relate/correlation_output.h"
 #include "app/cli/relate/relation_output.h"
 #include "app/cli/relate/relation_pairs.h"
-#include "app/run/tally.h"
 #include "app/text/error_text.h"
+#include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
-#include "core/data/series/series_quantities.h"
-#include "core/stats/series_repeats.h"
 #include "core/working/relation_working.h"
 #include "widgets/present/relations/relation_tables.h"
 
@@ -33,31 +29,14 @@ using Indices = std::vector<std::size_t>;
 
 namespace {
 
-constexpr std::size_t kSensitivitySteps = 100;
-
-/// `known` holds results that were calculated already and are reused here; may be null.
-Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
-                                const grey::RelationResult& result, const Relations* known) {
-    base::NoProgress progress;
-    if (known == nullptr || !known->degrees.images) {
-        tally("other images");
-    }
-    auto images = known != nullptr && known->degrees.images
-                      ? *known->degrees.images
-                      : GREYSCOPE_TRY(grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()},
-                                                               result.options, progress));
-    Stability stability{{}, std::move(images)};
-    if (known != nullptr && known->sensitivity) {
-        stability.rho = *known->sensitivity;
-    } else if (grey::degreeOf(result.options.method).isByPoints()) {
-        tally("sensitivity");
-        stability.rho = GREYSCOPE_TRY(grey::sensitivityOf(result, kSensitivitySteps, progress));
-    }
-    return stability;
+Stability stabilityOf(const Relations& relations) {
+    return {relations.sensitivity, *relations.degrees.images};
 }
 
-std::string noIntervalsText(const base::Error& error) {
-    return "No intervals of degrees: " + errorLine(error).toStdString();
+std::vector<std::string> namesOf(const grey::RelationResult& result) {
+    std::vector<std::string> names{result.reference};
+    names.insert(names.end(), result.names.begin(), result.names.end());
+    return names;
 }
 
 }  // namespace
@@ -131,35 +110,27 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
     const grey::RelationOptions given = GREYSCOPE_TRY(m_degree.options(m_matrix));
     GREYSCOPE_TRY(checkCall(given));
+    const bool alternatives = m_degree.hasCriteria();
+    GREYSCOPE_TRY(notStorable(m_figure.asked() && (m_ideal || alternatives), m_ideal ? "--ideal" : "--criteria",
+                              "the best possible series is not one of its tables' series"));
     auto chosen = GREYSCOPE_TRY(
-        m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
-                               : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
+        alternatives ? m_series.loadAlternatives(m_degree.criteria(), notes)
+                     : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
     const grey::RelationOptions options = m_degree.withKnownEffects(given, chosen, which);
-    if (options.image.kind == data::Image::ratio) {
-        std::vector<std::string> names;
-        for (const std::size_t index : which) {
-            names.push_back(chosen.table.series[index].name);
-        }
-        GREYSCOPE_TRY(data::checkAlike(*chosen.dataset, chosen.query, chosen.table, names));
-    }
     if (m_format != Format::text) {
         chosen.noteLeftOut();
     }
-    const bool spearman = GREYSCOPE_TRY(m_degree.bySpearman());
-    const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(chosen, which, given))) : std::nullopt;
-    std::optional<Relations> relations;
-    if (study && m_figure.draws()) {
-        relations = GREYSCOPE_TRY(drawnOf(*study));
+    const Study study = GREYSCOPE_TRY(this->study(chosen, which, alternatives ? options : given));
+    base::NoProgress progress;
+    Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(GREYSCOPE_TRY(request(study, which, chosen)), progress));
+    for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
+        relations.degrees.result.pointLabels.push_back(relations.table.pointLabel(k));
     }
-    const Relations* known = relations ? &*relations : nullptr;
-    auto text = spearman            ? spearmanText(chosen, which, m_format, known)
-                : m_matrix          ? writePairs(chosen, which, options, known)
-                : m_working.asked() ? writeWorking(chosen, which, options)
-                                    : writeRanking(chosen, which, options, known);
-    if (text && study) {
-        const auto same = [&relations](const RelationsRequest& /*request*/) { return std::move(*relations); };
-        GREYSCOPE_TRY(m_figure.write<RelationsAnalysis>(*study, mainFigure(), same, notes));
+    auto text = GREYSCOPE_TRY(write(relations, chosen));
+    if (m_figure.asked()) {
+        const auto same = [&relations](const RelationsRequest& /*request*/) { return std::move(relations); };
+        GREYSCOPE_TRY(m_figure.write<RelationsAnalysis>(study, mainFigure(), same, notes));
     }
     return text;
 }
@@ -171,36 +142,12 @@ const char* RelateCommand::mainFigure() const {
                             : RelationsAnalysis::kRanking;
 }
 
-/// All that the figure and the text show of the study, calculated once.
-Expected<Relations> RelateCommand::drawnOf(const Study& study) const {
-    StudyStore store;
-    SeriesCatalog catalog(store);
-    store.reset(study);
-    const std::string main = figureName(RelationsAnalysis::kPage, mainFigure());
-    auto asked = RelationsAnalysis::request(study, catalog, m_figure.wanted(main));
-    if (const auto* missing = std::get_if<widgets::Empty>(&asked)) {
-        return fail(ErrorCode::nothingToDraw, {main, missing->needs.toStdString(), "", ""});
-    }
-    auto& request = std::get<RelationsRequest>(asked);
-    request.manyIntervals = true;
-    request.curves = request.curves || m_stability;
-    request.images = request.images || m_stability;
-    request.axioms = request.axioms || m_axioms;
-    base::NoProgress progress;
-    Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(request, progress));
-    for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
-        relations.degrees.result.pointLabels.push_back(relations.table.pointLabel(k));
-    }
-    return relations;
-}
-
-Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                       const grey::RelationOptions& options) const {
-    GREYSCOPE_TRY(notStorable(withIdeal(), m_ideal ? "--ideal" : "--criteria",
-                              "the best possible series is not one of its tables' series"));
+Expected<Study> RelateCommand::study(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                     const grey::RelationOptions& options) const {
     const auto order = GREYSCOPE_TRY(m_degree.order());
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
+    study.tables.push_back(m_degree.hasCriteria() ? StudyTable{.dataset = chosen.dataset}
+                                                  : GREYSCOPE_TRY(m_series.studyTable(chosen)));
     study.name = study.tables.front().name;
     for (const std::size_t index : which) {
         const SeriesId id{study.name, chosen.table.series[index].name};
@@ -217,124 +164,116 @@ Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, co
     choices.groupDegree = m_degree.threshold().value_or(choices.groupDegree);
     choices.shows = GREYSCOPE_TRY(m_degree.bySpearman()) ? MatrixShows::spearman : choices.shows;
     choices.mostLags = m_degree.mostLags();
-    if (!m_why.empty()) {  // the pair that is explained is the first of those compared
-        auto& compared = study.selection.compared;
-        std::stable_partition(compared.begin(), compared.end(), [&](const SeriesId& id) { return id.name == m_why; });
-    }
+    choices.explained = m_why;
     return study;
 }
 
-Expected<std::string> RelateCommand::writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                const grey::RelationOptions& options, const Relations* known) const {
-    const TableOrder order = GREYSCOPE_TRY(m_degree.order());
-    const grey::Linkage linkage = GREYSCOPE_TRY(m_degree.linkage());
-    return pairsText(chosen, which, options, {order, linkage, m_degree.threshold(), m_axioms, m_format}, known);
+Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indices& which,
+                                                  const SeriesArguments::Chosen& chosen) const {
+    const bool spearman = GREYSCOPE_TRY(m_degree.bySpearman());
+    const bool draws = m_figure.draws();
+    const WantedFigures figures = m_figure.wanted(figureName(RelationsAnalysis::kPage, mainFigure()));
+    std::vector<std::string> others;
+    for (const SeriesId& id : study.selection.compared) {
+        others.push_back(id.name);
+    }
+    RelationsRequest request = relationsRequest(study, std::move(others));
+    request.alternatives = m_degree.hasCriteria();
+    if (request.alternatives) {
+        request.query = chosen.query;
+        request.reference = chosen.table.series[which.front()].name;
+    }
+    request.ideal = withIdeal();
+    request.inDetail = true;
+    request.correlations = spearman;
+    request.degrees = draws || !spearman;
+    request.pairs = draws || m_axioms || (m_matrix && !spearman);
+    request.secondLook = draws || !(m_matrix || request.ideal || m_working.asked());
+    request.intervals = draws || !(m_matrix || request.ideal || m_working.asked() || !m_why.empty());
+    request.curves = m_stability || (draws && isWanted(figures, RelationsAnalysis::kCurves));
+    request.images = m_stability || (draws && isWanted(figures, RelationsAnalysis::kImages));
+    request.axioms = m_axioms || (draws && isWanted(figures, RelationsAnalysis::kAxioms));
+    return request;
 }
 
-Expected<std::string> RelateCommand::writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                  const grey::RelationOptions& options, const Relations* known) const {
-    if (known != nullptr) {
-        return write(known->degrees.result, chosen, which, known);
+Expected<std::string> RelateCommand::write(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
+    if (GREYSCOPE_TRY(m_degree.bySpearman())) {
+        return spearmanText(chosen, relations, m_format);
     }
-    tally("degrees");
-    const auto result = GREYSCOPE_TRY(
-        withIdeal() ? grey::relateToIdeal(chosen.table, which, options)
-                    : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options));
-    return write(result, chosen, which, nullptr);
+    if (m_matrix) {
+        return pairsText(chosen, relations, {GREYSCOPE_TRY(m_degree.order()), m_degree.threshold(), m_format});
+    }
+    return m_working.asked() ? writeWorking(relations, *chosen.notes)
+           : !m_why.empty()  ? writeWhy(relations, chosen)
+                             : writeRanking(relations, chosen);
 }
 
-/// Where values have repeats. What has none for another reason is a note, not the end of the degrees.
-Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const SeriesArguments::Chosen& chosen,
-                                                                          const Indices& which,
-                                                                          const grey::RelationOptions& options) const {
-    if (withIdeal() || !chosen.dataset || !stats::SeriesRepeats(*chosen.dataset, chosen.table).any()) {
-        return std::optional<grey::DegreeIntervals>();
+std::string RelateCommand::writeRanking(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
+    const grey::RelationResult& result = relations.degrees.result;
+    const auto& intervals = relations.degrees.intervals;
+    if (const auto& error = relations.degrees.whyNoIntervals) {
+        chosen.notes->add("No intervals of degrees: " + errorLine(*error).toStdString());
     }
-    tally("intervals of degrees");
-    base::NoProgress progress;
-    auto intervals =
-        grey::degreeIntervals(*chosen.dataset, chosen.table, which.front(), {which.begin() + 1, which.end()}, options,
-                              {}, base::Threads::available(), progress);
-    if (!intervals) {
-        chosen.notes->add(noIntervalsText(intervals.error()));
-        return std::optional<grey::DegreeIntervals>();
-    }
-    return intervals;
-}
-
-Expected<std::optional<grey::SecondLook>> RelateCommand::secondLookOf(const SeriesArguments::Chosen& chosen,
-                                                                      const Indices& which) const {
-    if (withIdeal()) {
-        return std::optional<grey::SecondLook>();
-    }
-    tally("second look");
-    base::NoProgress progress;
-    return GREYSCOPE_TRY(grey::secondLook(chosen.allPoints(), which.front(), {which.begin() + 1, which.end()},
-                                          m_degree.mostLags(), progress));
-}
-
-Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
-                                           const Indices& which, const Relations* known) const {
-    const auto second = known ? std::optional(known->second) : GREYSCOPE_TRY(secondLookOf(chosen, which));
-    if (!m_why.empty()) {
-        return writeWhy(result, chosen, second);
-    }
-    const auto intervals = known ? known->degrees.intervals : GREYSCOPE_TRY(intervalsOf(chosen, which, result.options));
-    if (known && known->degrees.whyNoIntervals) {
-        chosen.notes->add(noIntervalsText(*known->degrees.whyNoIntervals));
+    chosen.notes->setRemarks(rankingRemarks(relations));
+    if (m_format == Format::json) {
+        return chosen.notes->writeWith(rankingJson(relations, chosen));
     }
     const widgets::Table table =
-        widgets::relatedSeries(result, intervals ? &*intervals : nullptr, second ? &*second : nullptr)
+        widgets::relatedSeries(result, intervals ? &*intervals : nullptr, withIdeal() ? nullptr : &relations.second)
             .withRows(widgets::rankOrder(result));
-    nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
+    if (m_format == Format::csv) {
+        return csvTable(table);
+    }
+    std::string text = "Reference " + base::terminalText(result.reference) + ", " +
+                       std::to_string(result.pointLabels.size()) + " points. " +
+                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(table);
+    text += withIdeal() ? std::string() : correlationsText(relations.second);
+    text += m_stability ? stabilityText(result, stabilityOf(relations)) : std::string();
+    const std::string said = chosen.notes->takeRemarks();
+    return text + (said.empty() ? said : "\n" + said);
+}
+
+nlohmann::ordered_json RelateCommand::rankingJson(const Relations& relations,
+                                                  const SeriesArguments::Chosen& chosen) const {
+    const grey::RelationResult& result = relations.degrees.result;
+    nlohmann::ordered_json json = jsonOf(result, chosen.query, relations.degrees.intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
-    std::string details;
+    if (!withIdeal()) {
+        addCorrelations(json, result, relations.second);
+    }
+    if (m_stability) {
+        json["stability"] = jsonOf(result, stabilityOf(relations));
+    }
+    if (m_axioms) {
+        json["axioms"] = jsonOf(*relations.degrees.axioms, namesOf(result), result.options);
+    }
+    return json;
+}
+
+std::vector<widgets::Remark> RelateCommand::rankingRemarks(const Relations& relations) const {
+    const grey::RelationResult& result = relations.degrees.result;
     std::vector<widgets::Remark> remarks;
     const auto add = [&remarks](std::vector<widgets::Remark> more) {
         std::ranges::move(more, std::back_inserter(remarks));
     };
-    if (intervals) {
-        add({{"intervals", widgets::Remark::Kind::info,
-              QString::fromStdString(intervalsText(*intervals, result.options))}});
+    if (const auto& intervals = relations.degrees.intervals) {
+        remarks.push_back({"intervals", widgets::Remark::Kind::info,
+                           QString::fromStdString(intervalsText(*intervals, result.options))});
     }
-    if (second) {
-        addCorrelations(json, result, *second);
-        details += correlationsText(*second);
-        add(differRemarks(result, *second));
+    if (!withIdeal()) {
+        add(differRemarks(result, relations.second));
     }
     if (m_stability) {
-        const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result, known));
-        json["stability"] = jsonOf(result, stability);
-        details += stabilityText(result, stability);
-        add(stabilityRemarks(result, stability));
+        add(stabilityRemarks(result, stabilityOf(relations)));
     }
     if (m_axioms) {
-        const grey::AxiomChecks checks = known && known->degrees.axioms
-                                             ? *known->degrees.axioms
-                                             : GREYSCOPE_TRY(axiomsOf(chosen.table, which, result.options));
-        std::vector<std::string> names{result.reference};
-        names.insert(names.end(), result.names.begin(), result.names.end());
-        json["axioms"] = jsonOf(checks, names, result.options);
-        add(axiomRemarks(checks, names, result.options));
+        add(axiomRemarks(*relations.degrees.axioms, namesOf(result), result.options));
     }
-    chosen.notes->setRemarks(std::move(remarks));
-    switch (m_format) {
-        case Format::json:
-            return chosen.notes->writeWith(std::move(json));
-        case Format::csv:
-            return csvTable(table);
-        case Format::text:
-            break;
-    }
-    const std::string head = "Reference " + base::terminalText(result.reference) + ", " +
-                             std::to_string(result.pointLabels.size()) + " points. " +
-                             conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(table);
-    const std::string said = chosen.notes->takeRemarks();
-    return head + details + (said.empty() ? said : "\n" + said);
+    return remarks;
 }
 
-Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
-                                              const std::optional<grey::SecondLook>& second) const {
+Expected<std::string> RelateCommand::writeWhy(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
+    const grey::RelationResult& result = relations.degrees.result;
     const auto found = std::find(result.names.begin(), result.names.end(), m_why);
     if (found == result.names.end()) {
         return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, result.names)));
@@ -347,35 +286,31 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
         nlohmann::ordered_json json = jsonOf(result, chosen.query);
         json["left_out"] = leftOutJson(chosen.table.leftOut);
         json["why"] = pointsJson(result, at);
-        if (second) {
-            json["why"]["correlation"] = correlationJson(result, *second, at);
+        if (!withIdeal()) {
+            json["why"]["correlation"] = correlationJson(result, relations.second, at);
         }
         return chosen.notes->writeWith(std::move(json));
     }
     return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
            conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(pointTable(result, at)) +
-           pointLines(result, at) + (second ? correlationText(result, *second, at) : std::string());
+           pointLines(result, at) + (withIdeal() ? std::string() : correlationText(result, relations.second, at));
 }
 
-Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                  const grey::RelationOptions& options) const {
-    const std::size_t first = withIdeal() ? 0 : 1;
-    std::vector<std::string> names;
-    for (std::size_t i = first; i < which.size(); ++i) {
-        names.push_back(chosen.table.series[which[i]].name);
+Expected<std::string> RelateCommand::writeWorking(const Relations& relations, Notes& notes) const {
+    const grey::RelationResult& result = relations.degrees.result;
+    if (!m_why.empty() && !base::contains(result.names, m_why)) {
+        return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, result.names)));
     }
-    if (!m_why.empty() && std::find(names.begin(), names.end(), m_why) == names.end()) {
-        return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, names)));
-    }
-    GREYSCOPE_TRY(m_working.checkCount(m_why.empty() ? names.size() : 1));
+    GREYSCOPE_TRY(m_working.checkCount(m_why.empty() ? result.names.size() : 1));
     std::vector<working::Derivation> derivations;
-    for (std::size_t i = first; i < which.size(); ++i) {
-        if (m_why.empty() || names[i - first] == m_why) {
-            derivations.push_back(GREYSCOPE_TRY(
-                working::relationWorking(chosen.table, which, {0, i, withIdeal()}, options, m_working.rounding())));
+    const std::size_t first = withIdeal() ? 0 : 1;
+    for (std::size_t i = 0; i < result.names.size(); ++i) {
+        if (m_why.empty() || result.names[i] == m_why) {
+            derivations.push_back(GREYSCOPE_TRY(working::relationWorking(
+                relations.table, relations.which, {0, first + i, withIdeal()}, result.options, m_working.rounding())));
         }
     }
-    return m_working.written(derivations, *chosen.notes);
+    return m_working.written(derivations, notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -1,6 +1,9 @@
 #pragma once
 
-#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
 
 #include "app/analyses/relations/relations_run.h"
 #include "app/cli/arguments/compared_arguments.h"
@@ -11,9 +14,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "core/grey/degrees/relation.h"
-#include "core/grey/degrees/relation_intervals.h"
-#include "core/grey/degrees/relation_kernel.h"
-#include "core/grey/degrees/second_look.h"
+#include "widgets/present/remark.h"
 
 namespace greyscope::app::cli {
 
@@ -31,34 +32,24 @@ public:
 private:
     [[nodiscard]] bool withIdeal() const;
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
-    /// What the window shows of these series with these options.
-    [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                const grey::RelationOptions& options) const;
+    /// The study of these series and options, which the window opens to the same result.
+    [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                              const grey::RelationOptions& options) const;
+    /// What is printed and drawn of the study.
+    [[nodiscard]] base::Expected<RelationsRequest> request(const Study& study, const Indices& which,
+                                                           const SeriesArguments::Chosen& chosen) const;
     /// The figure that shows what was asked for.
     [[nodiscard]] const char* mainFigure() const;
-    [[nodiscard]] base::Expected<Relations> drawnOf(const Study& study) const;
-    /// `known` holds results that were calculated for the figure and are reused here; may be null.
-    [[nodiscard]] base::Expected<std::string> writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                           const grey::RelationOptions& options,
-                                                           const Relations* known) const;
-    [[nodiscard]] base::Expected<std::string> writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                         const grey::RelationOptions& options,
-                                                         const Relations* known) const;
-    [[nodiscard]] base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(
-        const SeriesArguments::Chosen& chosen, const Indices& which, const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
-                                                    const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                    const Relations* known) const;
-    [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
-                                                       const SeriesArguments::Chosen& chosen,
-                                                       const std::optional<grey::SecondLook>& second) const;
-    /// Nothing beside the ideal, which is the same at every point.
-    [[nodiscard]] base::Expected<std::optional<grey::SecondLook>> secondLookOf(const SeriesArguments::Chosen& chosen,
-                                                                               const Indices& which) const;
-
+    [[nodiscard]] base::Expected<std::string> write(const Relations& relations,
+                                                    const SeriesArguments::Chosen& chosen) const;
+    [[nodiscard]] std::string writeRanking(const Relations& relations, const SeriesArguments::Chosen& chosen) const;
+    [[nodiscard]] nlohmann::ordered_json rankingJson(const Relations& relations,
+                                                     const SeriesArguments::Chosen& chosen) const;
+    [[nodiscard]] std::vector<widgets::Remark> rankingRemarks(const Relations& relations) const;
+    [[nodiscard]] base::Expected<std::string> writeWhy(const Relations& relations,
+                                                       const SeriesArguments::Chosen& chosen) const;
     /// How the degree of the reference with --why, else with every compared series, comes about.
-    [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                           const grey::RelationOptions& options) const;
+    [[nodiscard]] base::Expected<std::string> writeWorking(const Relations& relations, Notes& notes) const;
 
     SeriesArguments m_series;
     WorkingArguments m_working;

@@ -131,37 +131,20 @@ Expected<void> LayoutCommand::readChoices() {
     return {};
 }
 
-Expected<std::vector<NamedLayout>> LayoutCommand::layouts(Notes& notes) const {
-    std::vector<NamedLayout> all;
-    if (!m_getstripe.empty()) {
-        all.push_back({"as it is", GREYSCOPE_TRY(layout::readGetstripe(m_choices.getstripe))});
-        if (layout::leavesOstsOpen(m_choices.getstripe)) {
+Expected<std::vector<NamedLayout>> LayoutCommand::layouts(const LayoutChoices& choices, Notes& notes) const {
+    Layouts made = GREYSCOPE_TRY(layoutsOf(choices));
+    if (!choices.getstripe.empty()) {
+        if (layout::leavesOstsOpen(choices.getstripe)) {
             notes.add(
                 "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
                 "from 0");
         }
-        return all;
+        return std::vector<NamedLayout>{{"as it is", std::move(made.plain)}};
     }
-    const LayoutChoices& choices = m_choices;
-    const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
-    all.push_back(
-        {"default", GREYSCOPE_TRY(layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts}))});
+    std::vector<NamedLayout> all{{"default", std::move(made.plain)}};
     if (hasSubfiles()) {
-        layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
-        std::optional<std::int64_t> fileSize = choices.fileSize;
-        auto pattern = m_pattern;
-        if (!pattern.name().empty() && !fileSize) {
-            fileSize = GREYSCOPE_TRY(pattern.pattern()).fileSize();
-        }
-        if (choices.subfileSize == 0 && !fileSize) {
-            return fail(ErrorCode::optionMissing, {"--subfile-size", "BYTES; or --file-size BYTES"});
-        }
-        // Checked before it divides.
-        GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));
-        hierarchy.subfileSize =
-            choices.subfileSize > 0 ? choices.subfileSize : layout::subfileSizeFor(*fileSize, hierarchy);
-        all.push_back({"subfiles", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component))});
-        all.push_back({"components", GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))});
+        all.push_back({"subfiles", std::move(made.subfiles)});
+        all.push_back({"components", std::move(made.components)});
     }
     return all;
 }
@@ -175,13 +158,14 @@ Expected<std::string> LayoutCommand::places(const std::vector<NamedLayout>& layo
     return written(table, m_format, notes);
 }
 
-Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const {
-    const access::Pattern pattern = GREYSCOPE_TRY(m_pattern.pattern());
+Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, const std::vector<NamedLayout>& layouts,
+                                                 Notes& notes) const {
+    const access::Pattern& pattern = choices.pattern;
     if (m_rows.isGiven("--step")) {
-        const std::int64_t step = m_choices.step - 1;
+        const std::int64_t step = choices.step - 1;
         if (step >= pattern.calls()) {
             return fail(ErrorCode::optionOutOfRange,
-                        {"step", std::to_string(m_choices.step), "[1, " + std::to_string(pattern.calls()) + "]"});
+                        {"step", std::to_string(choices.step), "[1, " + std::to_string(pattern.calls()) + "]"});
         }
         widgets::Table table = tableOf("step", {"layout", "component", "ost", "bytes"}, {"layout"});
         for (const NamedLayout& named : layouts) {
@@ -214,7 +198,7 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
         Json advice = Json::array();
         for (const NamedLayout& named : layouts) {
             for (Json& each :
-                 adviceJson({pattern, m_choices.operation, named.layout, named.name == "subfiles"}, named.name)) {
+                 adviceJson({pattern, choices.operation, named.layout, named.name == "subfiles"}, named.name)) {
                 advice.push_back(std::move(each));
             }
         }
@@ -229,7 +213,7 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
     std::string text = written(table, m_format, notes);
     if (m_format == Format::text) {
         for (const NamedLayout& named : layouts) {
-            text += adviceText({pattern, m_choices.operation, named.layout, named.name == "subfiles"}, named.name);
+            text += adviceText({pattern, choices.operation, named.layout, named.name == "subfiles"}, named.name);
         }
     }
     if (m_format == Format::text && layouts.size() > 1) {
@@ -256,36 +240,35 @@ Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& la
     return text;
 }
 
-Expected<Study> LayoutCommand::studyOf() const {
-    auto named = m_pattern;
-    if (named.name().empty()) {
-        return fail(ErrorCode::optionMissing, {"--pattern", "NAME; its accesses are drawn"});
-    }
+Expected<Study> LayoutCommand::study() const {
+    const LayoutChoices& choices = m_choices;
     Study study;
     study.name = "Layout";
-    study.layout = m_choices;
-    study.layout.pattern = GREYSCOPE_TRY(named.pattern());
+    study.layout = choices;
+    if (!m_pattern.name().empty()) {
+        study.layout.pattern = GREYSCOPE_TRY(m_pattern.pattern());
+    } else if (m_figure.asked()) {
+        return fail(ErrorCode::optionMissing, {"--pattern", "NAME; its accesses are drawn"});
+    } else if (hasSubfiles() && choices.subfileSize == 0 && !choices.fileSize) {
+        return fail(ErrorCode::optionMissing, {"--subfile-size", "BYTES; or --file-size BYTES"});
+    }
     if (!hasSubfiles()) {
-        study.layout.subsetSize = std::min(m_choices.subsetSize, m_choices.osts);
+        study.layout.subsetSize = std::min(choices.subsetSize, choices.osts);
     }
     return study;
 }
 
-Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
-    const Study study = GREYSCOPE_TRY(studyOf());
-    const auto facts = [](const LayoutChoices& choices) {
-        base::NoProgress progress;
-        return LayoutAnalysis::run(choices, progress);
-    };
-    return m_figure.write<LayoutAnalysis>(study, hasSubfiles() ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain,
-                                          facts, notes);
-}
-
 Expected<std::string> LayoutCommand::run(Notes& notes) {
     GREYSCOPE_TRY(readChoices());
-    const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts(notes));
+    const Study study = GREYSCOPE_TRY(this->study());
+    const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts(study.layout, notes));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(notes));
+        const auto facts = [](const LayoutChoices& choices) {
+            base::NoProgress progress;
+            return LayoutAnalysis::run(choices, progress);
+        };
+        GREYSCOPE_TRY(m_figure.write<LayoutAnalysis>(
+            study, hasSubfiles() ? LayoutAnalysis::kHierarchical : LayoutAnalysis::kPlain, facts, notes));
     }
     if (m_commands || m_yaml) {
         return commands(all);
@@ -294,7 +277,7 @@ Expected<std::string> LayoutCommand::run(Notes& notes) {
         return places(all, notes);
     }
     if (!m_pattern.name().empty()) {
-        return patternText(all, notes);
+        return patternText(study.layout, all, notes);
     }
     widgets::Table table =
         tableOf("components", {"layout", "component", "begin", "end", "stripe_size", "stripe_count", "osts"},

@@ -31,12 +31,12 @@ public:
 
 private:
     [[nodiscard]] base::Expected<void> readChoices();
-    [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts(Notes& notes) const;
+    [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts(const LayoutChoices& choices, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
-    [[nodiscard]] base::Expected<std::string> patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const;
-    /// What was given as the page has it, whose file is drawn with the accesses of a pattern.
-    [[nodiscard]] base::Expected<Study> studyOf() const;
-    [[nodiscard]] base::Expected<void> writeFigure(Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> patternText(const LayoutChoices& choices,
+                                                          const std::vector<NamedLayout>& layouts, Notes& notes) const;
+    /// What was given, as the page has it. A figure draws the accesses of a pattern.
+    [[nodiscard]] base::Expected<Study> study() const;
     [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
 
     const CLI::App* m_app = nullptr;

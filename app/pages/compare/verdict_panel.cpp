@@ -10,7 +10,7 @@
 
 #include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/compare/gate.h"
-#include "app/analyses/interval_convention.h"
+#include "app/analyses/convention.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "widgets/common/theme/swatch.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "app/pages/aggregation_control.h"
 #include "app/pages/data/live_reading.h"
 #include "app/pages/page_room.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/analyses/aggregation_convention.h"
+#include "app/analyses/convention.h"
 #include "app/analyses/forecast/forecast_conventions.h"
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"

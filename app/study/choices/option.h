@@ -49,13 +49,16 @@ inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
 
-/// The type of the bounds of an option: numbers have bounds, also optional ones; other types have none.
+/// The type of the bounds of an option: numbers have bounds, also optional ones and lists of them; other types have
+/// none.
 template <class T>
 struct BoundsOf {
     using Type = std::conditional_t<isNumber<T>, Bounds<T>, std::monostate>;
 };
 template <class T>
 struct BoundsOf<std::optional<T>> : BoundsOf<T> {};
+template <>
+struct BoundsOf<std::vector<double>> : BoundsOf<double> {};
 
 /// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
 template <class C, class T>
@@ -156,10 +159,15 @@ std::string optionText(const Option<C, T>& row, T value) {
         return value ? base::toText(*value) : row.none;
     } else if constexpr (std::is_same_v<T, std::optional<std::int64_t>>) {
         return value ? std::to_string(*value) : row.none;
-    } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+    } else if constexpr (std::is_same_v<T, std::vector<std::string>> || std::is_same_v<T, std::vector<double>>) {
         std::string text;
-        for (const std::string& part : value) {
-            text += (text.empty() ? "" : ",") + base::listPart(part);
+        for (const auto& part : value) {
+            text += text.empty() ? "" : ",";
+            if constexpr (std::is_same_v<T, std::vector<double>>) {
+                text += base::toText(part);
+            } else {
+                text += base::listPart(part);
+            }
         }
         return text;
     } else {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tuple>
+#include <vector>
 
 #include "app/study/choices/option.h"
 #include "core/grey/degrees/relation_method.h"
@@ -78,7 +79,15 @@ struct OptionsOf<grey::RelationOptions> {
                 .help = QT_TRANSLATE_NOOP("Help", "Distinguishing coefficient, in (0, 1]"),
                 .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
                 .decidedBy = "--method",
-                .offered = {0.1, 0.3, 0.5, 0.7, 0.9, 1.0}}};
+                .offered = {0.1, 0.3, 0.5, 0.7, 0.9, 1.0}},
+            Option<C, std::vector<double>>{
+                .key = "weights",
+                .member = &C::weights,
+                .bounds = kNotNegative,
+                .flag = "--weights",
+                .help = QT_TRANSLATE_NOOP("Help", "A weight for each point; equal where it is left out"),
+                .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
+                .decidedBy = "--method"}};
         return all;
     }
 };

@@ -1,16 +1,40 @@
 #pragma once
 
+#include <string>
 #include <tuple>
+#include <vector>
 
 #include "app/study/choices/option.h"
 #include "core/relative/learning_curve.h"
+#include "core/relative/model.h"
 
-// The options of what to measure next and of going from one system to another by way of others.
+// The options of the model of two systems, of what to measure next and of going from one system to another by way of
+// others.
 
 namespace greyscope::app {
 
 [[nodiscard]] QString nextRuleText(relative::NextRule rule);
 [[nodiscard]] QString pathWeightsText(relative::PathWeights weights);
+
+template <>
+struct OptionsOf<relative::RelativeOptions> {
+    static const auto& rows() {
+        using C = relative::RelativeOptions;
+        static const std::tuple all{
+            Option<C, std::vector<std::string>>{
+                .key = "factors",
+                .member = &C::predictors,
+                .flag = "--predictors",
+                .help = QT_TRANSLATE_NOOP("Help",
+                                          "Columns of the measured system to split by, such as its utilisation; all "
+                                          "factors if not given")},
+            Option<C, bool>{.key = "withValue",
+                            .member = &C::predictWithValue,
+                            .flag = "--with-value",
+                            .help = QT_TRANSLATE_NOOP("Help", "The measured value itself predicts too")}};
+        return all;
+    }
+};
 
 template <>
 struct OptionsOf<relative::NextOptions> {

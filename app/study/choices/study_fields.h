@@ -53,7 +53,6 @@ template <class F>
 void fields(F& f, grey::RelationOptions& options) {
     optionFields(f, options);
     f("image", options.image);
-    f("weights", options.weights, kNotNegative);
 }
 template <class F>
 void fields(F& f, SeriesId& id) {
@@ -114,6 +113,7 @@ void fields(F& f, RelationsChoices& relations) {
     f("shows", relations.shows);
     f("mostLags", relations.mostLags, kCount);
     f("wholeTable", relations.wholeTable);
+    sparseField(f, "explained", relations.explained, {});
 }
 template <class F>
 void fields(F& f, grey::RelatedSeries& related) {
@@ -145,8 +145,7 @@ template <class F>
 void fields(F& f, RelativeChoices& choices) {
     f("predicted", choices.predicted);
     f("matched", choices.matched);
-    f("factors", choices.model.predictors);
-    f("withValue", choices.model.predictWithValue);
+    optionFields(f, choices.model);
     treeFields(f, choices.model);
     f("validation", choices.model.validation);
     f("holdOut", choices.model.holdOut, kBetweenZeroAndOne);

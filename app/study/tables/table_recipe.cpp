@@ -9,15 +9,19 @@
 #include <utility>
 
 #include "app/sources/read_source.h"
-#include "app/study/choices/relation_options.h"
+#include "app/study/choices/relations_options.h"
 #include "app/study/file/file_names.h"
 #include "app/study/tables/open_table.h"
 #include "app/study/tables/stacked_table.h"
 #include "app/study/tables/told_reading.h"
 #include "core/base/contains.h"
+#include "core/base/names.h"
 #include "core/base/part_text.h"
+#include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/recipe/filter.h"
 #include "core/data/recipe/recipe_text.h"
+#include "core/grey/degrees/relation_method.h"
 #include "core/io/reader.h"
 
 namespace greyscope::app {
@@ -25,6 +29,80 @@ namespace greyscope::app {
 namespace {
 
 using Names = std::vector<std::string>;
+
+std::string imageOption(const data::ImageOptions& image) {
+    return "--image " + base::nameOf(data::imageNames(), image.kind);
+}
+
+void addImage(Names& options, const data::ImageOptions& image) {
+    if (image.kind == data::Image::target) {
+        options.push_back(imageOption(image) + " --target " + base::toText(image.target));
+    } else if (image.kind == data::Image::criteria) {
+        Names effects;
+        for (const data::PointEffect& each : image.effects) {
+            const bool aims = each.kind == data::Effect::target;
+            effects.push_back(base::nameOf(data::effectNames(), each.kind) +
+                              (aims ? ':' + base::toText(each.target) : std::string()));
+        }
+        options.push_back("--effects " + base::joined(effects, ","));
+    } else if (image.kind != data::Image::none) {
+        options.push_back(imageOption(image));
+    }
+}
+
+/// The command has the scope of one reference unless it gives all pairs.
+void addDegree(Names& options, const grey::RelationOptions& said, bool matrix) {
+    grey::RelationOptions usual;
+    usual.scope = matrix ? grey::ExtremaScope::matrix : usual.scope;
+    if (grey::degreeOf(said.method).ofImage) {
+        addImage(options, said.image);
+    }
+    const Names texts = optionTexts(said, usual);
+    options.insert(options.end(), texts.begin(), texts.end());
+}
+
+/// What the Relations page makes of a table's series, as options of `greyscope relate` quoted for a POSIX shell:
+/// points, series, degree. What is the command's own default is not said.
+Names relationOptions(const StudyTable& table, const Selection& selection, const RelationsChoices& choices) {
+    Names options;
+    const auto addList = [&options](const char* option, const Names& names) {
+        if (!names.empty()) {
+            options.push_back(std::string(option) + ' ' + shellWord(base::listText(names, "")));
+        }
+    };
+    const data::SeriesQuery query = queryFor(table, choices.points);
+    for (const data::Filter& held : query.where) {
+        options.push_back("--where " + shellWord(data::filterText(held)));
+    }
+    addList("--axis", query.axis);
+    if (!table.wide) {
+        addList("--series", table.roles.keys);
+        if (!table.metric.empty()) {
+            options.push_back("--value " + shellWord(table.metric));
+        }
+    }
+    addList("--repeat", table.roles.repetitions);
+    if (table.aggregation != data::Aggregation::none) {
+        options.push_back("--agg " + data::aggregationName(table.aggregation));
+    }
+    const bool given = selection.reference.table == table.name && !selection.reference.empty();
+    options.push_back(given ? "--reference " + shellWord(selection.reference.name) : "--matrix");
+    Names compared;
+    for (const SeriesId& id : selection.compared) {
+        if (given && !choices.wholeTable && id.table == table.name) {
+            compared.push_back(id.name);
+        }
+    }
+    addList("--compare", compared);
+    addDegree(options, choices.options, !given);
+    if (given && choices.mostLags) {
+        options.push_back("--max-lag " + std::to_string(*choices.mostLags));
+    }
+    if (choices.commonPoints) {
+        options.push_back("--common-points");
+    }
+    return options;
+}
 
 base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
     return *GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset;

@@ -205,22 +205,24 @@ QString suitabilityText(const grey::ForecastResult& result) {
         return {};
     }
     const double growth = -result.gm11->a;
-    const grey::GrowthLimit* const reached = grey::limitOfGrowth(growth);
-    const auto limit = static_cast<double>((reached != nullptr ? *reached : grey::kGrowthLimits.back()).atMost);
-    const auto filled = [&](const QString& text) { return text.arg(significantText(growth, 3), plainText(limit, 1)); };
-    switch (result.gm11->suitability) {
+    return horizonText(result.gm11->suitability, significantText(growth, 3),
+                       plainText(static_cast<double>(grey::limitFor(growth)), 1));
+}
+
+QString horizonText(grey::Horizon allows, const QString& growth, const QString& limit) {
+    switch (allows) {
         case grey::Horizon::longTerm:
-            return filled(Words::tr("−a = %1 ≤ %2: medium and long term"));
+            return Words::tr("−a = %1 ≤ %2: medium and long term").arg(growth, limit);
         case grey::Horizon::shortTerm:
-            return filled(Words::tr("−a = %1 ≤ %2: short term"));
+            return Words::tr("−a = %1 ≤ %2: short term").arg(growth, limit);
         case grey::Horizon::shortTermWithCare:
-            return filled(Words::tr("−a = %1 ≤ %2: short term, with care"));
+            return Words::tr("−a = %1 ≤ %2: short term, with care").arg(growth, limit);
         case grey::Horizon::residualModel:
-            return filled(Words::tr("−a = %1 ≤ %2: with a residual model"));
+            return Words::tr("−a = %1 ≤ %2: with a residual model").arg(growth, limit);
         case grey::Horizon::unsuitable:
-            return filled(Words::tr("−a = %1 > %2: not suitable"));
+            break;
     }
-    return {};
+    return Words::tr("−a = %1 > %2: not suitable").arg(growth, limit);
 }
 
 }  // namespace greyscope::widgets

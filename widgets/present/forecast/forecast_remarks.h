@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/grey/limits.h"
 #include "widgets/present/forecast/forecast_present.h"
 #include "widgets/present/remark.h"
 
@@ -34,5 +35,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const QString& axis);
 /// "−a = 0.115 ≤ 0.3: medium and long term"; empty where GM(1,1) cannot be fitted.
 [[nodiscard]] QString suitabilityText(const grey::ForecastResult& result);
+/// The same of a −a and the limit that it reaches, both written out.
+[[nodiscard]] QString horizonText(grey::Horizon allows, const QString& growth, const QString& limit);
 
 }  // namespace greyscope::widgets

@@ -1,6 +1,7 @@
 #include <QStringList>
 
 #include "core/grey/limits.h"
+#include "widgets/present/forecast/forecast_remarks.h"
 #include "widgets/present/relative/relative_parts.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
@@ -26,29 +27,6 @@ QString scopeWords(const std::string& scope) {
     return scope == "global"     ? Words::tr("m and M are taken over all compared series and all points.")
            : scope == "pairwise" ? Words::tr("m and M are taken over the points of this pair.")
                                  : Words::tr("m and M are taken over all pairs of the chosen series.");
-}
-
-/// What −a allows, by the first limit that it does not exceed or else the last.
-QString suitabilityWords(working::Real growth, const working::NumberStyle& style) {
-    const grey::GrowthLimit* const reached = grey::limitOfGrowth(growth);
-    const working::Real limit = (reached != nullptr ? *reached : grey::kGrowthLimits.back()).atMost;
-    const auto filled = [&](const QString& text) {
-        return text.arg(QString::fromStdString(numberText(growth, style)),
-                        QString::fromStdString(numberText(limit, style)));
-    };
-    switch (grey::horizonOf(growth)) {
-        case grey::Horizon::longTerm:
-            return filled(Words::tr("−a = %1 ≤ %2: fit for forecasts of medium and long term"));
-        case grey::Horizon::shortTerm:
-            return filled(Words::tr("−a = %1 ≤ %2: fit for forecasts of short term"));
-        case grey::Horizon::shortTermWithCare:
-            return filled(Words::tr("−a = %1 ≤ %2: forecasts of short term, with care"));
-        case grey::Horizon::residualModel:
-            return filled(Words::tr("−a = %1 ≤ %2: use the residual model"));
-        case grey::Horizon::unsuitable:
-            return filled(Words::tr("−a = %1 > %2: unsuitable for a forecast"));
-    }
-    return {};
 }
 
 QString errorsWords(const std::string& held, const QString& limit, bool judged) {
@@ -91,7 +69,8 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
                 .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
         case NoteId::suitability:
-            return suitabilityWords(note.numbers[0], style);
+            return horizonText(grey::horizonOf(note.numbers[0]), value(0),
+                               QString::fromStdString(numberText(grey::limitFor(note.numbers[0]), style)));
         case NoteId::treeWithout:
             return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
                              static_cast<int>(note.numbers[0]))

@@ -1,9 +1,14 @@
-#include "widgets/common/wheel_guard.h"
+#include "widgets/common/event_guards.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSlider>
 
@@ -39,6 +44,25 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
     }
     event->ignore();  // so that it goes on to the parent
     return true;
+}
+
+namespace {
+
+bool isTextBox(const QObject* object) {
+    return qobject_cast<const QPlainTextEdit*>(object) != nullptr;
+}
+
+}  // namespace
+
+bool PasteGuard::eventFilter(QObject* watched, QEvent* event) {
+    const bool pastes = event->type() == QEvent::MouseButtonRelease &&
+                        static_cast<const QMouseEvent*>(event)->button() == Qt::MiddleButton &&
+                        (isTextBox(watched) || isTextBox(watched->parent()));
+    if (!pastes) {
+        return false;
+    }
+    const QMimeData* const selected = QGuiApplication::clipboard()->mimeData(QClipboard::Selection);
+    return !selected || selected->formats().isEmpty();
 }
 
 }  // namespace greyscope::widgets
