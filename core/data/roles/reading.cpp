@@ -162,8 +162,7 @@ void countCells(const Cells& points, const Cells& series, ReadingAccount& accoun
 /// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
 bool sharePoints(Profiled& columns, const Reading& reading, const RowNumbers& rows) {
     const Roles& roles = reading.roles;
-    Names told = roles.keys;
-    told.insert(told.end(), roles.factors.begin(), roles.factors.end());
+    Names told = settingsOf(roles);
     told.insert(told.end(), roles.repetitions.begin(), roles.repetitions.end());
     return cellsIn(columns, told, rows).count < rows.size();
 }
@@ -207,20 +206,14 @@ void count(Profiled& columns, Reading& reading) {
     reading.needsMean = account.averaged > 0 && (roles.repetitions.empty() || sharePoints(columns, reading, rows));
 }
 
-void removeFrom(Roles& roles, const std::string& column) {
-    for (const auto& [role, name] : roleNames()) {
-        if (Names* const names = listOf(roles, role)) {
-            std::erase(*names, column);
-        }
-    }
-}
-
-/// In a new part what was there before: a factor that was set is held, anything else describes its rows.
+/// In a new part what was there before: a factor that was set in nearly all rows is held, else it describes its rows.
 Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Names& chosen) {
     Roles& roles = reading.roles;
     const Names before = reading.columns(part);
     for (const std::string& column : chosen) {
-        removeFrom(roles, column);
+        if (Names* const names = listOf(roles, roleOf(roles, column))) {
+            std::erase(*names, column);
+        }
     }
     if (part == ReadingPart::metric) {
         reading.wide = false;
@@ -231,7 +224,8 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
     Names& list = part == ReadingPart::axis ? roles.factors : roles.keys;
     for (const std::string& column : before) {
         const Profile& p = columns[column];
-        const bool isHeld = part == ReadingPart::axis && p.isNumeric() && !p.times && !p.isMostlyDifferent();
+        const bool isSet = p.isNumeric() && !p.times && !p.isMostlyDifferent() && p.isNearlyComplete();
+        const bool isHeld = part == ReadingPart::axis && isSet;
         if (!contains(chosen, column) && !isHeld) {
             std::erase(list, column);
             roles.descriptions.push_back(column);
@@ -398,6 +392,9 @@ bool isBetter(const ReadingAccount& one, const ReadingAccount& other) {
 }
 
 bool Readings::isUnsure(ReadingPart part) const {
+    if (lacking == part) {
+        return true;
+    }
     const auto drawn = [](const ReadingAccount& account) { return account.used - account.held; };
     return std::any_of(alternatives.begin(), alternatives.end(), [&](const Alternative& each) {
         const ReadingAccount& account = each.reading.account;
@@ -414,19 +411,36 @@ const Reading* Readings::number(std::size_t n) const {
 
 namespace {
 
-/// The best alternative axis or series that leaves out only a few rows, if the best reading leaves out more than a few.
-/// Null if there is none.
+/// The part with the column that lacks most cells, where the reading leaves out more than a twentieth of the rows.
+std::optional<ReadingPart> lackingPart(Profiled& columns, const Reading& reading) {
+    std::pair<std::size_t, ReadingPart> most{0, ReadingPart::metric};
+    for (const ReadingPart part : {ReadingPart::keys, ReadingPart::axis, ReadingPart::metric}) {
+        const Names names = part == ReadingPart::axis ? reading.roles.factors : reading.columns(part);
+        for (const std::string& name : reading.wide&& part == ReadingPart::metric ? Names() : names) {
+            const std::size_t missing = columns[name].rows - columns[name].present;
+            most = missing > most.first ? std::pair(missing, part) : most;
+        }
+    }
+    return 20 * reading.account.leftOut() > reading.account.rows ? std::optional(most.second) : std::nullopt;
+}
+
+/// The best alternative axis or series that leaves out only a few rows, if the best reading leaves out more than a few;
+/// of a few only series that stay as many. Null if there is none.
 const Reading* usingMoreRows(const Readings& found) {
+    const ReadingAccount& best = found.best.account;
     const auto leavesFew = [](const ReadingAccount& account) { return areFew(account.leftOut(), account.rows); };
     const Reading* more = nullptr;
     for (const Alternative& each : found.alternatives) {
         const ReadingAccount& account = each.reading.account;
-        const bool fits = each.part != ReadingPart::metric && account.mostPoints > 1 && leavesFew(account);
+        const bool sameSeries = each.part == ReadingPart::keys && account.series >= best.series &&
+                                account.averaged <= best.averaged && account.used > best.used;
+        const bool fits = each.part != ReadingPart::metric && account.mostPoints > 1 && leavesFew(account) &&
+                          (sameSeries || !leavesFew(best));
         if (fits && (more == nullptr || isBetter(account, more->account))) {
             more = &each.reading;
         }
     }
-    return leavesFew(found.best.account) ? nullptr : more;
+    return 20 * best.leftOut() > best.rows ? more : nullptr;
 }
 
 base::Expected<Readings> searched(Profiled& columns, const RoleGuess& guess, Reading reading,
@@ -434,8 +448,9 @@ base::Expected<Readings> searched(Profiled& columns, const RoleGuess& guess, Rea
     if (reading.roles.metrics.empty()) {
         return base::fail(base::ErrorCode::noNumericColumn);
     }
-    Readings found{std::move(reading), guess.reasons, {}};
+    Readings found{std::move(reading), guess.reasons, {}, {}};
     Search(columns, guess, found).run();
+    found.lacking = lackingPart(columns, found.best);
     return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : base::Expected<Readings>(std::move(found));
 }
 

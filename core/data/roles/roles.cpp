@@ -51,7 +51,7 @@ void takeStated(RoleBoard& board) {
 
 RoleGuess listed(const RoleBoard& board) {
     RoleGuess guess;
-    std::vector<const Profile*> factors;
+    Profiles factors;
     for (const Profile& profile : board.profiles()) {
         guess.reasons.push_back(board.reasonOf(profile));
         guess.facts.push_back(factsOf(profile));
@@ -75,13 +75,8 @@ RoleGuess listed(const RoleBoard& board) {
     };
     std::stable_sort(guess.roles.metrics.begin(), guess.roles.metrics.end(),
                      [&](const std::string& left, const std::string& right) { return rank(left) < rank(right); });
-    const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
-        const auto worth = [](const Profile* p) {
-            return std::tuple(!p->isNearlyConstant(), p->isOrdered(), p->distinct);
-        };
-        return worth(left) < worth(right);
-    };
-    if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
+    if (!factors.empty()) {
+        const auto axis = std::find(factors.begin(), factors.end(), axisAmong(factors));
         std::rotate(factors.begin(), axis, std::next(axis));
     }
     for (const Profile* factor : factors) {
