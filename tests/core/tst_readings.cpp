@@ -408,9 +408,16 @@ private slots:
         QCOMPARE(found.best.roles.keys, Names{"drug"});
         QVERIFY(found.best.needsMean);
         QCOMPARE(found.best.account.averaged, std::size_t{480});
+        // of people of fifty states each series would have a point or two
+        const std::string people = table("age,gender,state,celebrity,earnings", 130, [](int at) {
+            return Names{text(20 + at * 29 % 41), at % 2 == 0 ? "f" : "m", "S" + text(at * 17 % 47),
+                         at % 7 == 0 ? "yes" : "no", text(20000 + at * 7919 % 90001)};
+        });
+        const Readings grouped = readingsOf(read(people));
+        QCOMPARE(partsOf(grouped.best), std::string("long / earnings / age / gender celebrity"));
+        QCOMPARE(grouped.best.account.series, std::size_t{4});
     }
 
-    /// Levels of a large column are told from a sample, and the account counts every row.
     /// Whatever a table lacks: rows are left out where nothing else keeps them, and then the part that lacks cells is
     /// not sure.
     void nothingIsLeftOutInSilence() {
@@ -480,6 +487,7 @@ private slots:
         QCOMPARE(along(4), Names{"nodes"});
     }
 
+    /// Levels of a large column are told from a sample, and the account counts every row.
     void largeTablesAreCounted() {
         const std::string csv = table("time_s,host,rate_mb_s", 60'000, [](int at) {
             return Names{text(at / 2), at % 2 == 0 ? "a" : "b", text(at * 7919 % 59'999) + ".5"};

@@ -550,6 +550,17 @@ void averageUndesigned(RoleBoard& board, const Profile& axis) {
     }
 }
 
+/// More than a few dozen series begin as groups: the keys with most levels describe their rows.
+void groupSeries(RoleBoard& board, const Profile& axis) {
+    Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
+    sortByLevels(keys);
+    for (const Profile* key : keys) {
+        if (board.cellsOf(board.of(Role::key)).count > kFewDozen) {
+            describe(board, *key, axis);
+        }
+    }
+}
+
 /// The first that is good, else the first that is weak.
 constexpr std::array kWays{
     Way{settingsByWorth, qualityOfGrid, averageUndesigned},
@@ -583,16 +594,11 @@ constexpr std::array kWays{
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
             leaveToAxis(board, p, board.settings());
-            // Other labels tell series apart, as many as make a few dozen.
-            Profiles others = without(board.of(Role::key), &p);
-            sortByLevels(others);
-            for (const Profile* key : Profiles(others)) {
-                if (key->isNumeric() || board.cellsOf(others).count > kFewDozen) {
-                    describe(board, *key, p);
-                    others = without(others, key);
-                }
+            for (const Profile* key : only(board.of(Role::key), [](const Profile& p) { return p.isNumeric(); })) {
+                describe(board, *key, p);
             }
             runAlong(board, p, RoleClue::mostLevels);
+            groupSeries(board, p);
         }},
     // or beside settings that hardly vary
     Way{keysByLevels,
@@ -718,6 +724,10 @@ void arrange(RoleBoard& board) {
         takeBestWay(board);
     }
     limitKeys(board);
+    const bool thin = 2 * board.cellsOf(board.of(Role::key)).count > board.rowCount();  // of hardly two points each
+    if (const Profiles axis = board.of(Role::factor); thin && !axis.empty()) {
+        groupSeries(board, *axis.front());
+    }
     tellRepeatsApart(board);
 }
 

@@ -15,6 +15,13 @@ namespace greyscope::data {
 
 namespace {
 
+using List = std::vector<std::string> Roles::*;
+constexpr std::array<std::pair<Role, List>, 5> kLists{{{Role::key, &Roles::keys},
+                                                       {Role::factor, &Roles::factors},
+                                                       {Role::metric, &Roles::metrics},
+                                                       {Role::repetition, &Roles::repetitions},
+                                                       {Role::description, &Roles::descriptions}}};
+
 void leaveToLeader(RoleBoard& board, const Profile& follower) {
     for (const Role role : {Role::factor, Role::key}) {
         for (const Profile* leader : board.of(role)) {
@@ -139,17 +146,6 @@ std::vector<std::string> settingsOf(const Roles& roles) {
     settings.insert(settings.end(), roles.factors.begin(), roles.factors.end());
     return settings;
 }
-
-namespace {
-
-using List = std::vector<std::string> Roles::*;
-constexpr std::array<std::pair<Role, List>, 5> kLists{{{Role::key, &Roles::keys},
-                                                       {Role::factor, &Roles::factors},
-                                                       {Role::metric, &Roles::metrics},
-                                                       {Role::repetition, &Roles::repetitions},
-                                                       {Role::description, &Roles::descriptions}}};
-
-}  // namespace
 
 std::vector<std::string>* listOf(Roles& roles, Role role) {
     const auto found = std::ranges::find(kLists, role, &std::pair<Role, List>::first);
