@@ -34,7 +34,7 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::invalidCell, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "No result, as the program says: taken as missing")},
     {ProblemKind::flagged, Finding::Kind::look, true,
-     QT_TRANSLATE_NOOP("Words", "Number with a flag behind it, taken as the number")},
+     QT_TRANSLATE_NOOP("Words", "Number with a flag, a note or brackets, read as the number")},
     {ProblemKind::numbersAsText, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "Column of text although most of its cells are numbers: this one is not")},
     {ProblemKind::unitInCells, Finding::Kind::info, true,

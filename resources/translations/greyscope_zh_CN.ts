@@ -10536,10 +10536,6 @@ ours %3</source>
         <translation>%1 的变化的检验</translation>
     </message>
     <message>
-        <source>Number with a flag behind it, taken as the number</source>
-        <translation>带标志的数字，按数字读取</translation>
-    </message>
-    <message>
         <source>rows %1 … %2, columns %3 … %4</source>
         <translation>行 %1 … %2，列 %3 … %4</translation>
     </message>
@@ -12845,6 +12841,10 @@ ours %3</source>
     <message>
         <source>sum of squares</source>
         <translation>离差平方和</translation>
+    </message>
+    <message>
+        <source>Number with a flag, a note or brackets, read as the number</source>
+        <translation>带标志、注记或方括号的数字，按数字读取</translation>
     </message>
 </context>
 <context>

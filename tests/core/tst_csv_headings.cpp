@@ -111,6 +111,8 @@ private slots:
             QTest::newRow(name) << text << std::string(names);
         };
         row("R", "mpg,cyl\nMazda,21,6\nDatsun,22.8,4\nHornet,21.4,6\n", "column 1,mpg,cyl");
+        row("fractions that rise name nothing", "a,b,c\nx,2.5,3.5,4.5\ny,2.6,3.6,4.6\nz,2.7,3.7,4.7\n",
+            "column 1,a,b,c");
         row("numbered rows", "mpg,cyl\n1,21,6\n2,22.8,4\n3,21.4,6\n", "column 1,mpg,cyl");
         row("names of rows come back", "a,b\n1,2,x\n1,4,y\n2,4,y\n", "a,b,column 3");
         std::string growing = "a,b\n";
@@ -124,6 +126,39 @@ private slots:
         base::NoProgress progress;
         for (const io::Dialect& told : {io::Dialect{}, io::Dialect{{"header", "present"}},
                                         io::Dialect{{"header", "present"}, {"delimiter", ","}}}) {
+            io::ReadOptions options;
+            options.dialect = told;
+            const auto table = io::readText(text, "t.csv", options, progress);
+            QVERIFY(table);
+            QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+        }
+    }
+
+    /// A heading of numbers names the columns wherever it stands, told or not.
+    void numbersBelowTitlesNameColumns_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const std::string& text, const char* names) {
+            QTest::newRow(name) << text << std::string(names);
+        };
+        row("years below a title", "GDP per capita\n\nCountry;2001;2002;2003\nA;12;13;14\nB;14;16;15\n",
+            "Country,2001,2002,2003");
+        row("years that the cells may be too", "Founded and closed\n\nCountry;2001;2002\nA;1900;1950\nB;1901;1952\n",
+            "Country,2001,2002");
+        row("falling years below two titles", "GDP\nSource: office\n\n;2003;2002;2001\nA;12;13;14\nB;14;16;15\n",
+            "column 1,2003,2002,2001");
+        row("years below a title of its width", "GDP per capita;;;\n;;;\nCountry;2001;2002;2003\nA;1;2;3\nB;4;5;7\n",
+            "Country,2001,2002,2003");
+        row("powers of ten below a title", "Time by size\n\nsystem;10^3;10^4;10^5\nA;1.5;2.5;3.5\nB;4.5;5.5;7.5\n",
+            "system,10^3,10^4,10^5");
+        row("units with powers of ten", "Year;10³ t;10^4 persons\n2001;12.5;300\n2002;13.5;301\n2003;14.5;305\n",
+            "Year,10³ t,10^4 persons");
+    }
+    void numbersBelowTitlesNameColumns() {
+        QFETCH(const std::string, text);
+        base::NoProgress progress;
+        for (const io::Dialect& told :
+             {io::Dialect{}, io::Dialect{{"header", "present"}}, io::Dialect{{"delimiter", ";"}}}) {
             io::ReadOptions options;
             options.dialect = told;
             const auto table = io::readText(text, "t.csv", options, progress);

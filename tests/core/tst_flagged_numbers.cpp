@@ -66,6 +66,66 @@ private slots:
         QCOMPARE(table.report.cellsMissing, std::size_t{1});
     }
 
+    /// "[1885]" is a number that is not certain, and a note behind one does not change it.
+    void bracketsAndNotesLeaveTheNumber_data() {
+        QTest::addColumn<QStringList>("cells");
+        QTest::addColumn<QList<double>>("numbers");
+        QTest::addColumn<int>("flags");
+        const auto row = [](const char* name, const QStringList& cells, const QList<double>& numbers, int flags) {
+            QTest::newRow(name) << cells << numbers << flags;
+        };
+        row("a year", {"1880", "[1885]", "1890", "1894"}, {1880, 1885, 1890, 1894}, 1);
+        row("every year", {"[1880]", "[1885]"}, {1880, 1885}, 2);
+        row("groups of thousands", {"\"[1,234]\"", "1200"}, {1234, 1200}, 1);
+        row("decimals", {"[2.5]", "3.5", "[4]"}, {2.5, 3.5, 4}, 2);
+        row("signs", {"12*", "13", "14**", "15†", "16?"}, {12, 13, 14, 15, 16}, 4);
+        row("footnotes", {"12[a]", "13 [2]", "14", "15¹", "16²"}, {12, 13, 14, 15, 16}, 4);
+        row("a power of ten is no footnote", {"12", "10³", "13¹"}, {12, 1000, 13}, 1);
+    }
+
+    void bracketsAndNotesLeaveTheNumber() {
+        QFETCH(QStringList, cells);
+        QFETCH(QList<double>, numbers);
+        QFETCH(int, flags);
+        std::string csv = "name,n\n";
+        for (qsizetype row = 0; row < cells.size(); ++row) {
+            csv += "g" + std::to_string(row) + "," + cells[row].toStdString() + "\n";
+        }
+        const io::Imported table = imported(csv);
+        const data::Column& column = table.dataset->columns()[1];
+        QVERIFY(column.isNumeric());
+        QCOMPARE(QList<double>(column.numbers().begin(), column.numbers().end()), numbers);
+        QCOMPARE(countOf(table, ProblemKind::flagged), static_cast<std::size_t>(flags));
+        QCOMPARE(table.report.cellsMissing, std::size_t{0});
+    }
+
+    /// As many other words are told as missing as among numbers without flags.
+    void strayWordsAmongFlagsAreTold() {
+        std::string csv = "name,n\n";
+        for (int row = 0; row < 20; ++row) {
+            const std::string number = std::to_string(1880 + row);
+            csv += "g" + std::to_string(row) + "," +
+                   (row == 4       ? "unknown"
+                    : row % 3 == 0 ? "[" + number + "]"
+                                   : number) +
+                   "\n";
+        }
+        const io::Imported table = imported(csv);
+        QVERIFY(table.dataset->columns()[1].isNumeric());
+        QVERIFY(table.dataset->columns()[1].missingAt(4));
+        QCOMPARE(table.dataset->columns()[1].writtenAt(4), std::string("unknown"));
+        QCOMPARE(countOf(table, ProblemKind::notANumber), std::size_t{1});
+        QCOMPARE(countOf(table, ProblemKind::flagged), std::size_t{7});
+        QCOMPARE(table.report.cellsMissing, std::size_t{1});
+        const io::Imported words = imported("name,n\na,[1]\nb,2\nc,x1\nd,x2\ne,x3\n");
+        QVERIFY(!words.dataset->columns()[1].isNumeric());
+    }
+
+    void listsInBracketsAreNoNumbers() {
+        const io::Imported table = imported("name;n;m\na;[1;2]\nb;[1, 2];3\nc;x[1];4\n");
+        QVERIFY(!table.dataset->columns()[1].isNumeric());
+    }
+
     void otherLettersAreNoFlags() {
         const io::Imported sizes = imported("name,size,time,grade,n\na,4 k,5 us,3 x,1\nb,8 k,7 us,4 y,2\nc,16,9,4,3\n");
         for (std::size_t c = 1; c < 4; ++c) {

@@ -61,6 +61,18 @@ private slots:
         QCOMPARE(step->value, std::string("value_"));
     }
 
+    void powersAreLevels() {
+        const auto sizes = stepOf("system,10^3,10^4,10^5\na,1.5,2,3\nb,4,4,5\n");
+        QVERIFY(sizes);
+        QCOMPARE(sizes->columns, (std::vector<std::string>{"10^3", "10^4", "10^5"}));
+        QVERIFY(stepOf("system,2^10,2^11,2^12\na,1.5,2,3\nb,4,4,5\n"));
+        QVERIFY(stepOf("system,10³,10⁴,10⁵\na,1.5,2,3\nb,4,4,5\n"));
+        QVERIFY(!stepOf("system,10^5,10^4,10^6\na,1.5,2,3\nb,4,4,5\n"));
+        const data::Recipe rows = stepsOf("system,10^3 rows,10^4 rows,10^5 rows\na,1.5,2,3\nb,4,4,5\n");
+        QCOMPARE(rows.size(), std::size_t{2});
+        QCOMPARE(std::get<data::SplitColumn>(rows.back().what), (data::SplitColumn{"level", "{rows} rows"}));
+    }
+
     void numbersWithOneWordAreLevels() {
         const data::Recipe threads = stepsOf("system,1 thr,2 thr,4 thr\na,1,2,3\nb,4,4,5\n");
         QCOMPARE(threads.size(), std::size_t{2});

@@ -1,6 +1,8 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <functional>
 
 #include "core/base/contains.h"
@@ -406,6 +408,83 @@ private slots:
         QCOMPARE(found.best.roles.keys, Names{"drug"});
         QVERIFY(found.best.needsMean);
         QCOMPARE(found.best.account.averaged, std::size_t{480});
+        // of people of fifty states each series would have a point or two
+        const std::string people = table("age,gender,state,celebrity,earnings", 130, [](int at) {
+            return Names{text(20 + at * 29 % 41), at % 2 == 0 ? "f" : "m", "S" + text(at * 17 % 47),
+                         at % 7 == 0 ? "yes" : "no", text(20000 + at * 7919 % 90001)};
+        });
+        const Readings grouped = readingsOf(read(people));
+        QCOMPARE(partsOf(grouped.best), std::string("long / earnings / age / gender celebrity"));
+        QCOMPARE(grouped.best.account.series, std::size_t{4});
+    }
+
+    /// Whatever a table lacks: rows are left out where nothing else keeps them, and then the part that lacks cells is
+    /// not sure.
+    void nothingIsLeftOutInSilence() {
+        std::uint32_t state = 7;
+        const auto dice = [&state](int sides) {
+            state = state * 1664525U + 1013904223U;
+            return static_cast<int>((state >> 8U) % static_cast<std::uint32_t>(sides));
+        };
+        const auto few = [](const data::ReadingAccount& account) { return 20 * account.leftOut() <= account.rows; };
+        int lacking = 0;
+        for (int trial = 0; trial < 400; ++trial) {
+            const int systems = 2 + dice(4);
+            const int levels = 3 + dice(5);
+            const int repeats = 1 + dice(3);
+            const bool nested = dice(3) == 0;
+            const bool timed = dice(4) == 0;
+            std::array<int, 6> missing{};  // of a hundred rows, by column
+            for (int& each : missing) {
+                each = dice(3) == 0 ? 5 * dice(14) : 0;
+            }
+            const auto cells = [&](int row) {
+                const int cell = row / repeats;
+                const int system = cell / levels;
+                const auto maybe = [&](std::size_t column, std::string written) {
+                    return dice(100) < missing[column] ? std::string() : written;
+                };
+                return Names{timed ? text(1486600000 + row * 977) : text(row % repeats),
+                             maybe(0, "s" + text(nested ? system / 2 : system)),
+                             maybe(1, "host" + text(system)),
+                             maybe(2, text(1 << cell % levels)),
+                             maybe(3, "note" + text(dice(4))),
+                             maybe(4, text(dice(90))),
+                             maybe(5, measured(dice(4000)))};
+            };
+            const std::string first = timed ? "start_epoch" : "run";
+            const data::Dataset dataset =
+                read(table(first + ",system,host,threads,note,load,rate_mb_s", systems * levels * repeats, cells));
+            base::NoProgress progress;
+            const auto found = data::readings(dataset, progress);
+            if (!found) {
+                continue;
+            }
+            const data::ReadingAccount& best = found->best.account;
+            QCOMPARE(found->lacking.has_value(), !few(best));
+            lacking += found->lacking ? 1 : 0;
+            QVERIFY2(!found->lacking || found->isUnsure(*found->lacking), partsOf(found->best).c_str());
+            constexpr std::size_t kHandful = 10;
+            for (const data::Alternative& each : found->alternatives) {
+                const data::ReadingAccount& other = each.reading.account;
+                const bool keepsThem = each.part != ReadingPart::metric && other.mostPoints > 1 && few(other);
+                QVERIFY2(few(best) || best.leftOut() < kHandful || !keepsThem, partsOf(each.reading).c_str());
+            }
+        }
+        QVERIFY2(lacking > 40, text(lacking).c_str());
+    }
+
+    /// A factor that many rows lack is no longer held once the points run along another one.
+    void whatRowsLackIsNotHeld() {
+        const auto along = [](int every) {
+            const data::Dataset dataset = read(table("nodes,threads,rate_mb_s", 120, [every](int at) {
+                return Names{text(1 << at / 40), at % every == 0 ? std::string() : text(1 << at % 4), measured(at)};
+            }));
+            const auto threads = data::readingWith(dataset, readingsOf(dataset).best, ReadingPart::axis, {"threads"});
+            return data::readingWith(dataset, *threads, ReadingPart::axis, {"nodes"})->roles.factors;
+        };
+        QCOMPARE(along(60), (Names{"nodes", "threads"}));
+        QCOMPARE(along(4), Names{"nodes"});
     }
 
     /// Levels of a large column are told from a sample, and the account counts every row.

@@ -183,7 +183,8 @@ private slots:
     }
 
     void whatBlanksOrCommasPartIsNoDrawnTable() {
-        for (const char* other : {"a b c\n1 2 3\n4 5 6\n", "ab   threads   rate\na b   1   2.5\nabcdef   16   3.5\n",
+        for (const char* other : {"a b c\n1 2 3\n4 5 6\n", "a b c\n1 2.5 3.5 4.5\n2 2.6 3.6 4.6\n3 2.7 3.7 4.7\n",
+                                  "ab   threads   rate\na b   1   2.5\nabcdef   16   3.5\n",
                                   "date time host rtt\n2010-12-12 21:51:55 a1 0.519\n2010-12-12 21:52:27 b1 0.533\n",
                                   "a  b\n1  2\n3  4\n", "name, rate\na b, 2\nc d, 3\n", "a|b\n1|2\n3|4\n",
                                   "This is some text, in\nlines of about the same\nlength, but no table.\n", ""}) {

@@ -249,6 +249,64 @@ private slots:
         QCOMPARE(io::csvTable(*comma.dataset), std::string("name,price\n,[€]\nA,3.5\nB,1.2\n"));
     }
 
+    /// "5.2×10³" and "10^4" are numbers, with a unit or without.
+    void powersAreNumbers_data() {
+        QTest::addColumn<std::string>("cell");
+        QTest::addColumn<std::string>("read");
+        const auto row = [](const char* cell, const char* read) {
+            QTest::newRow(cell) << std::string(cell) << std::string(read);
+        };
+        row("10³", ": 1000");
+        row("10⁻³", ": 0.001");
+        row("10^4", ": 10000");
+        row("2^10", ": 1024");
+        row("5.2×10³", ": 5200");
+        row("5.2 × 10^3", ": 5200");
+        row("-1.1x10^8", ": -110000000");
+        row("1.25·10^(-2)", ": 0.0125");
+        row("6*10^{2}", ": 600");
+        row("5.2×10³ t", "t: 5200");
+        row("5.2 10³ kg", "kg: 5200");
+        row("1.1×10^8 B/s", "B/s: 110000000");
+        for (const char* text : {"10^", "10^x", "5²", "3x4", "CO²", "10^400", "^2", "5.2x9^3"}) {
+            row(text, "text");
+        }
+    }
+
+    void powersAreNumbers() {
+        QFETCH(std::string, cell);
+        QFETCH(std::string, read);
+        const io::Imported table = columnOf({cell, cell});
+        const std::string twice = read == "text" ? read : read + read.substr(read.find(':') + 1);
+        QCOMPARE(shown(column(table, "x")), twice);
+    }
+
+    void powersBeginUnitsInHeadings_data() {
+        QTest::addColumn<std::string>("name");
+        QTest::addColumn<std::string>("unit");
+        const auto row = [](const char* name, const char* unit) {
+            QTest::newRow(name) << std::string(name) << std::string(unit);
+        };
+        row("Output (10³ t)", "10³ t");
+        row("Population (10^4 persons)", "10^4 persons");
+        row("Area, 10³ ha", "10³ ha");
+        row("Area 10^3 ha", "10^3 ha");
+        row("人口（10⁴人）", "10⁴人");
+        row("time at 10^6 rows", "");
+        row("deaths per 10^5 people", "");
+        row("size 10^3", "");
+        row("v10^3 t", "");
+    }
+
+    void powersBeginUnitsInHeadings() {
+        QFETCH(std::string, name);
+        QFETCH(std::string, unit);
+        const io::Imported table = imported("Year;" + name + "\n2001;12.5\n2002;14.5\n2003;13.5\n");
+        QCOMPARE(table.dataset->columns().back().name, name);
+        QVERIFY(table.dataset->columns().back().isNumeric());
+        QCOMPARE(table.dataset->columns().back().unit, unit);
+    }
+
     void codesStayCodes() {
         const io::Imported table = columnOf({"00601", "0601", "00645155909931"});
         QCOMPARE(shown(column(table, "x")), std::string("text"));

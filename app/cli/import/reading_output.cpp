@@ -62,9 +62,17 @@ Json readingsJson(const data::Readings& readings, std::size_t taken) {
 std::string readingsText(const data::Readings& readings, std::size_t taken) {
     const data::Reading* const chosen = readings.number(taken);
     const data::Reading& reading = chosen != nullptr ? *chosen : readings.best;
+    std::vector<std::string> unsure;
+    for (const ReadingPart part : data::kReadingParts) {
+        if (readings.isUnsure(part)) {
+            unsure.push_back(base::nameOf(data::readingPartNames(), part) +
+                             (readings.lacking == part ? " (missing in rows left out)" : ""));
+        }
+    }
     std::string text = "  Reading " + std::to_string(taken) + ": " +
                        base::terminalText(widgets::readingSentence(reading).toStdString()) + "\n    " +
-                       widgets::readingAccountText(reading.account).toStdString() + "\n";
+                       widgets::readingAccountText(reading.account).toStdString() + "\n" +
+                       (unsure.empty() ? "" : "    not sure: " + base::joined(unsure, ", ") + "\n");
     for (std::size_t a = 0; a < readings.alternatives.size(); ++a) {
         const data::Alternative& each = readings.alternatives[a];
         text += "  --reading " + std::to_string(a + 2) + ": " +

@@ -1,7 +1,11 @@
 #include "core/data/columns/cell_text.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -13,11 +17,142 @@
 
 namespace greyscope::data {
 
+namespace {
+
+constexpr std::array<std::string_view, 10> kSuperscripts{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+                                                         "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+constexpr std::string_view kSuperscriptMinus = "\u207b";
+constexpr std::array<std::string_view, 6> kTimes{"\u00d7", "\u00b7", "\u22c5", "x", "X", "*"};
+constexpr std::array<std::string_view, 2> kMinus{"-", "\u2212"};
+
+template <std::size_t n>
+bool skip(std::string_view& text, const std::array<std::string_view, n>& words) {
+    const auto* const word =
+        std::find_if(words.begin(), words.end(), [&](std::string_view each) { return text.starts_with(each); });
+    text.remove_prefix(word == words.end() ? 0 : word->size());
+    return word != words.end();
+}
+
+bool skipBlanks(std::string_view& text) {
+    const std::size_t before = text.size();
+    while (skip(text, std::array<std::string_view, 4>{" ", "\u00a0", "\u202f", "\u2009"})) {
+    }
+    return text.size() < before;
+}
+
+std::string_view takeDigits(std::string_view& text) {
+    const std::string_view digits = text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
+    text.remove_prefix(digits.size());
+    return digits;
+}
+
+std::string takeSuperscripts(std::string_view& text) {
+    std::string digits;
+    for (bool found = true; found;) {
+        found = false;
+        for (std::size_t digit = 0; digit < kSuperscripts.size() && !found; ++digit) {
+            found = text.starts_with(kSuperscripts[digit]);
+            if (found) {
+                digits += static_cast<char>('0' + digit);
+                text.remove_prefix(kSuperscripts[digit].size());
+            }
+        }
+    }
+    return digits;
+}
+
+/// What stands behind a base: "^4", "^-3", "^{4}", "^(4)", "³", "⁻³".
+std::optional<int> takeExponent(std::string_view& text, bool superscripts) {
+    constexpr std::size_t kMostDigits = 3;
+    std::string_view rest = text;
+    std::string digits;
+    bool minus = false;
+    if (rest.starts_with('^')) {
+        rest.remove_prefix(1);
+        const bool braces = rest.starts_with('{');
+        const bool brackets = rest.starts_with('(');
+        rest.remove_prefix(braces || brackets ? 1 : 0);
+        minus = skip(rest, kMinus);
+        digits = takeDigits(rest);
+        if ((braces || brackets) && !rest.starts_with(braces ? '}' : ')')) {
+            return std::nullopt;
+        }
+        rest.remove_prefix(braces || brackets ? 1 : 0);
+    } else if (superscripts) {
+        minus = rest.starts_with(kSuperscriptMinus);
+        rest.remove_prefix(minus ? kSuperscriptMinus.size() : 0);
+        digits = takeSuperscripts(rest);
+    }
+    if (digits.empty() || digits.size() > kMostDigits) {
+        return std::nullopt;
+    }
+    text = rest;
+    const int exponent = std::stoi(digits);
+    return minus ? -exponent : exponent;
+}
+
+/// Correctly rounded, as a decimal number is.
+double decimal(std::string factor, char decimalMark, int exponent) {
+    std::replace(factor.begin(), factor.end(), decimalMark, '.');
+    factor += 'e' + std::to_string(exponent);
+    double value = 0.0;
+    const auto read = std::from_chars(factor.data(), factor.data() + factor.size(), value);
+    return read.ec == std::errc() ? value : std::nan("");
+}
+
+}  // namespace
+
 std::optional<double> numberIn(std::string_view text) {
     double value = 0.0;
     const char* const end = text.data() + text.size();
     const auto [stop, status] = fast_float::from_chars(text.data(), end, value);
     return status == std::errc{} && stop == end && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+bool mayHavePower(std::string_view text) {
+    return text.find_first_of("^\xb2\xb3\xb9\x81") != std::string_view::npos;
+}
+
+PowerNumber powerNumberIn(std::string_view text, char decimalMark) {
+    std::string_view rest = text;
+    const bool minus = skip(rest, kMinus);
+    const std::string_view begin = rest;
+    const std::string_view base = takeDigits(rest);
+    const bool isTen = base == "10";
+    std::string factor = "1";
+    std::optional<int> exponent = base.empty() ? std::nullopt : takeExponent(rest, isTen);
+    double value = 0.0;
+    if (exponent && !isTen) {
+        value = std::pow(decimal(std::string(base), decimalMark, 0), *exponent);
+    } else {
+        if (!exponent && !base.empty()) {
+            if (rest.starts_with(decimalMark)) {
+                rest.remove_prefix(1);
+                takeDigits(rest);
+            }
+            factor = begin.substr(0, begin.size() - rest.size());
+            const bool apart = skipBlanks(rest);
+            const bool times = skip(rest, kTimes);
+            skipBlanks(rest);
+            const bool ten = (times || apart) && rest.starts_with("10");
+            rest.remove_prefix(ten ? 2 : 0);
+            exponent = ten ? takeExponent(rest, true) : std::nullopt;
+        }
+        value = exponent ? decimal(factor, decimalMark, *exponent) : std::nan("");
+    }
+    return std::isfinite(value) ? PowerNumber{minus ? 0.0 - value : value, text.size() - rest.size()} : PowerNumber{};
+}
+
+std::size_t superscriptsAtEnd(std::string_view text) {
+    std::size_t bytes = 0;
+    for (bool found = true; found;) {
+        const std::string_view before = text.substr(0, text.size() - bytes);
+        const auto* const digit = std::find_if(kSuperscripts.begin(), kSuperscripts.end(),
+                                               [&](std::string_view each) { return before.ends_with(each); });
+        found = digit != kSuperscripts.end();
+        bytes += found ? digit->size() : 0;
+    }
+    return bytes;
 }
 
 TextValues asText(const Column& column) {
@@ -47,7 +182,8 @@ Column columnOf(std::string name, TextValues texts) {
     bool codes = false;
     bool whole = true;
     for (const std::string& level : texts.levels) {
-        const auto number = numberIn(level);
+        const PowerNumber power = mayHavePower(level) ? powerNumberIn(level, '.') : PowerNumber{};
+        const auto number = power.bytes > 0 && power.bytes == level.size() ? power.value : numberIn(level);
         if (!number) {
             return {std::move(name), std::move(unit), std::move(texts)};
         }

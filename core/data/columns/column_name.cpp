@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/rate_name.h"
 
 namespace greyscope::data {
@@ -116,9 +117,33 @@ std::string asSpelled(std::string tail) {
     return tail;
 }
 
+/// "Output 10³ t", "Output, 10^6 USD": a power of ten begins a unit, but where the number of something is told.
+std::optional<NameParts> scaledByTen(const std::string& name) {
+    constexpr std::array<std::string_view, 6> counting{"at", "for", "with", "of", "per", "to"};
+    constexpr std::string_view separators = " _,;";
+    for (std::size_t at = mayHavePower(name) ? name.find("10") : std::string::npos; at != std::string::npos;
+         at = name.find("10", at + 1)) {
+        const bool begins = at == 0 || separators.find(name[at - 1]) != std::string_view::npos;
+        const PowerNumber power = powerNumberIn(std::string_view(name).substr(at), '.');
+        const std::string unit = trimmed(std::string_view(name).substr(at));
+        const std::size_t last = name.find_last_not_of(separators, at - (at > 0 ? 1 : 0));
+        const std::string words = at == 0 || last == std::string::npos ? std::string() : name.substr(0, last + 1);
+        const std::string before = base::lowered(words.substr(words.find_last_of(" _") + 1));
+        const bool isUnit = begins && power.bytes > 0 && unit.size() > power.bytes &&
+                            std::find(counting.begin(), counting.end(), before) == counting.end();
+        if (isUnit) {
+            return words.empty() ? NameParts{unit, {}, true} : NameParts{words, unit};
+        }
+    }
+    return std::nullopt;
+}
+
 /// The longest of the last words that is a unit: "mb_per_s", "mb_s", "ms"; else the rate that the name states.
 NameParts split(const std::string& name) {
     if (auto parts = bracketed(name)) {
+        return *parts;
+    }
+    if (auto parts = scaledByTen(name)) {
         return *parts;
     }
     if (const auto unit = unitSpelled(asSpelled(name))) {

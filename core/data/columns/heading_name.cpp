@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/column_clues.h"
 
 namespace greyscope::data {
@@ -27,12 +28,18 @@ std::optional<NumberedName> numbered(const std::string& name) {
     NumberedName parts;
     auto first = static_cast<std::size_t>(std::find_if(name.begin(), name.end(), base::isDigit) - name.begin());
     first = first == 1 && name.front() == '-' ? 0 : first;
+    parts.before = name.substr(0, first);
+    if (const PowerNumber power = powerNumberIn(std::string_view(name).substr(first), '.'); power.bytes > 0) {
+        parts.number = power.value;
+        parts.digits = name.substr(first, power.bytes);
+        parts.behind = name.substr(first + power.bytes);
+        return parts;
+    }
     const char* const end = name.data() + name.size();
     const auto read = std::from_chars(name.data() + first, end, parts.number);
     if (read.ec != std::errc() || !std::isfinite(parts.number)) {
         return std::nullopt;
     }
-    parts.before = name.substr(0, first);
     parts.digits = std::string(name.data() + first, read.ptr);
     parts.behind = std::string(read.ptr, end);
     return parts;

@@ -16,15 +16,13 @@
 
 namespace greyscope::data {
 
-namespace {
-
-/// Of settings the one with most levels, as series run along it: numbers before text, evenly set ones before one that
-/// is nearly constant.
 const Profile* axisAmong(const Profiles& settings) {
     const auto worth = [](const Profile* p) { return std::tuple(!p->isNearlyConstant(), p->isOrdered(), p->distinct); };
     return *std::max_element(settings.begin(), settings.end(),
                              [&](const Profile* left, const Profile* right) { return worth(left) < worth(right); });
 }
+
+namespace {
 
 void sortByLevels(Profiles& columns) {
     std::stable_sort(columns.begin(), columns.end(),
@@ -131,12 +129,6 @@ Profiles sameResults(const RoleBoard& board) {
 void measure(RoleBoard& board) {
     const Profiles same = sameResults(board);
     const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
-    const Profiles metrics = board.of(Role::metric);
-    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
-                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
-    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
-        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
-    }
     if (board.hasMetric()) {
         return;
     }
@@ -222,14 +214,6 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
         if (needless || (keys.size() > 1 && board.cellCount(keys) > kFewDozen)) {
             describe(board, *key, *along.front());
             std::erase(keys, key);
-        }
-    }
-    for (const Profile* p : board.of(RoleClue::follows)) {  // what one of those said more coarsely
-        const auto leader = board.dataset().find(board.reasonOf(*p).other);
-        if (keys.empty() && leader && board.is(board.profiles()[*leader], RoleClue::variesWithin) && !p->isOrdered() &&
-            !happens(*p)) {
-            board.give(*p, Role::key, RoleClue::labels);
-            keys = {p};
         }
     }
 }
@@ -502,10 +486,6 @@ void runAlongNames(RoleBoard& board, const Profile& names) {
     runAlong(board, names);
 }
 
-Profiles rowCounts(const RoleBoard& board) {
-    return board.of(RoleClue::countsRows);
-}
-
 /// Whether the levels follow each other in the same order again and again.
 bool takesTurns(const Profile& key) {
     for (std::size_t row = key.distinct; row < key.levels.size(); ++row) {
@@ -568,6 +548,17 @@ void averageUndesigned(RoleBoard& board, const Profile& axis) {
     }
 }
 
+/// More than a few dozen series begin as groups: the keys with most levels describe their rows.
+void groupSeries(RoleBoard& board, const Profile& axis) {
+    Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
+    sortByLevels(keys);
+    for (const Profile* key : keys) {
+        if (board.cellsOf(board.of(Role::key)).count > kFewDozen) {
+            describe(board, *key, axis);
+        }
+    }
+}
+
 /// The first that is good, else the first that is weak.
 constexpr std::array kWays{
     Way{settingsByWorth, qualityOfGrid, averageUndesigned},
@@ -589,7 +580,9 @@ constexpr std::array kWays{
         },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     // rows that are counted anew in each series
-    Way{[](const RoleBoard& board) { return only(rowCounts(board), [](const Profile& p) { return !p.increasing; }); },
+    Way{[](const RoleBoard& board) {
+            return only(board.of(RoleClue::countsRows), [](const Profile& p) { return !p.increasing; });
+        },
         [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     Way{namesOfRows, [](const RoleBoard&, const Profile&) { return Quality::good; }, runAlongNames},
@@ -599,16 +592,11 @@ constexpr std::array kWays{
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
             leaveToAxis(board, p, board.settings());
-            // Other labels tell series apart, as many as make a few dozen.
-            Profiles others = without(board.of(Role::key), &p);
-            sortByLevels(others);
-            for (const Profile* key : Profiles(others)) {
-                if (key->isNumeric() || board.cellCount(others) > kFewDozen) {
-                    describe(board, *key, p);
-                    others = without(others, key);
-                }
+            for (const Profile* key : only(board.of(Role::key), [](const Profile& p) { return p.isNumeric(); })) {
+                describe(board, *key, p);
             }
             runAlong(board, p, RoleClue::mostLevels);
+            groupSeries(board, p);
         }},
     // or beside settings that hardly vary
     Way{keysByLevels,
@@ -640,8 +628,9 @@ constexpr std::array kWays{
             board.give(p, Role::factor, RoleClue::stated, p.column->stated->by);
         }},
     Way{[](const RoleBoard& board) {
-            return joined(rowCounts(board), only(board.of(RoleClue::identifier),
-                                                 [](const Profile& p) { return isDense(p) && p.isAxisLike(); }));
+            return joined(board.of(RoleClue::countsRows), only(board.of(RoleClue::identifier), [](const Profile& p) {
+                              return isDense(p) && p.isAxisLike();
+                          }));
         },
         [](const RoleBoard& board, const Profile& p) {
             return goodIf(nothingSet(board, p) && !board.isStated() && board.of(Role::key).empty());
@@ -735,6 +724,10 @@ void arrange(RoleBoard& board) {
         takeBestWay(board);
     }
     limitKeys(board);
+    const bool thin = 2 * board.cellsOf(board.of(Role::key)).count > board.rowCount();  // of hardly two points each
+    if (const Profiles axis = board.of(Role::factor); thin && !axis.empty()) {
+        groupSeries(board, *axis.front());
+    }
     tellRepeatsApart(board);
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -69,8 +70,10 @@ struct Readings {
     Reading best;
     std::vector<RoleReason> reasons;        ///< one a column of the dataset
     std::vector<Alternative> alternatives;  ///< part by part, at most three of each, the better first
+    std::optional<ReadingPart> lacking;     ///< its cells are missing where `best` leaves out more than a twentieth
 
-    /// Another reading of the part is as good by what it leaves out and averages, and draws at least half of the rows.
+    /// Another reading of the part is as good by what it leaves out and averages, and draws at least half of the rows;
+    /// or it lacks cells.
     [[nodiscard]] bool isUnsure(ReadingPart part) const;
     /// 1 is the best, 2 the first alternative, and so on; null beyond the last one.
     [[nodiscard]] const Reading* number(std::size_t n) const;

@@ -17,6 +17,9 @@ namespace greyscope::data {
 
 namespace {
 
+constexpr double kFirstYear = 1500.0;
+constexpr double kLastYear = 2100.0;
+
 const std::string& nameOf(const Profile& p) {
     return p.column->name;
 }
@@ -41,10 +44,8 @@ const Profile* numberCalled(const RoleBoard& board, const std::string& name) {
 
 /// "1949" to "1960", as R writes a table of years and months.
 bool countsYears(const Profile& p) {
-    constexpr double kFirst = 1500.0;
-    constexpr double kLast = 2100.0;
     const NumericValues& numbers = p.column->numbers();
-    return hasNoName(nameOf(p)) && p.increasing && numbers.front() >= kFirst && numbers.back() <= kLast;
+    return hasNoName(nameOf(p)) && p.increasing && numbers.front() >= kFirstYear && numbers.back() <= kLastYear;
 }
 
 /// A count that begins anew numbers the rows of each label, or of each part of a table that repeats its settings.
@@ -124,12 +125,10 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
 
 /// Whole numbers of four digits under a name whose last word is year: "water_year".
 bool areYears(const Profile& p) {
-    constexpr double kFirst = 1500.0;
-    constexpr double kLast = 2100.0;
     const std::string last = lastWordOf(nameOf(p));
     return p.isNumeric() && p.whole && p.distinct > 1 && (last.ends_with("year") || last == "yr") &&
            std::ranges::all_of(p.column->numbers(),
-                               [](double n) { return std::isnan(n) || (n >= kFirst && n <= kLast); });
+                               [](double n) { return std::isnan(n) || (n >= kFirstYear && n <= kLastYear); });
 }
 
 /// Rows follow each other in it, all of them or those of each label.

@@ -15,6 +15,13 @@ namespace greyscope::data {
 
 namespace {
 
+using List = std::vector<std::string> Roles::*;
+constexpr std::array<std::pair<Role, List>, 5> kLists{{{Role::key, &Roles::keys},
+                                                       {Role::factor, &Roles::factors},
+                                                       {Role::metric, &Roles::metrics},
+                                                       {Role::repetition, &Roles::repetitions},
+                                                       {Role::description, &Roles::descriptions}}};
+
 void leaveToLeader(RoleBoard& board, const Profile& follower) {
     for (const Role role : {Role::factor, Role::key}) {
         for (const Profile* leader : board.of(role)) {
@@ -51,7 +58,7 @@ void takeStated(RoleBoard& board) {
 
 RoleGuess listed(const RoleBoard& board) {
     RoleGuess guess;
-    std::vector<const Profile*> factors;
+    Profiles factors;
     for (const Profile& profile : board.profiles()) {
         guess.reasons.push_back(board.reasonOf(profile));
         guess.facts.push_back(factsOf(profile));
@@ -75,13 +82,8 @@ RoleGuess listed(const RoleBoard& board) {
     };
     std::stable_sort(guess.roles.metrics.begin(), guess.roles.metrics.end(),
                      [&](const std::string& left, const std::string& right) { return rank(left) < rank(right); });
-    const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
-        const auto worth = [](const Profile* p) {
-            return std::tuple(!p->isNearlyConstant(), p->isOrdered(), p->distinct);
-        };
-        return worth(left) < worth(right);
-    };
-    if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
+    if (!factors.empty()) {
+        const auto axis = std::find(factors.begin(), factors.end(), axisAmong(factors));
         std::rotate(factors.begin(), axis, std::next(axis));
     }
     for (const Profile* factor : factors) {
@@ -144,17 +146,6 @@ std::vector<std::string> settingsOf(const Roles& roles) {
     settings.insert(settings.end(), roles.factors.begin(), roles.factors.end());
     return settings;
 }
-
-namespace {
-
-using List = std::vector<std::string> Roles::*;
-constexpr std::array<std::pair<Role, List>, 5> kLists{{{Role::key, &Roles::keys},
-                                                       {Role::factor, &Roles::factors},
-                                                       {Role::metric, &Roles::metrics},
-                                                       {Role::repetition, &Roles::repetitions},
-                                                       {Role::description, &Roles::descriptions}}};
-
-}  // namespace
 
 std::vector<std::string>* listOf(Roles& roles, Role role) {
     const auto found = std::ranges::find(kLists, role, &std::pair<Role, List>::first);

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/data/columns/cell_text.h"
 #include "core/io/csv/csv_blanks.h"
 
 namespace greyscope::io {
@@ -123,6 +124,14 @@ bool parseGrouped(std::string_view text, char decimalMark, double& value) {
     });
 }
 
+/// "10³", "2^10", "5.2×10³"
+bool parsePower(std::string_view text, char decimalMark, double& value) {
+    const data::PowerNumber power =
+        text.size() <= 40 && data::mayHavePower(text) ? data::powerNumberIn(text, decimalMark) : data::PowerNumber{};
+    value = power.value;
+    return power.bytes > 0 && power.bytes == text.size();
+}
+
 }  // namespace
 
 bool isRule(std::string_view text) {
@@ -203,7 +212,8 @@ Cell readCell(std::string_view text, char decimalMark) {
         text.remove_prefix(1);
     }
     double value = 0.0;
-    if (!parse(text, decimalMark, value) && (text.size() > 40 || !parseGrouped(text, decimalMark, value))) {
+    if (!parse(text, decimalMark, value) && (text.size() > 40 || !parseGrouped(text, decimalMark, value)) &&
+        !parsePower(text, decimalMark, value)) {
         return {CellKind::text, 0.0};
     }
     return {std::isfinite(value) ? CellKind::number : CellKind::notFinite, value == 0.0 ? 0.0 : value};

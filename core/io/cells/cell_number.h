@@ -40,7 +40,8 @@ struct Cell {
 /// line of other marks.
 [[nodiscard]] bool isRule(std::string_view text);
 
-/// Reads a whole cell: a number with the given decimal mark, the other mark as thousands separator in groups of three;
+/// Reads a whole cell: a number with the given decimal mark, the other mark as thousands separator in groups of three,
+/// or by a power ("5.2×10³", "2^10");
 /// a word for a missing value (empty, NaN, NA, N/A, null, -, .. and others); infinity and what overflows is not finite.
 /// There is one zero: -0 reads as 0.
 [[nodiscard]] Cell readCell(std::string_view text, char decimalMark);

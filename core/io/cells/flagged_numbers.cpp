@@ -1,16 +1,21 @@
 #include "core/io/cells/flagged_numbers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "core/base/text.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/quantity.h"
 #include "core/data/columns/units.h"
 #include "core/io/cells/cell_number.h"
+#include "core/io/cells/column_builder.h"
 
 namespace greyscope::io {
 
@@ -19,8 +24,48 @@ namespace {
 constexpr std::string_view kFlags = "bcdefinprsuvz";
 constexpr std::size_t kMostFlags = 3;
 
-/// A number before a flag, or a colon for one. In a column with a unit "5 s" may be one of its numbers.
+/// "[1885]"
+std::optional<Cell> bracketed(std::string_view text, char decimalMark) {
+    const bool brackets = text.size() > 2 && text.starts_with('[') && text.ends_with(']');
+    const Cell cell = brackets ? readCell(text.substr(1, text.size() - 2), decimalMark) : Cell();
+    return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
+}
+
+/// The bytes of the signs of notes that a text ends with: "*", "**", "†", "?", "[a]", "[12]", "¹".
+std::size_t noteBytes(std::string_view text) {
+    constexpr std::array<std::string_view, 5> signs{"*", "?", "\u2020", "\u2021", "\u00a7"};
+    constexpr std::size_t longestNote = 12;
+    if (const std::size_t open = text.rfind('['); text.ends_with(']') && open != std::string_view::npos) {
+        const bool word = text.find_first_of(",;", open) == std::string_view::npos;
+        return word && text.size() - open <= longestNote ? text.size() - open : 0;
+    }
+    std::size_t bytes = data::superscriptsAtEnd(text);
+    for (bool found = bytes == 0; found;) {
+        const std::string_view before = text.substr(0, text.size() - bytes);
+        const auto* const sign =
+            std::find_if(signs.begin(), signs.end(), [&](std::string_view each) { return before.ends_with(each); });
+        found = sign != signs.end();
+        bytes += found ? sign->size() : 0;
+    }
+    return bytes;
+}
+
+/// A number before signs of notes, and none with them: "10³".
+std::optional<Cell> noted(std::string_view text, char decimalMark) {
+    const std::size_t bytes = noteBytes(text);
+    const bool may = bytes > 0 && bytes < text.size() && readCell(text, decimalMark).kind == CellKind::text;
+    const Cell cell = may ? readCell(text.substr(0, text.size() - bytes), decimalMark) : Cell();
+    return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
+}
+
+/// A number with a flag, or a colon for one. In a column with a unit "5 s" may be one of its numbers.
 std::optional<Cell> flagged(std::string_view text, char decimalMark, const std::string& unitOfColumn) {
+    text = base::trimmed(text);
+    for (const auto& read : {bracketed, noted}) {
+        if (const auto cell = read(text, decimalMark)) {
+            return cell;
+        }
+    }
     const std::size_t blank = text.find_last_of(' ');
     const std::string_view flags = blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
     if (flags.empty() || flags.size() > kMostFlags || flags.find_first_not_of(kFlags) != std::string_view::npos) {
@@ -38,37 +83,59 @@ std::optional<Cell> flagged(std::string_view text, char decimalMark, const std::
 /// What a column has of each kind.
 struct Kinds {
     bool flags = false;
-    bool plain = false;
     bool colons = false;
-    bool others = false;
+    CellCounts counts;  ///< numbers are those with a flag and those without
+    std::size_t flaggedRows = 0;
+    bool brackets = false;  ///< are all flags
 
-    void add(std::string_view text, char decimalMark, const std::string& unit) {
+    [[nodiscard]] bool mayCount() const { return counts.numbers > flaggedRows || brackets; }
+    void add(std::string_view text, char decimalMark, const std::string& unit, std::size_t rows) {
         if (const auto cell = flagged(text, decimalMark, unit)) {
+            brackets = (brackets || !flags) && bracketed(base::trimmed(text), decimalMark).has_value();
             flags = true;
             colons = colons || cell->kind == CellKind::missing;
+            flaggedRows += cell->kind == CellKind::number ? rows : 0;
+            counts.add(cell->kind, "", rows);
             return;
         }
         const CellKind kind = readCell(text, decimalMark).kind;
-        plain = plain || kind == CellKind::number;
-        others = others || kind == CellKind::text || kind == CellKind::notFinite;
+        counts.add(kind == CellKind::notFinite ? CellKind::text : kind, text, rows);
     }
 };
 
-Kinds kindsOf(const data::Column& column, char decimalMark) {
+/// Of a column of numbers the cells that are missing already: what else stands in it is no matter.
+Kinds kindsOfWords(const data::Column& column, char decimalMark) {
     Kinds kinds;
-    if (column.isNumeric()) {
-        kinds.plain = true;
-        for (const auto& [row, word] : column.words) {
-            kinds.add(word, decimalMark, column.unit);
-        }
-        kinds.others = false;  // they are missing already
-        return kinds;
+    kinds.counts.numbers = 1;
+    for (const auto& [row, word] : column.words) {
+        kinds.add(word, decimalMark, column.unit, 1);
     }
-    for (const std::string& level : column.texts().levels) {
-        kinds.add(level, decimalMark, column.unit);
-        if (kinds.others) {
-            break;
+    kinds.counts.texts = kinds.counts.failures = 0;
+    return kinds;
+}
+
+/// Of a column of text; nothing where it has no flag.
+Kinds kindsOfLevels(const data::Column& column, char decimalMark) {
+    const data::TextValues& texts = column.texts();
+    Kinds kinds;
+    for (const std::string& level : texts.levels) {
+        kinds.add(level, decimalMark, column.unit, 1);
+        if (10 * (kinds.counts.texts - kinds.counts.failures) > texts.codes.size()) {
+            return {};  // whatever the rows of each are
         }
+    }
+    if (!kinds.flags) {
+        return {};
+    }
+    std::vector<std::size_t> rows(texts.levels.size(), 0);
+    for (const std::int32_t code : texts.codes) {
+        if (code >= 0) {
+            ++rows[static_cast<std::size_t>(code)];
+        }
+    }
+    kinds = {};
+    for (std::size_t level = 0; level < texts.levels.size(); ++level) {
+        kinds.add(texts.levels[level], decimalMark, column.unit, rows[level]);
     }
     return kinds;
 }
@@ -95,12 +162,18 @@ FlaggedCells readWords(data::Column& column, char decimalMark) {
 FlaggedCells readLevels(data::Column& column, char decimalMark) {
     FlaggedCells read;
     const data::TextValues texts = std::move(std::get<data::TextValues>(column.values));
-    std::vector<std::pair<double, bool>> values;
+    struct Known {
+        double number;
+        bool flagged;
+        bool stray;
+    };
+    std::vector<Known> values;
     for (const std::string& level : texts.levels) {
         const auto cell = flagged(level, decimalMark, column.unit);
         const Cell known = cell ? *cell : readCell(level, decimalMark);
-        values.emplace_back(known.kind == CellKind::number ? known.value : std::numeric_limits<double>::quiet_NaN(),
-                            cell.has_value());
+        const bool isNumber = known.kind == CellKind::number;
+        values.push_back({isNumber ? known.value : std::numeric_limits<double>::quiet_NaN(), cell.has_value(),
+                          !cell && !isNumber && known.kind != CellKind::missing});
     }
     std::vector<double> numbers(texts.codes.size(), std::numeric_limits<double>::quiet_NaN());
     for (std::size_t row = 0; row < numbers.size(); ++row) {
@@ -108,10 +181,16 @@ FlaggedCells readLevels(data::Column& column, char decimalMark) {
             continue;
         }
         const auto level = static_cast<std::size_t>(texts.codes[row]);
-        numbers[row] = values[level].first;
-        if (values[level].second) {
+        numbers[row] = values[level].number;
+        const Known& known = values[level];
+        read.missing += std::isnan(known.number) ? 1 : 0;
+        if (known.flagged) {
             read.rows.push_back(row);
-            read.missing += std::isnan(values[level].first) ? 1 : 0;
+        } else if (known.stray) {
+            read.strays.push_back(row);
+            column.notNumbers.push_back(row);
+        }
+        if (known.flagged || known.stray) {
             column.words.emplace_back(row, texts.levels[level]);
         }
     }
@@ -125,13 +204,13 @@ std::vector<FlaggedCells> readFlaggedNumbers(std::vector<data::Column>& columns,
     std::vector<Kinds> kinds;
     bool colons = false;
     for (const data::Column& column : columns) {
-        kinds.push_back(kindsOf(column, decimalMark));
-        colons = colons || (kinds.back().colons && !kinds.back().others);
+        kinds.push_back(column.isNumeric() ? kindsOfWords(column, decimalMark) : kindsOfLevels(column, decimalMark));
+        colons = colons || (kinds.back().colons && kinds.back().counts.areNumeric());
     }
     std::vector<FlaggedCells> all;
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const Kinds& kind = kinds[c];
-        if (kind.flags && !kind.others && (colons || kind.plain)) {
+        if (kind.flags && kind.counts.areNumeric() && (colons || kind.mayCount())) {
             all.push_back(columns[c].isNumeric() ? readWords(columns[c], decimalMark)
                                                  : readLevels(columns[c], decimalMark));
             all.back().column = c;

@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/unit_spelling.h"
 #include "core/io/cells/cell_number.h"
 
@@ -56,8 +57,13 @@ std::string_view withoutBlanksBefore(std::string_view text) {
     return text;
 }
 
-/// The bytes of the number that the text begins with: digits, marks and separators, an exponent.
-std::size_t numberBytes(std::string_view text) {
+/// The bytes of the number that the text begins with: digits, marks and separators, an exponent, or a power.
+std::size_t numberBytes(std::string_view text, char decimalMark) {
+    if (data::mayHavePower(text)) {
+        if (const data::PowerNumber power = data::powerNumberIn(text, decimalMark); power.bytes > 0) {
+            return power.bytes;
+        }
+    }
     std::size_t at = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
     std::size_t end = 0;
     while (at < text.size()) {
@@ -101,8 +107,8 @@ bool mayBeUnit(std::string_view text) {
     return true;
 }
 
-/// The unit behind a number, with what scales it.
-bool readUnit(std::string_view text, bool apart, UnitCell& cell) {
+/// The unit behind a number, with what scales it. Nobody counts bytes by powers of ten: a letter behind one is a unit.
+bool readUnit(std::string_view text, bool apart, bool byPower, UnitCell& cell) {
     if (!mayBeUnit(text)) {
         return false;
     }
@@ -110,7 +116,13 @@ bool readUnit(std::string_view text, bool apart, UnitCell& cell) {
     cell.unit = data::unitInCell(text);
     cell.known = !cell.unit.empty();
     cell.unit = cell.known ? cell.unit : std::string(text);
-    if (const Scale* const letter = scaleOf(kLetters, text)) {
+    const Scale* const letter = scaleOf(kLetters, text);
+    if (letter != nullptr && byPower) {
+        cell.unit = cell.counted = text;
+        cell.known = true;
+        return true;
+    }
+    if (letter != nullptr) {
         cell.letter = text.front();
         cell.scale = letter->size;
         return true;
@@ -164,7 +176,7 @@ std::optional<UnitCell> readUnitCell(std::string_view text, char decimalMark) {
     if (!sign.empty()) {
         rest = withoutBlanksBefore(text.substr((minus ? 1 : 0) + sign.size()));
     }
-    const std::size_t end = numberBytes(rest);
+    const std::size_t end = numberBytes(rest, decimalMark);
     if (end == 0 || (end == rest.size() && sign.empty())) {
         return std::nullopt;
     }
@@ -176,7 +188,9 @@ std::optional<UnitCell> readUnitCell(std::string_view text, char decimalMark) {
     cell.number = minus && !sign.empty() ? 0.0 - number.value : number.value;
     const std::string_view behind = rest.substr(end);
     rest = withoutBlanksBefore(behind);
-    const bool isUnit = sign.empty() ? readUnit(rest, rest.size() < behind.size(), cell) : readMoney(sign, rest, cell);
+    const bool byPower = data::mayHavePower(text.substr(0, text.size() - behind.size()));
+    const bool isUnit =
+        sign.empty() ? readUnit(rest, rest.size() < behind.size(), byPower, cell) : readMoney(sign, rest, cell);
     return isUnit ? std::optional(std::move(cell)) : std::nullopt;
 }
 

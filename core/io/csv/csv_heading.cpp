@@ -327,7 +327,21 @@ private:
         const std::size_t cells = filled(record);
         const bool narrow = m_fields > 1 && (cells <= 1 || (m_usualEnd > 3 && 2 * cells <= m_usualEnd));
         const Evidence evidence = evidenceFor(record);  // a year stands in titles too
-        return (narrow || m_records[record].size() < m_fields) && evidence.data <= (narrow ? evidence.names : 0);
+        return (narrow || m_records[record].size() < m_fields) && evidence.data <= (narrow ? evidence.names : 0) &&
+               (narrow || !namesShiftedRows(record, evidence));
+    }
+
+    /// "mpg cyl" over "Mazda 21.5 6", as R writes it: one name less than cells, and fractions below, which are no
+    /// names.
+    [[nodiscard]] bool namesShiftedRows(std::size_t record, const Evidence& evidence) const {
+        if (m_records[record].size() + 1 != m_fields || !evidence.speaksForNames() || record + 1 >= m_records.size()) {
+            return false;
+        }
+        const SampleRecord& next = m_records[record + 1];
+        return next.size() == m_fields && std::any_of(next.begin(), next.end(), [&](const SampleCell& each) {
+                   const Cell cell = readCell(each.text, m_decimalMark);
+                   return cell.kind == CellKind::number && cell.value != std::trunc(cell.value);
+               });
     }
 
     /// "Created as New Dataset,Sample 22 of Saturday" over "cm-1,%T" is a title, unless units stand below it.

@@ -290,6 +290,10 @@ void CsvRows::readFlags(std::vector<data::Column>& columns) {
             cells.wereNumbers ? m_report.recount(ProblemKind::notANumber, problem, m_options.maxProblems)
                               : list(std::move(problem));
         }
+        for (const std::size_t row : cells.strays) {
+            const std::string written = columns[cells.column].writtenAt(row);
+            list({ProblemKind::notANumber, m_lines.at(row), cells.column + 1, shortened(written, shownBytes)});
+        }
     }
 }
 

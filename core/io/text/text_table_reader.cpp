@@ -40,19 +40,19 @@ std::vector<std::string_view> firstLines(std::string_view text) {
     return lines;
 }
 
-/// As many commas, semicolons or single blanks in every line, the heading too: these part its cells, however its blanks
-/// stand below each other.
+/// As many commas, semicolons or single blanks in every line: these part its cells, however its blanks stand below each
+/// other. In the heading too, which may have a blank less: R writes names of rows below no name.
 bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
-    const auto alike = [&lines](char mark) {
+    const auto alike = [&lines](char mark, std::ptrdiff_t less) {
         const auto in = [mark](std::string_view line) { return std::count(line.begin(), line.end(), mark); };
-        return in(lines.front()) > 0 && std::all_of(lines.begin(), lines.end(), [&](std::string_view line) {
-                   return in(line) == in(lines.front());
-               });
+        return in(lines.back()) > less && in(lines.front()) + less == in(lines.back()) &&
+               std::all_of(lines.begin() + 1, lines.end(),
+                           [&](std::string_view line) { return in(line) == in(lines.back()); });
     };
     const bool single = std::none_of(lines.begin(), lines.end(), [](std::string_view line) {
         return line.find("  ") != std::string_view::npos || line != base::trimmed(line);
     });
-    return lines.size() > 2 && (alike(',') || alike(';') || (single && alike(' ')));
+    return lines.size() > 2 && (alike(',', 0) || alike(';', 0) || (single && (alike(' ', 0) || alike(' ', 1))));
 }
 
 class TextTableReading {
