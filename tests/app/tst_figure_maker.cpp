@@ -85,7 +85,7 @@ data::Dataset withInvalid(const data::Dataset& dataset) {
         if (wrong) {
             rate.notNumbers.push_back(row);
             rate.words.emplace_back(row, "777");
-            std::get<data::NumericValues>(rate.values)[row] = std::numeric_limits<double>::quiet_NaN();
+            std::get<data::NumericValues>(rate.values).set(row, std::numeric_limits<double>::quiet_NaN());
         }
     }
     columns.push_back({"invalid", {}, std::move(reasons)});

@@ -179,7 +179,9 @@ void tst_table_findings::aGridIsNotFullWhereRowsAreLeftOut() {
     StudyTable of = table();
     std::vector<data::Column> columns = of.dataset->columns();
     data::TextValues& operations = std::get<data::TextValues>(columns[1].values);
-    operations.codes[3] = operations.codes[4] = operations.codes[5] = -1;
+    for (const std::size_t row : {3, 4, 5}) {
+        operations.codes.set(row, -1);
+    }
     of.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(columns, {2, 3, 4, 5, 6, 7}));
     const auto all = findings(of);
     QVERIFY(says(all, Finding::Kind::look, {"3 rows belong to no series: operation is empty (first in line 5)"}));
@@ -190,7 +192,7 @@ void tst_table_findings::gridsBeyondAnyInteger() {
     // Eight factors of 300 levels each, in 300 rows: 300^8 = 6.6e19 cells, of which 300 are there.
     std::vector<data::Column> columns;
     StudyTable wide;
-    data::NumericValues numbers(300);
+    std::vector<double> numbers(300);
     std::iota(numbers.begin(), numbers.end(), 1.0);
     for (int c = 0; c < 9; ++c) {
         columns.push_back({"c" + std::to_string(c), {}, numbers});

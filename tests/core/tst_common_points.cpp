@@ -34,7 +34,7 @@ private slots:
         QVERIFY(common.values.leftCols(2) == (Eigen::MatrixXd(2, 2) << 2, 6, 4, 8).finished());
         QCOMPARE(common.series.size(), std::size_t(3));
         QCOMPARE(common.series[1].rows.size(), std::size_t{2});
-        QCOMPARE(common.series[1].rows[1].front(), std::size_t{3});
+        QCOMPARE(common.series[1].rows[1].front(), data::RowNumber{3});
         QVERIFY(!common.firstGap(0) && !common.firstGap(1) && common.firstGap(2));
     }
 

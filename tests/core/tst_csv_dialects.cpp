@@ -208,7 +208,7 @@ data::Column randomColumn(std::mt19937& random, std::size_t rows, std::size_t in
     column.unit = random() % 3 == 0 ? std::vector<std::string>{"", "MB/s", "odd", "%", "a(b"}[random() % 5]
                                     : data::unitInName(column.name);
     if (index == 0 || random() % 2 == 0) {
-        data::NumericValues numbers(rows);
+        std::vector<double> numbers(rows);
         for (double& number : numbers) {
             number = random() % 5 == 0
                          ? std::nan("")

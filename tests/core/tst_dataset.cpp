@@ -108,20 +108,18 @@ private slots:
 
     void filtersCompareNumbersAsNumbers() {
         const auto table = sample();
-        QCOMPARE(*data::select(table, {}), (std::vector<std::size_t>{0, 1, 2, 3}));
-        QCOMPARE(*data::select(table, {{"case", {"1.10"}}}), (std::vector<std::size_t>{0, 2}));
-        QCOMPARE(*data::select(table, {{"case", {"1.1", "1.2"}}, {"operation", {"R"}}}),
-                 (std::vector<std::size_t>{1, 2}));
+        QCOMPARE(*data::select(table, {}), (data::Rows{0, 1, 2, 3}));
+        QCOMPARE(*data::select(table, {{"case", {"1.10"}}}), (data::Rows{0, 2}));
+        QCOMPARE(*data::select(table, {{"case", {"1.1", "1.2"}}, {"operation", {"R"}}}), (data::Rows{1, 2}));
     }
 
     void filtersTakeManyValuesAtOnce() {
         const auto table = data::Dataset::create({{"n", "", data::NumericValues{1, 2, 3, NAN, 2, 7}},
                                                   {"t", "", data::TextValues{{"a", "b", "c"}, {0, 1, -1, 0, 1, 2}}}})
                                .value();
-        QCOMPARE(*data::select(table, {{"n", {"2", "1", "2.0", "6..8", "3..7"}}}),
-                 (std::vector<std::size_t>{0, 1, 2, 4, 5}));
-        QCOMPARE(*data::select(table, {{"n", {"", "3"}}}), (std::vector<std::size_t>{2, 3}));
-        QCOMPARE(*data::select(table, {{"t", {"b", "", "b"}}}), (std::vector<std::size_t>{1, 2, 4}));
+        QCOMPARE(*data::select(table, {{"n", {"2", "1", "2.0", "6..8", "3..7"}}}), (data::Rows{0, 1, 2, 4, 5}));
+        QCOMPARE(*data::select(table, {{"n", {"", "3"}}}), (data::Rows{2, 3}));
+        QCOMPARE(*data::select(table, {{"t", {"b", "", "b"}}}), (data::Rows{1, 2, 4}));
         const auto first = data::select(table, {{"n", {"1", "9", "10"}}});
         QCOMPARE(first.error().arguments[1], std::string("9"));
         QCOMPARE(data::select(table, {{"t", {"a", "d"}}}).error().arguments[1], std::string("d"));

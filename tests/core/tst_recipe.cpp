@@ -388,7 +388,7 @@ private slots:
         std::mt19937 random(7);
         const std::size_t rows = 500;
         Names hosts(rows);
-        data::NumericValues disks(rows);
+        std::vector<double> disks(rows);
         for (std::size_t row = 0; row < rows; ++row) {
             hosts[row] = random() % 9 == 0 ? std::string() : "h" + std::to_string(random() % 12);
             disks[row] = random() % 9 == 0 ? missing : static_cast<double>(random() % 3);
@@ -779,13 +779,12 @@ private slots:
     /// A bound far above what it takes, so that it tells a wrong order of growth and not a busy machine.
     void rowsOfALongTableAddUp() {
         const std::size_t rows = 100'000;
-        data::NumericValues a(rows), b(rows);
+        std::vector<double> a(rows), b(rows);
         std::iota(a.begin(), a.end(), 0.0);
         std::iota(b.rbegin(), b.rend(), 0.0);
-        data::TextValues hosts{{"host1/ost1", "host1/ost2", "host2/ost1", "host2/ost2"},
-                               std::vector<std::int32_t>(rows)};
+        data::TextValues hosts{{"host1/ost1", "host1/ost2", "host2/ost1", "host2/ost2"}, {}};
         for (std::size_t row = 0; row < rows; ++row) {
-            hosts.codes[row] = static_cast<std::int32_t>(row % 4);
+            hosts.codes.push_back(static_cast<std::int32_t>(row % 4));
         }
         data::SourceLines lines;
         lines.add(2, rows);

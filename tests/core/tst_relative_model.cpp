@@ -476,7 +476,7 @@ void tst_relative_model::errorsAreTheSameInEveryUnit() {
     const data::Column& cases = *test::lustreThroughput().column("case").value();
     auto& values = std::get<data::NumericValues>(columns[*test::lustreThroughput().find("throughput_mb_s")].values);
     for (std::size_t row = 0; row < values.size(); ++row) {
-        values[row] = values[row] / 100.0 * (cases.textAt(row) == "1.2" ? other : unit);
+        values.set(row, values[row] / 100.0 * (cases.textAt(row) == "1.2" ? other : unit));
     }
     const data::Dataset scaled = data::Dataset::create(std::move(columns)).value();
     for (const relative::Pruning pruning : {relative::Pruning::none, relative::Pruning::crossValidated}) {

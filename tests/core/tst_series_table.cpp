@@ -41,7 +41,7 @@ data::Column text(const char* name, std::vector<std::string> levels, std::vector
 
 using Names = std::vector<std::string>;
 
-std::vector<std::size_t> rowsOf(std::span<const std::size_t> rows) {
+std::vector<std::size_t> rowsOf(data::RowSpan rows) {
     return {rows.begin(), rows.end()};
 }
 
@@ -222,7 +222,7 @@ private slots:
 
     void refusesATableThatCannotFit() {
         const std::size_t n = 4000;
-        data::NumericValues each(n);
+        std::vector<double> each(n);
         for (std::size_t i = 0; i < n; ++i) {
             each[i] = static_cast<double>(i);
         }

@@ -17,8 +17,8 @@ data::Dataset logs(const std::vector<double>& first, const std::vector<double>& 
     data::TextValues source{{"a", "b"}, {}};
     data::NumericValues times;
     for (const auto* log : {&first, &second}) {
-        source.codes.insert(source.codes.end(), log->size(), log == &first ? 0 : 1);
-        times.insert(times.end(), log->begin(), log->end());
+        source.codes.resize(source.codes.size() + log->size(), log == &first ? 0 : 1);
+        times.append(*log);
     }
     data::NumericValues values(times.size(), 5.0);
     return data::Dataset::create({{"source", "", source}, {"time", unit, times}, {"bandwidth", "KiB/s", values}})

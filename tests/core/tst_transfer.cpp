@@ -158,7 +158,7 @@ void tst_transfer::repeatsAreJudgedWithoutEachOther() {
             [](auto& values) {
                 const auto append = [](auto& list) {
                     const auto all = list;
-                    list.insert(list.end(), all.begin(), all.end());
+                    list.appendAll(all);
                 };
                 if constexpr (std::is_same_v<std::decay_t<decltype(values)>, data::TextValues>) {
                     append(values.codes);
@@ -402,8 +402,8 @@ void tst_transfer::unmeasuredTargetIsPredicted() {
     options.via = {{"B"}};
     std::vector<data::Column> columns = all.columns();
     auto& p = std::get<data::NumericValues>(columns[2].values);
-    p[8] = std::numeric_limits<double>::quiet_NaN();
-    p[11] = std::numeric_limits<double>::quiet_NaN();
+    p.set(8, std::numeric_limits<double>::quiet_NaN());
+    p.set(11, std::numeric_limits<double>::quiet_NaN());
     const relative::TransferResult result = run(options, data::Dataset::create(std::move(columns)).value());
     QCOMPARE(result.cells.size(), std::size_t{4});
     QVERIFY(!result.cells[0].to && result.cells[1].to && result.cells[2].to && !result.cells[3].to);

@@ -20,8 +20,8 @@ private slots:
         QCOMPARE(turned.series.size(), std::size_t{3});
         QCOMPARE(turned.series[1].name, std::string("16"));
         QCOMPARE(turned.series[1].rows.size(), std::size_t{2});
-        QCOMPARE(turned.series[1].rows[0].front(), std::size_t{1});
-        QCOMPARE(turned.series[1].rows[1].front(), std::size_t{1});
+        QCOMPARE(turned.series[1].rows[0].front(), data::RowNumber{1});
+        QCOMPARE(turned.series[1].rows[1].front(), data::RowNumber{1});
         QCOMPARE(turned.pointLabel(0), std::string("price"));
         QCOMPARE(turned.pointLabel(1), std::string("rate"));
         QVERIFY(turned.values == table.values.transpose());

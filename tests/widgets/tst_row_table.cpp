@@ -31,7 +31,7 @@ std::shared_ptr<const data::Dataset> dataset(std::size_t rows, std::size_t numer
         lines.add(2 * row + 2);
     }
     for (std::size_t c = 0; c < numericColumns; ++c) {
-        data::NumericValues numbers(rows);
+        std::vector<double> numbers(rows);
         for (std::size_t row = 0; row < rows; ++row) {
             numbers[row] = row == 1 ? std::numeric_limits<double>::quiet_NaN() : static_cast<double>(row) + 0.5;
         }

@@ -553,7 +553,7 @@ void groupSeries(RoleBoard& board, const Profile& axis) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     sortByLevels(keys);
     for (const Profile* key : keys) {
-        if (board.cellsOf(board.of(Role::key)).count > kFewDozen) {
+        if (board.cellCount(board.of(Role::key)) > kFewDozen) {
             describe(board, *key, axis);
         }
     }
@@ -724,7 +724,7 @@ void arrange(RoleBoard& board) {
         takeBestWay(board);
     }
     limitKeys(board);
-    const bool thin = 2 * board.cellsOf(board.of(Role::key)).count > board.rowCount();  // of hardly two points each
+    const bool thin = 2 * board.cellCount(board.of(Role::key)) > board.rowCount();  // of hardly two points each
     if (const Profiles axis = board.of(Role::factor); thin && !axis.empty()) {
         groupSeries(board, *axis.front());
     }

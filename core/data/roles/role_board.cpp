@@ -98,10 +98,6 @@ bool RoleBoard::isGuessed(const Profile& p) const {
            !is(p, RoleClue::runsAlong);
 }
 
-Cells RoleBoard::cellsOf(const Profiles& columns) const {
-    return cancelled() ? Cells(rowCount()) : m_combinations.cells(placesOf(columns));
-}
-
 std::size_t RoleBoard::cellCount(const Profiles& columns) const {
     return cancelled() ? 1 : m_combinations.count(placesOf(columns));
 }

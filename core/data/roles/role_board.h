@@ -63,9 +63,7 @@ public:
     [[nodiscard]] static bool isOption(const Profile& profile);
     /// Whether the columns of numbers are all there is.
     [[nodiscard]] bool isNumbersAlone() const;
-    /// Rows that agree in every one of these: a code a row, or how many combinations there are, or rows of each; one of
-    /// no columns.
-    [[nodiscard]] Cells cellsOf(const Profiles& columns) const;
+    /// How many combinations of levels these columns have, and the rows of each; of no columns one.
     [[nodiscard]] std::size_t cellCount(const Profiles& columns) const;
     [[nodiscard]] std::vector<std::size_t> cellSizes(const Profiles& columns) const;
     [[nodiscard]] Combinations& combinations() const { return m_combinations; }
