@@ -200,7 +200,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
             result.withoutValue.push_back(row);
             continue;
         }
-        Cell cell{{}, {}, {row}, 0.0};
+        Cell cell{{}, {}, {static_cast<data::RowNumber>(row)}, 0.0};
         for (const data::Column* factor : factors) {
             cell.labels.push_back(factor->textAt(row));
         }

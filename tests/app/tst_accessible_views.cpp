@@ -7,7 +7,7 @@
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTextEdit>
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

@@ -1,6 +1,6 @@
 #include <QComboBox>
 #include <QSpinBox>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/binding.h"
 #include "tests/support/test_registry.h"

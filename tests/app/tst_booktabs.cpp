@@ -1,5 +1,5 @@
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 #include "app/export/figure_table.h"
 #include "app/export/latex/booktabs.h"

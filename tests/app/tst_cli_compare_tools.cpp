@@ -1,5 +1,5 @@
 // What benchstat, hyperfine, Google Benchmark's compare.py and R's wilcox.test say of the same files.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

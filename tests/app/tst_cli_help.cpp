@@ -1,5 +1,5 @@
 // The help of the command line in the languages of the program.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // What no command takes: each ends with 2 and one line in plain words.
-#include <QtTest>
+#include <QTest>
 
 #include <iterator>
 #include <regex>

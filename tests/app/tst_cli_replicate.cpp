@@ -1,5 +1,5 @@
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/analyses/replication/statement_run.h"
 #include "tests/support/command_run.h"

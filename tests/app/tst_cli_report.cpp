@@ -1,6 +1,6 @@
 #include <QRegularExpression>
 #include <QXmlStreamReader>
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

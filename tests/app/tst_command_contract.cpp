@@ -1,6 +1,6 @@
 // What holds for every command that shows an analysis: its text, JSON, CSV and figure are of one result.
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/compare/compare_page.h"
 #include "app/pages/compare/compare_working.h"

@@ -1,5 +1,5 @@
 // The Compare page and `compare` on the same files: the same rows, cells, numbers, verdicts and headline.
-#include <QtTest>
+#include <QTest>
 
 #include <fstream>
 #include <map>

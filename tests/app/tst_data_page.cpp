@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/data/data_page.h"
 #include "app/study/tables/open_table.h"

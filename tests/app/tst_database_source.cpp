@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "app/sources/database_source.h"
 #include "app/sources/odbc/odbc_text.h"

@@ -1,7 +1,7 @@
 // What the README, the page of the command line and the guide show is what the program prints.
 #include <QDir>
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

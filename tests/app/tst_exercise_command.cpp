@@ -1,6 +1,6 @@
 // greyscope exercise.
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

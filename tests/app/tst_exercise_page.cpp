@@ -2,7 +2,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QtTest>
+#include <QTest>
 
 #include "app/exercise/quiz.h"
 #include "app/pages/exercise/exercise_page.h"

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/export/export_dialog.h"
 #include "tests/support/nameless_controls.h"

@@ -1,7 +1,7 @@
 #include <QFontDatabase>
 #include <QRawFont>
 #include <QtEndian>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QtEndian>
-#include <QtTest>
+#include <QTest>
 
 #include "app/cli/figures/study_figures.h"
 #include "app/export/devices/outside_formats.h"

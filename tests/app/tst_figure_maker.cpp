@@ -1,5 +1,5 @@
 #include <QLabel>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <iterator>

@@ -4,7 +4,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <optional>

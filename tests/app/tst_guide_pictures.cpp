@@ -1,7 +1,7 @@
 // The pictures of the guide show the program as it is: each stores the texts that were painted on it, which are
 // compared with those of today. GREYSCOPE_PICTURES=1 (scripts/pictures) takes the pictures again.
 #include <QDir>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/opened_window.h"
 #include "tests/support/shown_texts.h"

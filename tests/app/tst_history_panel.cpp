@@ -1,5 +1,5 @@
 #include <QListWidget>
-#include <QtTest>
+#include <QTest>
 
 #include "app/window/panes/history_panel.h"
 #include "tests/support/test_registry.h"

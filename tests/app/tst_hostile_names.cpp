@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QToolTip>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

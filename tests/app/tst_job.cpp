@@ -2,7 +2,7 @@
 #include <QSignalSpy>
 #include <QThread>
 #include <QThreadPool>
-#include <QtTest>
+#include <QTest>
 
 #include <atomic>
 #include <stdexcept>

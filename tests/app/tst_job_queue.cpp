@@ -1,6 +1,6 @@
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <stdexcept>
 #include <vector>

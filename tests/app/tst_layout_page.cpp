@@ -6,7 +6,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/analyses/layout/layout_request.h"
 #include "app/pages/layout/advisor_panel.h"

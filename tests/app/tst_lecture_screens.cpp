@@ -4,7 +4,7 @@
 #include <QProcess>
 #include <QScreen>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/window/lecture/lecture_window.h"
 #include "tests/support/lecture_stage.h"

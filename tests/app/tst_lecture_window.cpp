@@ -1,6 +1,6 @@
 // The second window of a lecture.
 #include <QScrollBar>
-#include <QtTest>
+#include <QTest>
 
 #include <optional>
 

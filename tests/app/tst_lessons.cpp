@@ -1,7 +1,7 @@
 // Lessons: their studies, their words, and the step of the working that answers.
 #include <QLabel>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/lessons/lesson.h"
 #include "app/pages/page.h"

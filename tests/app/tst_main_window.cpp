@@ -1,7 +1,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 #include <QMenu>
 #include <QMenuBar>
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

@@ -2,7 +2,7 @@
 #include <QAccessible>
 #include <QRegularExpression>
 #include <QScrollBar>
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #include <QDoubleSpinBox>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/window/main_window.h"
 #include "tests/support/test_registry.h"

@@ -1,6 +1,6 @@
 // Intervals that are clicked on open the line of the working that they end in.
 #include <QComboBox>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

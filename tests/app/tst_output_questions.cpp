@@ -6,7 +6,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 #include <functional>
 #include <map>

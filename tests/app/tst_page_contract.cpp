@@ -1,7 +1,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <limits>

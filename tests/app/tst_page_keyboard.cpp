@@ -6,7 +6,7 @@
 #include <QPointer>
 #include <QTabBar>
 #include <QVBoxLayout>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/nameless_controls.h"
 #include "tests/support/shown_page.h"

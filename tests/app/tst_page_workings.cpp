@@ -1,5 +1,5 @@
 // What pages have steps for beside their result: merges of clusters, another k0.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

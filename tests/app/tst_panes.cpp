@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

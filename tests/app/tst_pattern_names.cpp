@@ -6,7 +6,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTextDocumentFragment>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <iterator>

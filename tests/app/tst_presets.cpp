@@ -1,5 +1,5 @@
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/export/figure_export.h"
 #include "app/export/presets.h"

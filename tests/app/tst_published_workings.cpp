@@ -1,5 +1,5 @@
 // The steps of published numbers end in what Replication holds against the print.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // What the window shows of random small tables, and what the commands say: the one that the window suggests gives the
 // degrees in view, and a study that a command writes shows its numbers.
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <map>
 

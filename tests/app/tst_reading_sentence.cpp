@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/trends/trends_page.h"
 #include "app/reading/reading_card.h"

@@ -1,5 +1,5 @@
 // What Relative has steps for beside its result: cells that were left out, the curves of errors and of pruning.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

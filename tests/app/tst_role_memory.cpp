@@ -1,6 +1,6 @@
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/tables/column_roles.h"
 #include "app/study/tables/open_table.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/series_listing.h"
 #include "app/study/tables/open_table.h"

@@ -3,7 +3,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSqlDatabase>
-#include <QtTest>
+#include <QTest>
 
 #include <nlohmann/json.hpp>
 

@@ -4,7 +4,7 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

@@ -6,7 +6,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/cli/figures/study_figures.h"
 #include "app/export/check/finding_list.h"

@@ -1,5 +1,5 @@
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/cli/figures/study_figures.h"
 #include "app/study/tables/open_table.h"

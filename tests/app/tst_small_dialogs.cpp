@@ -2,7 +2,7 @@
 #include <QPushButton>
 #include <QTextBlock>
 #include <QTextBrowser>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/file/table_paths.h"
 #include "app/study/sample_study.h"

@@ -2,7 +2,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTreeWidget>
-#include <QtTest>
+#include <QTest>
 
 #include <cerrno>
 #include <cstring>

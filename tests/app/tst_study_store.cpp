@@ -1,5 +1,5 @@
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/file/study_store.h"
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 #include <QDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/tables/opened_files.h"
 #include "app/window/document/table_following.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/file/study_file.h"
 #include "app/study/file/study_store.h"

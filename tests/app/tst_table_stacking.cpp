@@ -1,5 +1,5 @@
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/file/study_file.h"
 #include "app/study/series_listing.h"

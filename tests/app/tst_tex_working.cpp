@@ -1,6 +1,6 @@
 // The LaTeX of derivations, compiled.
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/shown_page.h"

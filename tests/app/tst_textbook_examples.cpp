@@ -2,7 +2,7 @@
 // that the source prints on the way, at the digits that it prints.
 #include <QFile>
 #include <QTest>
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <map>

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 // The Tree page and `tree` on the same study: the same cuts, leaves, repeats and noise floor.
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <map>
 

@@ -6,7 +6,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/study/tables/typed_table.h"
 #include "app/window/dialogs/new_table_dialog.h"

@@ -1,7 +1,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/export/export_dialog.h"
 #include "app/export/figure_origin.h"

@@ -5,7 +5,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QtTest>
+#include <QTest>
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 // greyscope forecast --working and relate --working.
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -7,7 +7,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/replication/replication_table.h"
 #include "tests/support/repeated_rates.h"

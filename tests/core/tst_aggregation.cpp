@@ -1,6 +1,6 @@
 #include "core/data/series/aggregation.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

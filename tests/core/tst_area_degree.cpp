@@ -1,5 +1,5 @@
 // Degrees of areas through relate() and relateAll(), against published examples and Liu's theorems.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

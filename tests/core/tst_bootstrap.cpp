@@ -1,6 +1,6 @@
 #include "core/stats/bootstrap.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <numeric>

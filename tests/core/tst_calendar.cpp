@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/calendar_steps.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/columns/calendar_steps.h"
 #include "core/data/series/series_table.h"

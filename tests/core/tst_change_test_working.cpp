@@ -1,5 +1,5 @@
 // Derivations of tests of a change against those of the statistics.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <random>

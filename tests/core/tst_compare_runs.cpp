@@ -1,7 +1,7 @@
 #include "core/stats/changes/compare_runs.h"
 #include "core/stats/changes/mann_whitney.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/csv/csv_reader.h"
 #include "core/io/reader.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/text.h"
 #include "core/io/csv/csv_reader.h"

@@ -1,6 +1,6 @@
 #include "core/data/columns/direction.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <optional>
 #include <string>

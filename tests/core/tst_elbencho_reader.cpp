@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/tools/command_words.h"
 #include "tests/support/test_registry.h"

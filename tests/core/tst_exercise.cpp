@@ -1,5 +1,5 @@
 // Exercises: what a seed makes, what a student sees, and how answers are read and scored.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <map>

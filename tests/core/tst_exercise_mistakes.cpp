@@ -1,5 +1,5 @@
 // Which mistakes are known where, and that each is named and no other.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <functional>

@@ -1,5 +1,5 @@
 // What counts as right: at every rounding that a sheet allows, and carried on from a mistake.
-#include <QtTest>
+#include <QTest>
 
 #include <array>
 #include <tuple>

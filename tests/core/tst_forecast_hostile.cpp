@@ -1,5 +1,5 @@
 // Every model on random and hostile series ends in numbers or in words: no NaN, no infinity, no crash.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -1,5 +1,5 @@
 // One tree of a formula in every language of formulas.
-#include <QtTest>
+#include <QTest>
 
 #include <QXmlStreamReader>
 

@@ -1,5 +1,5 @@
 // The relatives of GM(1,1) against published examples, closed forms and the worked example of P0.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Published examples of grey theory (tests/data/grey.json) against the core.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

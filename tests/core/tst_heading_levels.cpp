@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/columns/heading_levels.h"
 #include "core/io/reader.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/tools/ior/ior_table.h"
 #include "tests/support/test_registry.h"

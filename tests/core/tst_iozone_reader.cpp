@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/tools/iozone/iozone_columns.h"
 #include "tests/support/test_registry.h"

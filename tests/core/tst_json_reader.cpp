@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"

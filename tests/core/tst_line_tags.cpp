@@ -1,6 +1,6 @@
 #include "core/io/cells/line_tags.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/text.h"
 #include "tests/support/test_registry.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/layout/lustre_text.h"
 #include "tests/support/test_registry.h"

@@ -1,6 +1,6 @@
 // Grey models, their accuracy and what is checked before a fit, beside exact arithmetic
 // (tests/data/make_model_oracle.py).
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

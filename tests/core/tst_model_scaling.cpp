@@ -1,5 +1,5 @@
 // Every model at every power of ten: a series in another unit gives the same results in that unit.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #include "core/relative/next_cells.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <set>

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/columns/on_off.h"
 #include "tests/support/test_registry.h"

@@ -1,6 +1,6 @@
 #include "core/stats/order_interval.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

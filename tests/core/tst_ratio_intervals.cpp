@@ -1,5 +1,5 @@
 // The intervals of performance ratios, and that folds never part repeats of one cell.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

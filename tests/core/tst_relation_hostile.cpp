@@ -1,5 +1,5 @@
 // Hostile and random series through every image, method and scope: a named outcome, and never a number that is none.
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 #include <random>

@@ -1,6 +1,6 @@
 #include "core/grey/degrees/relation_intervals.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

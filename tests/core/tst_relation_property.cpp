@@ -1,6 +1,6 @@
 // Degrees of every image, method and scope on series of every kind beside an oracle in long double; and what must not
 // change them: the order of the series, the order of the points, the unit.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // What each key number of the papers comes to. Expected numbers were worked out by hand from the print or with the
 // formulas in docs/methods.md, not read off the program.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

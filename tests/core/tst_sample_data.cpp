@@ -2,7 +2,7 @@
 // files were made with; identities (equal cases, symmetric tables, tables printed twice) tie the files to each other.
 #include <QFile>
 #include <QHash>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 

@@ -1,6 +1,6 @@
 #include "core/grey/models/scaling_models.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Published examples of scaling laws, curves, changes and designs (tests/data/stats.json).
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <array>

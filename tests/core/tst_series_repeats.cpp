@@ -1,6 +1,6 @@
 #include "core/stats/series_repeats.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

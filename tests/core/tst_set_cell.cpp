@@ -1,5 +1,5 @@
 // A cell that somebody changes: a step of a recipe.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

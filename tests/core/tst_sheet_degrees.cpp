@@ -1,5 +1,5 @@
 // Relational degrees as sheets that calculate themselves.
-#include <QtTest>
+#include <QTest>
 
 #include "core/working/notation/sheet_formula.h"
 #include "tests/support/derivation_kinds.h"

@@ -1,5 +1,5 @@
 // Models as sheets that calculate themselves: recalculated here by a small reader of such formulas.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <string>

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/short_text.h"
 #include "core/base/utf8.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/parallel.h"
 #include "core/sim/experiments/presets.h"

@@ -1,5 +1,5 @@
 // A line that was written wrongly among right ones.
-#include <QtTest>
+#include <QTest>
 
 #include "core/exercise/spot.h"
 #include "tests/support/exercise_cases.h"

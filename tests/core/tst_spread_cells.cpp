@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/contains.h"
 #include "core/data/roles/roles.h"

@@ -1,5 +1,5 @@
 // Tests, quantiles and curves on random data against other programs (tests/data/make_stats_oracle.py, make_stats_r.R).
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Published examples of statistics (tests/data/stats.json): samples, ratios and tests.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

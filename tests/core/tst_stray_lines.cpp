@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/cells/stray_lines.h"
 #include "tests/support/test_registry.h"

@@ -1,6 +1,6 @@
 #include "core/data/roles/summed_rows.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/io/text/text_table_reader.h"
 #include "tests/support/test_registry.h"

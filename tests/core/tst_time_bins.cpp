@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/recipe/recipe.h"
 #include "core/data/roles/time_bins.h"

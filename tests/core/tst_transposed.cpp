@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/recipe/transposed.h"
 #include "tests/support/grey_tables.h"

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/base/utf8.h"
 #include "core/cart/grow.h"

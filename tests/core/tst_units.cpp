@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/data/columns/units.h"
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 // Derivations of backtests against the errors that models are judged by.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Derivations of the band of a forecast: drawn again, they end in the band that was shown.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Derivations of intervals of degrees: drawn again, they end in the interval that was shown.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Derivations of the image of one series, as Trends shows ratios and indices: each line against the quotient itself.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

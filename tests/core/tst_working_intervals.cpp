@@ -1,5 +1,5 @@
 // Derivations of intervals against those of the statistics.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Derivations of where a byte lies, of the OSTs that a process meets, and of the times that are fitted to P2's table:
 // against the layout, the accesses one by one, and the fit.
-#include <QtTest>
+#include <QTest>
 
 #include "core/access/pattern.h"
 #include "core/layout/metadata_cost.h"

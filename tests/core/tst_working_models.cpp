@@ -1,5 +1,5 @@
 // Derivations of grey models: recomputed step by step, they end in what the model gave.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <map>

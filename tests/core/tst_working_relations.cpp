@@ -1,5 +1,5 @@
 // Derivations of relational degrees: recomputed step by step, they end in the degree that the table shows.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <numeric>

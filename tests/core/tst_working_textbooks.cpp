@@ -1,5 +1,5 @@
 // The examples of tests/data/grey.json worked through: what the sources print of the way there, at their digits.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Derivations of paths in parallel and of a path's mean error, on the sample, against what the transfer found.
-#include <QtTest>
+#include <QTest>
 
 #include "core/relative/transfer_weights.h"
 #include "core/working/transfer_working.h"

@@ -1,5 +1,5 @@
 // Derivations of splits, pruning, transfer paths and merges against what the core found.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <string>
 #include <vector>

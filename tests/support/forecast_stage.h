@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/data/data_page.h"
 #include "app/recipe/column_combo.h"

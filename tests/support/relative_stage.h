@@ -7,7 +7,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QStackedWidget>
-#include <QtTest>
+#include <QTest>
 
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"

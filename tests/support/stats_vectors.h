@@ -2,7 +2,7 @@
 
 // Published examples of statistics (tests/data/stats.json), and what a test compares of them.
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Runs the test classes that are named on the command line (all without a name). Further arguments go to Qt Test.
-#include <QtTest>
+#include <QTest>
 
 #ifdef QT_WIDGETS_LIB
 #include <QApplication>

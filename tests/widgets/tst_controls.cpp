@@ -4,7 +4,7 @@
 #include <QSet>
 #include <QSlider>
 #include <QSpinBox>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/names/fitted_text.h"

@@ -2,7 +2,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/figure/figure_view.h"

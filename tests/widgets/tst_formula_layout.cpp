@@ -3,7 +3,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

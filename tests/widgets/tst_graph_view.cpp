@@ -1,7 +1,7 @@
 #include <QAccessible>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/graph/graph_geometry.h"

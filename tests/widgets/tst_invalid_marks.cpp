@@ -2,7 +2,7 @@
 // the chart and in its numbers.
 #include <QImage>
 #include <QPainter>
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

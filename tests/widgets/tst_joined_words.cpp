@@ -1,5 +1,5 @@
 // What is said in two parts follows the punctuation of the language.
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"

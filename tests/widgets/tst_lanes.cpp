@@ -1,5 +1,5 @@
 #include <QImage>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/lanes/lane_painter.h"

@@ -1,5 +1,5 @@
 #include <QPaintEvent>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"

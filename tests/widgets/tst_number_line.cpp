@@ -1,5 +1,5 @@
 // Where an answer of an exercise lies among other numbers.
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

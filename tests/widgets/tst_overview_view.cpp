@@ -1,6 +1,6 @@
 #include <QScrollBar>
 #include <QWheelEvent>
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <functional>

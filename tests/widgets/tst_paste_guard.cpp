@@ -1,5 +1,5 @@
 #include <QPlainTextEdit>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #include <QElapsedTimer>
 #include <QMimeData>
 #include <QPainter>
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 #include <numeric>

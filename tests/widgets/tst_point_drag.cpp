@@ -1,6 +1,6 @@
 // Points of a chart that follow the mouse.
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/plot/frame_painter.h"

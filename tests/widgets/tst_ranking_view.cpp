@@ -3,7 +3,7 @@
 #include <QImage>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/ranking/ranking_painter.h"

@@ -1,5 +1,5 @@
 // Order and groups, printed degrees, points behind a degree, images and axioms, as they are shown.
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include <QtTest>
+#include <QTest>
 
 #include "core/grey/degrees/relation.h"
 #include "core/grey/degrees/relation_sensitivity.h"

@@ -1,7 +1,7 @@
 #include <QComboBox>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 

@@ -1,7 +1,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QStandardItemModel>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/names/separated_text.h"

@@ -1,6 +1,6 @@
 // Colours are told apart by everyone who reads them: contrasts after WCAG 2, 4.5 of words and 3 of what is drawn, and 7
 // and 4.5 in the theme of high contrast.
-#include <QtTest>
+#include <QTest>
 
 #include <utility>
 #include <vector>

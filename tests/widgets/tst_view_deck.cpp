@@ -1,6 +1,6 @@
 #include <QLabel>
 #include <QTabBar>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_deck.h"

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/event_guards.h"

@@ -3,7 +3,7 @@
 #include <QListWidget>
 #include <QTableWidget>
 #include <QToolTip>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/names/whole_text_tips.h"

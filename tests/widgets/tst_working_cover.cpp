@@ -1,6 +1,6 @@
 // The values of a derivation, covered until they are asked for.
 #include <QAccessible>
-#include <QtTest>
+#include <QTest>
 
 #include "core/working/forecast_working.h"
 #include "core/working/interval_working.h"

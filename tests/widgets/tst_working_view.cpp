@@ -1,7 +1,7 @@
 // A derivation on the screen, on paper and as text.
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "core/working/forecast_working.h"
 #include "core/working/relation_working.h"
