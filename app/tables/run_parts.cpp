@@ -14,7 +14,7 @@ using widgets::Words;
 namespace {
 
 /// The rows of the first point that has several.
-std::vector<std::size_t> severalRows(const data::SeriesTable& table) {
+std::vector<data::RowNumber> severalRows(const data::SeriesTable& table) {
     for (const data::Series& series : table.series) {
         for (std::size_t point = 0; point < series.rows.size(); ++point) {
             if (const auto rows = series.rows[point]; rows.size() > 1) {
@@ -42,8 +42,8 @@ std::vector<std::string> partsOfRuns(const StudyTable& table) {
 void sumRuns(StudyTable& table) {
     table.aggregation = data::Aggregation::sum;
     const auto series = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
-    const std::vector<std::size_t> rows = series ? severalRows(*series) : std::vector<std::size_t>();
-    for (const std::string& name : data::columnsTellingApart(*table.dataset, rows)) {
+    const std::vector<data::RowNumber> rows = series ? severalRows(*series) : std::vector<data::RowNumber>();
+    for (const std::string& name : data::columnsTellingApart(*table.dataset, data::Rows(data::RowSpan(rows)))) {
         const bool callsRuns = data::namesRepetitions(name) || data::namesIdentifier(name);
         if (callsRuns && !data::namesRunPart(name)) {
             setRole(table, name, ColumnRole::repetition);

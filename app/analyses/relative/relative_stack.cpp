@@ -125,8 +125,7 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
     add(request.query.repeats);
     add(request.query.settings);
     if (request.query.aggregation == data::Aggregation::none && request.query.repeats.empty()) {
-        Rows rows(request.dataset->rowCount());
-        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        const auto rows = data::Rows::all(request.dataset->rowCount());
         add(data::columnsTellingApart(*request.dataset, rows));  // by which repeats are known
     }
     return names;

@@ -27,7 +27,7 @@ PointRows PointRows::at(const std::vector<std::size_t>& points) const {
         lists.rows.insert(lists.rows.end(), own.begin(), own.end());
         lists.start.push_back(static_cast<std::uint32_t>(lists.rows.size()));
     }
-    return {std::make_shared<const Lists>(std::move(lists)), 0, points.size()};
+    return among(std::make_shared<const Lists>(std::move(lists)), 0, points.size());
 }
 
 }  // namespace greyscope::data

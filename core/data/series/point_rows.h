@@ -40,8 +40,13 @@ private:
         std::vector<std::uint32_t> start;  ///< of each point, and the end
         std::vector<RowNumber> rows;
     };
-    PointRows(std::shared_ptr<const Lists> lists, std::size_t first, std::size_t points)
-        : m_lists(std::move(lists)), m_first(first), m_points(points) {}
+    [[nodiscard]] static PointRows among(std::shared_ptr<const Lists> lists, std::size_t first, std::size_t points) {
+        PointRows rows;
+        rows.m_lists = std::move(lists);
+        rows.m_first = first;
+        rows.m_points = points;
+        return rows;
+    }
 
     std::shared_ptr<const Lists> m_lists;  ///< of several series, one after the other
     std::size_t m_first = 0;               ///< where the points of this one begin
@@ -70,7 +75,7 @@ std::vector<PointRows> PointRows::dealt(const Rows& rows, const Coding& seriesOf
     const auto shared = std::make_shared<const Lists>(std::move(lists));
     std::vector<PointRows> series;
     for (std::size_t s = 0; s < seriesOf.count; ++s) {
-        series.push_back({shared, s * pointOf.count, pointOf.count});
+        series.push_back(among(shared, s * pointOf.count, pointOf.count));
     }
     return series;
 }
