@@ -14,7 +14,6 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
-#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/data/roles/repeats.h"
 #include "core/relative/breakdown.h"
@@ -174,16 +173,38 @@ void RelativeCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-/// Of several metrics their errors, beside the tree of the first.
-Expected<void> RelativeCommand::writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const {
-    const bool several = outcomes.size() > 1;
-    if (several) {
-        std::vector<std::string>& metrics = study.tables.front().roles.metrics;
-        metrics.clear();
-        for (const relative::ScenarioOutcome& outcome : outcomes) {
-            metrics.push_back(outcome.name);
+/// Each metric of the study. What the command was given is checked first: a study leaves out columns that it lacks.
+Expected<RelativeCommand::Outcomes> RelativeCommand::outcomesOf(const Study& study,
+                                                                const RelativeArguments::Chosen& chosen) const {
+    relative::RelativeOptions given = chosen.options;
+    std::vector<relative::RatioTable> read;
+    for (const std::string& metric : chosen.metrics) {
+        given.value = metric;
+        read.push_back(GREYSCOPE_TRY(relative::joinRatios(*chosen.dataset, given)));
+        GREYSCOPE_TRY(checkFolds(given, read.back().cells));
+    }
+    for (const std::string& predictor : given.predictors) {
+        GREYSCOPE_TRY(chosen.dataset->column(predictor));
+    }
+    const RelativeRequest request = GREYSCOPE_TRY(requestOf(study, given));
+    base::NoProgress progress;
+    Outcomes outcomes;
+    if (chosen.metrics.size() == 1) {
+        outcomes.push_back({chosen.metrics.front(), runRelative(request, progress), {}});
+    } else {
+        outcomes = GREYSCOPE_TRY(runMetrics({request, chosen.metrics}, progress));
+    }
+    for (std::size_t metric = 0; metric < outcomes.size(); ++metric) {
+        if (outcomes[metric].result) {
+            nameAsGiven(*outcomes[metric].result, given, read[metric]);
         }
     }
+    return outcomes;
+}
+
+/// Of several metrics their errors, beside the tree of the first.
+Expected<void> RelativeCommand::writeFigure(const Study& study, const Outcomes& outcomes, Notes& notes) const {
+    const bool several = outcomes.size() > 1;
     const auto drawn = [&](const RelativeAsked& asked) {
         base::NoProgress progress;
         RelativeShown shown{shownPair(*outcomes.front().result, asked.pair.names)};
@@ -206,12 +227,9 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     chosen->options.toWhere = *toWhere;
-    const auto study =
-        m_figure.asked() ? std::optional(GREYSCOPE_TRY(m_arguments.studyOf(chosen->options))) : std::nullopt;
-    base::NoProgress progress;
-    tally("relative");
-    const auto outcomes = relative::runScenarios(
-        *chosen->dataset, relative::scenariosByMetric(chosen->options, chosen->metrics), progress);
+    Study study = GREYSCOPE_TRY(m_arguments.study(chosen->options));
+    study.tables.front().roles.metrics = chosen->metrics;
+    const auto outcomes = outcomesOf(study, *chosen);
     if (!outcomes) {
         return tl::unexpected(outcomes.error());
     }
@@ -223,8 +241,8 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
             notes.add(leftOutNote(outcome));
         }
     }
-    if (study) {
-        GREYSCOPE_TRY(writeFigure(*study, *outcomes, notes));
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(study, *outcomes, notes));
     }
     if (m_format == Format::text) {
         return textOf(*outcomes, notes);

@@ -24,7 +24,9 @@ public:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
-    [[nodiscard]] base::Expected<void> writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const;
+    [[nodiscard]] base::Expected<Outcomes> outcomesOf(const Study& study,
+                                                      const RelativeArguments::Chosen& chosen) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const Study& study, const Outcomes& outcomes, Notes& notes) const;
 
     RelativeArguments m_arguments;
     FigureArguments m_figure;
