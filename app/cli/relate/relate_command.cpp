@@ -17,6 +17,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "core/working/relation_working.h"
 #include "widgets/present/relations/relation_tables.h"
 
@@ -124,8 +125,10 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     const Study study = GREYSCOPE_TRY(this->study(chosen, which, alternatives ? options : given));
     base::NoProgress progress;
     Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(GREYSCOPE_TRY(request(study, which, chosen)), progress));
+    std::vector<std::string>& labels = relations.degrees.result.pointLabels;
+    labels.clear();
     for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
-        relations.degrees.result.pointLabels.push_back(relations.table.pointLabel(k));
+        labels.push_back(relations.table.pointLabel(k));
     }
     auto text = GREYSCOPE_TRY(write(relations, chosen));
     if (m_figure.asked()) {
@@ -199,6 +202,10 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
 Expected<std::string> RelateCommand::write(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
     if (GREYSCOPE_TRY(m_degree.bySpearman())) {
         return spearmanText(chosen, relations, m_format);
+    }
+    if ((m_matrix || m_axioms) && relations.ranksAlone) {
+        return fail(ErrorCode::tooManySeries,
+                    {std::to_string(relations.which.size()), std::to_string(grey::kMostSeriesInTable)});
     }
     if (m_matrix) {
         return pairsText(chosen, relations, {GREYSCOPE_TRY(m_degree.order()), m_degree.threshold(), m_format});
