@@ -191,6 +191,9 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
     request.correlations = spearman;
     request.degrees = draws || !spearman;
     request.pairs = draws || m_axioms || (m_matrix && !spearman);
+    if (request.ranksAlone() && (m_axioms || (m_matrix && !spearman))) {
+        return fail(ErrorCode::tooManySeries, {std::to_string(which.size()), std::to_string(grey::kMostSeriesInTable)});
+    }
     request.secondLook = draws || !(m_matrix || request.ideal || m_working.asked());
     request.intervals = draws || !(m_matrix || request.ideal || m_working.asked() || !m_why.empty());
     request.curves = m_stability || (draws && isWanted(figures, RelationsAnalysis::kCurves));
@@ -202,10 +205,6 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
 Expected<std::string> RelateCommand::write(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
     if (GREYSCOPE_TRY(m_degree.bySpearman())) {
         return spearmanText(chosen, relations, m_format);
-    }
-    if ((m_matrix || m_axioms) && relations.ranksAlone) {
-        return fail(ErrorCode::tooManySeries,
-                    {std::to_string(relations.which.size()), std::to_string(grey::kMostSeriesInTable)});
     }
     if (m_matrix) {
         return pairsText(chosen, relations, {GREYSCOPE_TRY(m_degree.order()), m_degree.threshold(), m_format});

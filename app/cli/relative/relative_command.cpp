@@ -174,8 +174,8 @@ void RelativeCommand::declare(CLI::App& app) {
 }
 
 /// Each metric of the study. What the command was given is checked first: a study leaves out columns that it lacks.
-Expected<RelativeCommand::Outcomes> RelativeCommand::outcomesOf(const Study& study,
-                                                                const RelativeArguments::Chosen& chosen) const {
+Expected<RelativeCommand::Ran> RelativeCommand::ranOf(const Study& study,
+                                                      const RelativeArguments::Chosen& chosen) const {
     relative::RelativeOptions given = chosen.options;
     std::vector<relative::RatioTable> read;
     for (const std::string& metric : chosen.metrics) {
@@ -188,28 +188,31 @@ Expected<RelativeCommand::Outcomes> RelativeCommand::outcomesOf(const Study& stu
     }
     const RelativeRequest request = GREYSCOPE_TRY(requestOf(study, given));
     base::NoProgress progress;
-    Outcomes outcomes;
+    Ran ran;
     if (chosen.metrics.size() == 1) {
-        outcomes.push_back({chosen.metrics.front(), runRelative(request, progress), {}});
+        ran.own.push_back({chosen.metrics.front(), runRelative(request, progress), {}});
     } else {
-        outcomes = GREYSCOPE_TRY(runMetrics({request, chosen.metrics}, progress));
+        ran.own = GREYSCOPE_TRY(runMetrics({request, chosen.metrics}, progress));
     }
-    for (std::size_t metric = 0; metric < outcomes.size(); ++metric) {
-        if (outcomes[metric].result) {
-            nameAsGiven(*outcomes[metric].result, given, read[metric]);
+    ran.named = ran.own;
+    for (std::size_t metric = 0; metric < ran.named.size(); ++metric) {
+        if (ran.named[metric].result) {
+            nameAsGiven(*ran.named[metric].result, given, read[metric]);
         }
     }
-    return outcomes;
+    return ran;
 }
 
 /// Of several metrics their errors, beside the tree of the first.
-Expected<void> RelativeCommand::writeFigure(const Study& study, const Outcomes& outcomes, Notes& notes) const {
-    const bool several = outcomes.size() > 1;
+Expected<void> RelativeCommand::writeFigure(const Study& study, const Ran& ran, Notes& notes) const {
+    const bool several = ran.own.size() > 1;
     const auto drawn = [&](const RelativeAsked& asked) {
         base::NoProgress progress;
-        RelativeShown shown{shownPair(*outcomes.front().result, asked.pair.names)};
+        // The account of several metrics is that of the rows that were read.
+        RelativeShown shown{several ? shownPair(*ran.named.front().result, asked.pair.names)
+                                    : presentedRelative(*ran.own.front().result, asked.pair.names)};
         if (several) {
-            shown.metrics = outcomes;
+            shown.metrics = ran.named;
         }
         return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
     };
@@ -229,11 +232,12 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
     chosen->options.toWhere = *toWhere;
     Study study = GREYSCOPE_TRY(m_arguments.study(chosen->options));
     study.tables.front().roles.metrics = chosen->metrics;
-    const auto outcomes = outcomesOf(study, *chosen);
-    if (!outcomes) {
-        return tl::unexpected(outcomes.error());
+    const auto ran = ranOf(study, *chosen);
+    if (!ran) {
+        return tl::unexpected(ran.error());
     }
-    for (const relative::ScenarioOutcome& outcome : *outcomes) {
+    const Outcomes& outcomes = ran->named;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
         if (!outcome.result) {
             return tl::unexpected(outcome.result.error());
         }
@@ -242,17 +246,17 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         }
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(study, *outcomes, notes));
+        GREYSCOPE_TRY(writeFigure(study, *ran, notes));
     }
     if (m_format == Format::text) {
-        return textOf(*outcomes, notes);
+        return textOf(outcomes, notes);
     }
     std::vector<widgets::Remark> remarks;
-    for (const relative::ScenarioOutcome& outcome : *outcomes) {
-        std::ranges::move(remarksOf(outcome, outcomes->size() > 1), std::back_inserter(remarks));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        std::ranges::move(remarksOf(outcome, outcomes.size() > 1), std::back_inserter(remarks));
     }
     notes.setRemarks(std::move(remarks));
-    return m_format == Format::json ? notes.writeWith(jsonOf(*outcomes)) : csvOf(*outcomes);
+    return m_format == Format::json ? notes.writeWith(jsonOf(outcomes)) : csvOf(outcomes);
 }
 
 }  // namespace greyscope::app::cli
