@@ -172,6 +172,8 @@ enum class ScenarioSet {
 struct RelativeChoices {
     SeriesId predicted;                ///< one of the compared series; otherwise the first of them
     std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
+    /// Conditions on the rows of one series alone; the table's own hold for both.
+    std::vector<data::Filter> fromWhere = {}, toWhere = {};
     /// How the tree is grown, pruned and validated. The systems, the cells and the repeats are not set here: they
     /// follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds` is
     /// the number of folds of the pruning and of the validation; `folds` is not used.

@@ -197,7 +197,6 @@ private slots:
         const Words best{"relate", offers.path(), "--criteria", "price=cost,speed=benefit", "--series", "name"};
         QCOMPARE(code(best, {}), 0);
         QCOMPARE(code(best, {"--figure", out}), 2);
-        QCOMPARE(code(relative(), {"--to-where", "threads_per_ost>8", "--figure", out}), 2);  // not one value
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
         QVERIFY(!QFile::exists(QString::fromStdString(out)));
     }

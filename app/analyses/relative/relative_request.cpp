@@ -46,20 +46,28 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
 
 }  // namespace
 
-std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesCatalog& catalog) {
-    const StudyTable* table = study.activeTable();
-    RelativeRequest request;
-    if (auto inputs = treeInputs(study)) {
-        static_cast<TreeInputs&>(request) = std::move(*inputs);
-    } else if (table && table->dataset && !hasSeries(*table, catalog)) {
-        request.whyNoSeries = catalog.whyNone(table->name);
-        return request;
-    } else {
+std::optional<RelativeRequest> pairRequest(const Study& study) {
+    auto inputs = treeInputs(study);
+    if (!inputs) {
         return std::nullopt;
     }
+    RelativeRequest request;
+    static_cast<TreeInputs&>(request) = std::move(*inputs);
     request.to = predictedSeries(study).name;
+    request.fromWhere = study.relative.fromWhere;
+    request.toWhere = study.relative.toWhere;
     request.intervals = study.intervals;
-    request.names = relativeNames(study, catalog);
+    return request;
+}
+
+std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesCatalog& catalog) {
+    const StudyTable* table = study.activeTable();
+    auto request = pairRequest(study);
+    if (request) {
+        request->names = relativeNames(study, catalog);
+    } else if (table && table->dataset && !hasSeries(*table, catalog)) {
+        request.emplace().whyNoSeries = catalog.whyNone(table->name);
+    }
     return request;
 }
 

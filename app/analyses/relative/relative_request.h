@@ -19,11 +19,14 @@ namespace greyscope::app {
 /// Everything that the prediction of one series from another depends on.
 struct RelativeRequest : TreeInputs {
     std::string to;                                              ///< name of the predicted series
+    std::vector<data::Filter> fromWhere, toWhere;                ///< see RelativeChoices
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of ratios
     widgets::RelativeNames names;
     std::optional<base::Error> whyNoSeries;  ///< of a table without; the rest is empty then
     bool operator==(const RelativeRequest&) const = default;
 };
+/// Of the reference with the predicted series, which figures do not name yet; nullopt where one of them is missing.
+[[nodiscard]] std::optional<RelativeRequest> pairRequest(const Study& study);
 /// nullopt where relativeNeeds() has something to say.
 [[nodiscard]] std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesCatalog& catalog);
 

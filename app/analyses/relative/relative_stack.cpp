@@ -175,10 +175,12 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
                 values.words.emplace_back(rows.size() + row, word);
             }
             std::iota(own.begin(), own.end(), std::size_t{0});
-        } else if (auto found = keyed.of(system)) {
-            own = std::move(*found);
         } else {
-            return tl::unexpected(found.error());
+            own = GREYSCOPE_TRY(keyed.of(system));
+            if (const auto& where = system == request.from ? request.fromWhere : request.toWhere; !where.empty()) {
+                const Rows kept = GREYSCOPE_TRY(data::select(dataset, where));
+                std::erase_if(own, [&](std::size_t row) { return !std::ranges::binary_search(kept, row); });
+            }
         }
         names.codes.resize(names.codes.size() + own.size(), static_cast<std::int32_t>(names.levels.size()));
         names.levels.push_back(system);

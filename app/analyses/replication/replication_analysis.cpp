@@ -7,6 +7,7 @@
 #include "app/analyses/replication/statement_run.h"
 #include "app/analyses/replication/statements_figure.h"
 #include "app/run/resources.h"
+#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "widgets/present/replication/replication_present.h"
 #include "widgets/present/words/number_text.h"
@@ -36,6 +37,7 @@ base::Expected<replication::Report> runReplication(const replication::Replicatio
     if (!sources) {
         return tl::unexpected(sources.error());
     }
+    tally("replication");
     return replication::replicate(*sources, options, progress);
 }
 

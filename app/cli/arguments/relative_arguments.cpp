@@ -231,19 +231,29 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
     return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs)};
 }
 
-Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
+Expected<Study> RelativeArguments::study(const relative::RelativeOptions& options) const {
     Study study;
+    study.relative = m_choices;
     // A column with another value for each system is a part of their names in a study.
-    std::vector<std::string> keys{options.system}, from{options.from}, to{options.to};
+    std::vector<std::string> keys{options.system}, from{options.from}, to{options.to}, split;
     for (const data::Filter& other : options.toWhere) {
-        const auto own = std::ranges::find(options.where, other.column, &data::Filter::column);
-        const bool one = own != options.where.end() && data::holdsOneValue(*own) && data::holdsOneValue(other);
-        GREYSCOPE_TRY(notStorable(!one, "--to-where", "its column needs one value for each system"));
-        keys.push_back(other.column);
-        from.push_back(own->values.front());
-        to.push_back(other.values.front());
+        const auto isOfIt = [&](const data::Filter& filter) { return filter.column == other.column; };
+        const auto own = std::ranges::find_if(options.where, isOfIt);
+        const bool isKey = own != options.where.end() && data::holdsOneValue(*own) && data::holdsOneValue(other) &&
+                           std::ranges::count_if(options.toWhere, isOfIt) == 1;
+        if (isKey) {
+            keys.push_back(other.column);
+            from.push_back(own->values.front());
+            to.push_back(other.values.front());
+        } else {
+            study.relative.toWhere.push_back(other);
+        }
+        if (!isKey && !contains(split, other.column)) {
+            std::ranges::copy_if(options.where, std::back_inserter(study.relative.fromWhere), isOfIt);
+        }
+        split.push_back(other.column);
     }
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_read, {keys.begin() + 1, keys.end()})));
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_read, split)));
     StudyTable& table = study.tables.front();
     study.name = table.name;
     table.wide = false;
@@ -260,7 +270,6 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     const data::SeriesNames names(*table.dataset, columns);
     study.selection = {{table.name, names.of(from)}, {{table.name, names.of(to)}}};
     study.intervals = options.intervals;
-    study.relative = m_choices;
     if (options.validation == Validation::kFold) {
         study.relative.model.crossValidation.folds = options.folds;
     }
@@ -276,6 +285,33 @@ Expected<PruningChoice> pruningIn(const std::string& text) {
         return PruningChoice{relative::Pruning::alpha, *alpha};
     }
     return base::fail(base::ErrorCode::optionUnknown, {"--prune", text, "none, cv, alpha=X with X >= 0"});
+}
+
+Expected<RelativeRequest> requestOf(const Study& study, const relative::RelativeOptions& given) {
+    auto request = pairRequest(study);
+    return request ? Expected<RelativeRequest>(std::move(*request))
+                   : base::fail(base::ErrorCode::optionConflict, {"--from " + given.from, "--to " + given.to});
+}
+
+Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t cells) {
+    if (given.validation == Validation::kFold && (given.folds < 2 || given.folds > cells)) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"folds", std::to_string(given.folds), "[2, " + std::to_string(cells) + "]"});
+    }
+    return {};
+}
+
+void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,
+                 const relative::RatioTable& read) {
+    result.options.system = given.system;
+    result.options.from = given.from;
+    result.options.to = given.to;
+    result.options.where = given.where;
+    result.options.toWhere = given.toWhere;
+    result.table.account = read.account;
+    result.table.withoutSystem = read.withoutSystem;
+    result.table.leftOutFrom = read.leftOutFrom;
+    result.table.leftOutTo = read.leftOutTo;
 }
 
 RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/analyses/relative/relative_figures.h"
+#include "app/analyses/relative/relative_request.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
@@ -44,8 +46,8 @@ public:
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
-    /// The study that predicts this. Errors: those of TableArguments::studyTable(); that of notStorable().
-    [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
+    /// The study that predicts this. Errors: those of TableArguments::studyTable().
+    [[nodiscard]] base::Expected<Study> study(const relative::RelativeOptions& options) const;
 
 private:
     TableArguments::Source m_read;  ///< that load() made this of
@@ -74,6 +76,14 @@ struct PruningChoice {
     double alpha = 0.0;
 };
 [[nodiscard]] base::Expected<PruningChoice> pruningIn(const std::string& text);
+
+/// What a study asks of a pair. optionConflict where both systems are one.
+[[nodiscard]] base::Expected<RelativeRequest> requestOf(const Study& study, const relative::RelativeOptions& given);
+/// The analysis takes no more folds than there are cells; who gives a number expects that number. optionOutOfRange.
+[[nodiscard]] base::Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t cells);
+/// The result of a study under the names that were `given`, with the account of the rows that were read.
+void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,
+                 const relative::RatioTable& read);
 
 /// What is shown of a pair whose conditions are steps of its study.
 [[nodiscard]] RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names);

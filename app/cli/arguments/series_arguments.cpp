@@ -206,8 +206,10 @@ Expected<void> SeriesArguments::leaveOutPoints(StudyTable& table, const Chosen& 
     };
     const data::Recipe before = table.recipe;
     base::NoProgress progress;
-    GREYSCOPE_TRY(setRecipe(table, GREYSCOPE_TRY(withoutRows(table, query)), progress, nullptr, chosen.read.joined));
-    if (!hasPoints() && query.axis.size() == 1) {
+    // Where every line holds one of the points, no row is left.
+    const auto excluded =
+        setRecipe(table, GREYSCOPE_TRY(withoutRows(table, query)), progress, nullptr, chosen.read.joined);
+    if ((!excluded || !hasPoints()) && query.axis.size() == 1) {
         data::Recipe recipe = before;
         recipe.push_back({data::Filter{query.axis.front(), m_withoutPoints, data::Test::isNot}});
         GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, chosen.read.joined));

@@ -17,6 +17,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/grey/degrees/relation_kernel.h"
 #include "core/working/relation_working.h"
 #include "widgets/present/relations/relation_tables.h"
 
@@ -124,8 +125,10 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     const Study study = GREYSCOPE_TRY(this->study(chosen, which, alternatives ? options : given));
     base::NoProgress progress;
     Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(GREYSCOPE_TRY(request(study, which, chosen)), progress));
+    std::vector<std::string>& labels = relations.degrees.result.pointLabels;
+    labels.clear();
     for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
-        relations.degrees.result.pointLabels.push_back(relations.table.pointLabel(k));
+        labels.push_back(relations.table.pointLabel(k));
     }
     auto text = GREYSCOPE_TRY(write(relations, chosen));
     if (m_figure.asked()) {
@@ -188,6 +191,9 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
     request.correlations = spearman;
     request.degrees = draws || !spearman;
     request.pairs = draws || m_axioms || (m_matrix && !spearman);
+    if (request.ranksAlone() && (m_axioms || (m_matrix && !spearman))) {
+        return fail(ErrorCode::tooManySeries, {std::to_string(which.size()), std::to_string(grey::kMostSeriesInTable)});
+    }
     request.secondLook = draws || !(m_matrix || request.ideal || m_working.asked());
     request.intervals = draws || !(m_matrix || request.ideal || m_working.asked() || !m_why.empty());
     request.curves = m_stability || (draws && isWanted(figures, RelationsAnalysis::kCurves));

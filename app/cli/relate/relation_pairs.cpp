@@ -12,8 +12,6 @@
 
 namespace greyscope::app::cli {
 
-using base::Expected;
-
 namespace {
 
 /// Which series stand in the rows and columns.
@@ -31,15 +29,10 @@ Indices orderOf(const RelationDegrees& degrees, TableOrder order) {
 
 }  // namespace
 
-Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations,
-                                const PairsAsked& asked) {
+std::string pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations, const PairsAsked& asked) {
     const RelationDegrees& degrees = relations.degrees;
     grey::RelationMatrix matrix{.options = degrees.result.options, .names = {degrees.result.reference}};
     matrix.names.insert(matrix.names.end(), degrees.result.names.begin(), degrees.result.names.end());
-    if (relations.ranksAlone) {
-        return base::fail(base::ErrorCode::tooManySeries,
-                          {std::to_string(matrix.names.size()), std::to_string(grey::kMostSeriesInTable)});
-    }
     matrix.degrees = degrees.matrix;
     const Indices order = orderOf(degrees, asked.order);
     if (asked.format == Format::csv) {

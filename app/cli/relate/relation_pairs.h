@@ -17,9 +17,8 @@ struct PairsAsked {
     Format format = Format::text;
 };
 
-/// The degrees of all pairs as a table, with their clusters and the axioms where those are asked for. Errors:
-/// tooManySeries where the relations are a ranking alone.
-[[nodiscard]] base::Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations,
-                                                    const PairsAsked& asked);
+/// The degrees of all pairs as a table, with their clusters and the axioms where those are asked for.
+[[nodiscard]] std::string pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations,
+                                    const PairsAsked& asked);
 
 }  // namespace greyscope::app::cli

@@ -14,7 +14,6 @@
 #include "app/cli/compare/compare_output.h"
 #include "app/cli/output/notes.h"
 #include "app/cli/output/table_output.h"
-#include "app/run/tally.h"
 #include "app/study/choices/relative_options.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
@@ -118,7 +117,6 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     if (isGiven(*m_app, "--min-leaf")) {
         m_next.minLeaf = options.grow.minLeaf;
     }
-    const std::optional<Study> study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     // Repeats of a cell are measured together.
     std::erase_if(options.factors, [&](const std::string& factor) {
         const bool repeats = base::contains(options.repetitions, factor);
@@ -128,11 +126,16 @@ Expected<std::string> NextCommand::run(Notes& notes) {
         }
         return repeats;
     });
+    const relative::RatioTable read = GREYSCOPE_TRY(relative::joinRatios(*chosen.dataset, options));
+    Study study = GREYSCOPE_TRY(m_arguments.study(options));
+    study.relative.next = m_next;
+    study.relative.next.seed = relative::NextOptions().seed;
+    study.relative.replay = m_replay;
     base::NoProgress progress;
-    tally("next");
-    const auto result = GREYSCOPE_TRY(
-        relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
-    if (study) {
+    auto result = GREYSCOPE_TRY(
+        NextAnalysis::run(NextAnalysis::request(GREYSCOPE_TRY(requestOf(study, options)), study), progress));
+    result.account = read.account;
+    if (m_figure.asked()) {
         const auto drawn = [&result](const RelativeAsked& asked) {
             base::NoProgress progress;
             RelativeShown shown;
@@ -141,7 +144,7 @@ Expected<std::string> NextCommand::run(Notes& notes) {
             return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
         };
         GREYSCOPE_TRY(m_figure.write<RelativeAnalysis>(
-            *study, result.replay ? RelativeAnalysis::kNextCurve : RelativeAnalysis::kNextList, drawn, notes));
+            study, result.replay ? RelativeAnalysis::kNextCurve : RelativeAnalysis::kNextList, drawn, notes));
     }
     notes.setRemarks(NextAnalysis::remarks(result));
     switch (m_format) {
@@ -153,14 +156,6 @@ Expected<std::string> NextCommand::run(Notes& notes) {
             break;
     }
     return resultText(result, notes.takeRemarks());
-}
-
-Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {
-    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
-    study.relative.next = m_next;
-    study.relative.next.seed = relative::NextOptions().seed;
-    study.relative.replay = m_replay;
-    return study;
 }
 
 }  // namespace greyscope::app::cli

@@ -22,9 +22,6 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// What the window shows of this pair.
-    [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
-
     CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;
     FigureArguments m_figure;

@@ -14,7 +14,6 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
-#include "app/run/tally.h"
 #include "core/base/try.h"
 #include "core/data/roles/repeats.h"
 #include "core/relative/breakdown.h"
@@ -174,21 +173,46 @@ void RelativeCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-/// Of several metrics their errors, beside the tree of the first.
-Expected<void> RelativeCommand::writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const {
-    const bool several = outcomes.size() > 1;
-    if (several) {
-        std::vector<std::string>& metrics = study.tables.front().roles.metrics;
-        metrics.clear();
-        for (const relative::ScenarioOutcome& outcome : outcomes) {
-            metrics.push_back(outcome.name);
+/// Each metric of the study. What the command was given is checked first: a study leaves out columns that it lacks.
+Expected<RelativeCommand::Ran> RelativeCommand::ranOf(const Study& study,
+                                                      const RelativeArguments::Chosen& chosen) const {
+    relative::RelativeOptions given = chosen.options;
+    std::vector<relative::RatioTable> read;
+    for (const std::string& metric : chosen.metrics) {
+        given.value = metric;
+        read.push_back(GREYSCOPE_TRY(relative::joinRatios(*chosen.dataset, given)));
+        GREYSCOPE_TRY(checkFolds(given, read.back().cells));
+    }
+    for (const std::string& predictor : given.predictors) {
+        GREYSCOPE_TRY(chosen.dataset->column(predictor));
+    }
+    const RelativeRequest request = GREYSCOPE_TRY(requestOf(study, given));
+    base::NoProgress progress;
+    Ran ran;
+    if (chosen.metrics.size() == 1) {
+        ran.own.push_back({chosen.metrics.front(), runRelative(request, progress), {}});
+    } else {
+        ran.own = GREYSCOPE_TRY(runMetrics({request, chosen.metrics}, progress));
+    }
+    ran.named = ran.own;
+    for (std::size_t metric = 0; metric < ran.named.size(); ++metric) {
+        if (ran.named[metric].result) {
+            nameAsGiven(*ran.named[metric].result, given, read[metric]);
         }
     }
+    return ran;
+}
+
+/// Of several metrics their errors, beside the tree of the first.
+Expected<void> RelativeCommand::writeFigure(const Study& study, const Ran& ran, Notes& notes) const {
+    const bool several = ran.own.size() > 1;
     const auto drawn = [&](const RelativeAsked& asked) {
         base::NoProgress progress;
-        RelativeShown shown{shownPair(*outcomes.front().result, asked.pair.names)};
+        // The account of several metrics is that of the rows that were read.
+        RelativeShown shown{several ? shownPair(*ran.named.front().result, asked.pair.names)
+                                    : presentedRelative(*ran.own.front().result, asked.pair.names)};
         if (several) {
-            shown.metrics = outcomes;
+            shown.metrics = ran.named;
         }
         return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
     };
@@ -206,16 +230,14 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     chosen->options.toWhere = *toWhere;
-    const auto study =
-        m_figure.asked() ? std::optional(GREYSCOPE_TRY(m_arguments.studyOf(chosen->options))) : std::nullopt;
-    base::NoProgress progress;
-    tally("relative");
-    const auto outcomes = relative::runScenarios(
-        *chosen->dataset, relative::scenariosByMetric(chosen->options, chosen->metrics), progress);
-    if (!outcomes) {
-        return tl::unexpected(outcomes.error());
+    Study study = GREYSCOPE_TRY(m_arguments.study(chosen->options));
+    study.tables.front().roles.metrics = chosen->metrics;
+    const auto ran = ranOf(study, *chosen);
+    if (!ran) {
+        return tl::unexpected(ran.error());
     }
-    for (const relative::ScenarioOutcome& outcome : *outcomes) {
+    const Outcomes& outcomes = ran->named;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
         if (!outcome.result) {
             return tl::unexpected(outcome.result.error());
         }
@@ -223,18 +245,18 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
             notes.add(leftOutNote(outcome));
         }
     }
-    if (study) {
-        GREYSCOPE_TRY(writeFigure(*study, *outcomes, notes));
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(study, *ran, notes));
     }
     if (m_format == Format::text) {
-        return textOf(*outcomes, notes);
+        return textOf(outcomes, notes);
     }
     std::vector<widgets::Remark> remarks;
-    for (const relative::ScenarioOutcome& outcome : *outcomes) {
-        std::ranges::move(remarksOf(outcome, outcomes->size() > 1), std::back_inserter(remarks));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        std::ranges::move(remarksOf(outcome, outcomes.size() > 1), std::back_inserter(remarks));
     }
     notes.setRemarks(std::move(remarks));
-    return m_format == Format::json ? notes.writeWith(jsonOf(*outcomes)) : csvOf(*outcomes);
+    return m_format == Format::json ? notes.writeWith(jsonOf(outcomes)) : csvOf(outcomes);
 }
 
 }  // namespace greyscope::app::cli

@@ -23,8 +23,13 @@ public:
 
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
+    struct Ran {
+        Outcomes own;    ///< as the study has them
+        Outcomes named;  ///< see nameAsGiven()
+    };
 
-    [[nodiscard]] base::Expected<void> writeFigure(Study study, const Outcomes& outcomes, Notes& notes) const;
+    [[nodiscard]] base::Expected<Ran> ranOf(const Study& study, const RelativeArguments::Chosen& chosen) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const Study& study, const Ran& ran, Notes& notes) const;
 
     RelativeArguments m_arguments;
     FigureArguments m_figure;

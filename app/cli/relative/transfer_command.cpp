@@ -117,7 +117,7 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
 }
 
 Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
-    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options.model));
+    Study study = GREYSCOPE_TRY(m_arguments.study(options.model));
     TransferChoices& choices = study.transfer;
     choices = m_choices;
     choices.weights = options.weights;

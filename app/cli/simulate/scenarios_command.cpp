@@ -11,7 +11,6 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
-#include "app/run/tally.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "core/data/recipe/filter.h"
@@ -88,14 +87,14 @@ void ScenariosCommand::declare(CLI::App& app) {
 }
 
 /// A system without a row is no series of the study.
-Expected<Study> ScenariosCommand::studyOf(const RelativeArguments::Chosen& chosen, Notes& notes) const {
+Expected<Study> ScenariosCommand::study(const RelativeArguments::Chosen& chosen, Notes& notes) const {
     const relative::Scenario& first = chosen.scenarios.front();
     const bool published = anyPublished(chosen.scenarios);
     relative::RelativeOptions options = first.options;
     if (published) {
         options.toWhere.clear();  // its operations are keys of the table
     }
-    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
+    Study study = GREYSCOPE_TRY(m_arguments.study(options));
     StudyTable& table = study.tables.front();
     study.relative.scenarios = published ? ScenarioSet::published : ScenarioSet::compared;
     if (published) {
@@ -116,8 +115,44 @@ Expected<Study> ScenariosCommand::studyOf(const RelativeArguments::Chosen& chose
     return study;
 }
 
-Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& chosen, const Outcomes& outcomes,
-                                             Notes& notes) const {
+/// The outcomes of the study, and between them the errors of what it does not hold.
+Expected<ScenariosCommand::Outcomes> ScenariosCommand::outcomesOf(const Study& study,
+                                                                  const RelativeArguments::Chosen& chosen) const {
+    base::NoProgress progress;
+    const bool published = anyPublished(chosen.scenarios);
+    Outcomes ran;
+    if (!study.selection.compared.empty()) {
+        ScenariosRequest request{GREYSCOPE_TRY(requestOf(study, chosen.scenarios.front().options)), {}};
+        for (const SeriesId& id : study.selection.compared) {
+            request.systems.push_back(id.name);
+        }
+        if (published) {
+            request.systems.clear();
+        }
+        ran = GREYSCOPE_TRY(ScenariosAnalysis::run(request, progress));
+    }
+    if (published) {
+        return ran;
+    }
+    Outcomes all;
+    std::size_t next = 0;
+    for (const relative::Scenario& scenario : chosen.scenarios) {
+        auto read = relative::joinRatios(*chosen.dataset, scenario.options);
+        auto good = read ? checkFolds(scenario.options, read->cells) : tl::unexpected(read.error());
+        const bool isIn = next < ran.size() && study.selection.compared[next].name == scenario.options.to;
+        relative::ScenarioOutcome outcome{scenario.name, tl::unexpected(base::Error{}), {}, scenario.from, scenario.to};
+        outcome.result = isIn ? std::move(ran[next++].result) : std::move(outcome.result);
+        if (!good) {
+            outcome.result = tl::unexpected(good.error());
+        } else if (outcome.result) {
+            nameAsGiven(*outcome.result, scenario.options, *read);
+        }
+        all.push_back(std::move(outcome));
+    }
+    return all;
+}
+
+Expected<void> ScenariosCommand::writeFigure(const Study& study, const Outcomes& outcomes, Notes& notes) const {
     const auto ran = std::ranges::find_if(outcomes, [](const auto& each) { return each.result.has_value(); });
     const auto drawn = [&](const RelativeAsked& asked) {
         base::NoProgress progress;
@@ -125,8 +160,7 @@ Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& ch
         shown.scenarios = outcomes;
         return RelativeAnalysis::withDetails(std::move(shown), asked, progress);
     };
-    return m_figure.write<RelativeAnalysis>(GREYSCOPE_TRY(studyOf(chosen, notes)), RelativeAnalysis::kScenarios, drawn,
-                                            notes);
+    return m_figure.write<RelativeAnalysis>(study, RelativeAnalysis::kScenarios, drawn, notes);
 }
 
 Expected<std::string> ScenariosCommand::run(Notes& notes) {
@@ -134,9 +168,8 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
-    base::NoProgress progress;
-    tally("scenarios");
-    const auto outcomes = relative::runScenarios(*chosen->dataset, chosen->scenarios, progress);
+    const Study study = chosen->scenarios.empty() ? Study() : GREYSCOPE_TRY(this->study(*chosen, notes));
+    const auto outcomes = outcomesOf(study, *chosen);
     if (!outcomes) {
         return tl::unexpected(outcomes.error());
     }
@@ -151,7 +184,7 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
         }
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(*chosen, *outcomes, notes));
+        GREYSCOPE_TRY(writeFigure(study, *outcomes, notes));
     }
     notes.setRemarks(ScenariosAnalysis::remarks(*outcomes));
     switch (m_format) {

@@ -25,9 +25,10 @@ public:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
-    [[nodiscard]] base::Expected<Study> studyOf(const RelativeArguments::Chosen& chosen, Notes& notes) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const RelativeArguments::Chosen& chosen, const Outcomes& outcomes,
-                                                   Notes& notes) const;
+    [[nodiscard]] base::Expected<Study> study(const RelativeArguments::Chosen& chosen, Notes& notes) const;
+    [[nodiscard]] base::Expected<Outcomes> outcomesOf(const Study& study,
+                                                      const RelativeArguments::Chosen& chosen) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const Study& study, const Outcomes& outcomes, Notes& notes) const;
 
     RelativeArguments m_arguments;
     FigureArguments m_figure;

@@ -145,6 +145,8 @@ template <class F>
 void fields(F& f, RelativeChoices& choices) {
     f("predicted", choices.predicted);
     f("matched", choices.matched);
+    sparseField(f, "fromWhere", choices.fromWhere, {});
+    sparseField(f, "toWhere", choices.toWhere, {});
     optionFields(f, choices.model);
     treeFields(f, choices.model);
     f("validation", choices.model.validation);
