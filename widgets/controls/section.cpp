@@ -97,7 +97,8 @@ public:
 protected:
     void resizeEvent(QResizeEvent* /*event*/) override { place(); }
     bool event(QEvent* event) override {
-        if (event->type() == QEvent::LayoutRequest) {
+        // What a hidden control may say changes without a word.
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
             updateGeometry();
             place();
         }
