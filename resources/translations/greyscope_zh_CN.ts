@@ -7965,10 +7965,6 @@ ours %3</source>
         <translation>重复测量没有差别：由变化本身判定</translation>
     </message>
     <message>
-        <source>Welch on logarithms, against the margin</source>
-        <translation>对数的 Welch 检验，相对于界限</translation>
-    </message>
-    <message>
         <source>Mann-Whitney, against no change</source>
         <translation>Mann-Whitney 检验，检验有无变化</translation>
     </message>
@@ -12846,6 +12842,10 @@ ours %3</source>
         <source>Number with a flag, a note or brackets, read as the number</source>
         <translation>带标志、注记或方括号的数字，按数字读取</translation>
     </message>
+    <message>
+        <source>Welch on logs against margin</source>
+        <translation>对数的 Welch 检验，相对于界限</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -16994,6 +16994,10 @@ threads,disk,flash
     <message>
         <source>sure</source>
         <translation>确定</translation>
+    </message>
+    <message>
+        <source>missing in most of the rows left out</source>
+        <translation>剔除的行多数缺少此项的值</translation>
     </message>
 </context>
 <context>

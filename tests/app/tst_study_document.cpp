@@ -1,14 +1,18 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/study/file/table_paths.h"
 #include "app/study/sample_study.h"
+#include "app/study/tables/column_roles.h"
 #include "app/study/tables/source_watch.h"
+#include "app/tables/table_change.h"
 #include "app/window/document/study_document.h"
 #include "core/base/contains.h"
+#include "core/data/roles/reading.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_document {
@@ -55,6 +59,8 @@ private slots:
     void ofSeveralDroppedFilesTheOthersAreAdded();
     void droppedFilesThatCannotBeAddedAreNamed();
     void aMissingTableIsLocated();
+    void aSavedStudyKeepsItsSteps_data();
+    void aSavedStudyKeepsItsSteps();
     void stepsWaitForTheMissingTable();
     void stepsWaitForTheLastOfTheMissingTables();
     void stepsThatNoLongerLeadToTheStudyAreForgotten();
@@ -181,6 +187,66 @@ bool isTold(const Open& open, StudyRemark::Kind kind) {
 }
 
 }  // namespace
+
+void tst_study_document::aSavedStudyKeepsItsSteps_data() {
+    QTest::addColumn<QByteArray>("table");
+    QTest::newRow("grid") << QByteArray(kLong);
+    QTest::newRow("columns") << QByteArray(kThree);
+    QTest::newRow("rows that share points") << QByteArray(
+        "host,threads,note,rate_mb_s\na,1,x,10\na,1,y,12\na,2,x,20\na,2,y,21\nb,1,x,9\nb,2,y,18\nb,2,y,19\n");
+    QTest::newRow("years in the heading")
+        << QByteArray("GDP (US$)\n\nCountry;2001;2002;2003\nA;12.5;13;14\nB;14;16;15\nC;5;7;8\n");
+    QTest::newRow("times and missing cells") << QByteArray(
+        "start_epoch,app,jobs,perf_MiBps\n1486600000,IOR,3,838.5\n1486603600,HACC,,912\n1486607200,IOR,5,\n"
+        "1486610800,HACC,7,1020.25\n1486614400,IOR,9,871\n");
+    QTest::newRow("units, flags and codes") << QByteArray(
+        "zip;price;founded;mass\n00601;$0.20;1885;5.2×10³ t\n00602;$1.20;[1886];6.1×10³ t\n00604;$2.70;1890*;7.7×10³ "
+        "t\n");
+}
+
+/// With the steps that people take first: another reading, how rows on one point are combined, a filter, a forecast.
+void tst_study_document::aSavedStudyKeepsItsSteps() {
+    QFETCH(const QByteArray, table);
+    Open open;
+    open.document.addTables({open.write("own.csv", table)});
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{1});
+    QUndoStack& stack = open.store.undoStack();
+    TableChange change(open.store, open.catalog);
+    const auto edit = [&](const char* what, const TableChange::Edit& edited) {
+        QSignalSpy ended(&change.queue(), &JobQueueBase::ended);
+        change.start(QLatin1String(what), open.store.study().tables.front().name, edited);
+        return ended.count() > 0 || ended.wait();
+    };
+    for (const std::size_t number : {2U, 3U, 4U}) {
+        QVERIFY(edit("Reading", [number](StudyTable& edited, base::Progress& progress) {
+            const auto readings = data::readings(*edited.dataset, progress);
+            if (const data::Reading* const other = readings ? readings->number(number) : nullptr) {
+                takeReading(edited, *other);
+            }
+        }));
+    }
+    QVERIFY(edit("Combine", [](StudyTable& edited, base::Progress& /*progress*/) {
+        edited.aggregation = data::Aggregation::percentile(99.5);
+    }));
+    open.store.edit(QStringLiteral("Look further"), [](Study& study) { study.forecast.ahead = 7; });
+    const int steps = stack.count();
+    QVERIFY(steps >= 3);
+    for (const int at : {steps, 1}) {
+        stack.setIndex(at);
+        const QString study = open.folder.filePath(QStringLiteral("%1.greyscope").arg(at));
+        QVERIFY(open.document.saver().saveTo(study));
+        open.document.open(study);
+        QTRY_COMPARE(open.store.study().path, study.toStdString());
+        QTRY_VERIFY(!open.document.loading());
+        QVERIFY(std::none_of(open.document.remarks().begin(), open.document.remarks().end(),
+                             [](const StudyRemark& remark) { return remark.kind == StudyRemark::Kind::historyLost; }));
+        QCOMPARE(stack.count(), steps);
+        QCOMPARE(stack.index(), at);
+        stack.setIndex(0);
+        stack.setIndex(steps);
+        QCOMPARE(open.store.study().forecast.ahead, std::size_t{7});
+    }
+}
 
 /// Saved without the data, elsewhere too, they wait in the file.
 void tst_study_document::stepsWaitForTheMissingTable() {

@@ -1,19 +1,25 @@
+#include <QComboBox>
 #include <QDockWidget>
 #include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
+#include <QStyleOptionComboBox>
 #include <QToolBar>
 #include <QTest>
 
 #include <optional>
 
+#include "app/pages/page_registry.h"
 #include "app/run/window_place.h"
 #include "app/sidebar/series_tree.h"
 #include "app/window/panes/side_dock.h"
 #include "app/window/panes/work_area.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
+#include "widgets/common/language.h"
 #include "widgets/common/scrolled_room.h"
+#include "widgets/controls/name_combo.h"
+#include "widgets/controls/section.h"
 #include "widgets/panels/view_frame.h"
 
 namespace tests_of_window_layout {
@@ -30,7 +36,12 @@ private slots:
         m_opened.emplace();
         QVERIFY(m_opened->window);
     }
-    void cleanup() { m_opened.reset(); }
+    void cleanup() {
+        m_opened.reset();
+        widgets::useLanguage(QLocale(QStringLiteral("en")));
+    }
+    void choicesAreReadWhole_data();
+    void choicesAreReadWhole();
     void narrowWindowsShareOneDock();
     void aLessonSharesTheOneDock();
     void theNarrowestFoldThemAway();
@@ -47,6 +58,58 @@ private slots:
 private:
     std::optional<test::OpenedWindow> m_opened;
 };
+
+void tst_window_layout::choicesAreReadWhole_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+}
+
+/// In the smallest usual window no word of the program is cut in a drop-down, whichever of its entries is chosen. Names
+/// of any length are shortened, and their tip has them whole.
+void tst_window_layout::choicesAreReadWhole() {
+    QFETCH(const QString, language);
+    auto& window = m_opened->window;
+    widgets::useLanguage(QLocale(language));  // the window has begun in that of its settings
+    QTest::qWait(50);
+    m_opened->action("file.sample")->trigger();
+    window->resize(1024, 700);
+    QStringList cut;
+    int seen = 0;
+    for (const PageEntry& entry : pageEntries()) {
+        const QString page = entry.facts().key;
+        window->showPage(page);
+        QTRY_COMPARE(window->currentPage()->key(), page);
+        QTest::qWait(50);
+        window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->raise();
+        QTest::qWait(50);
+        for (const QComboBox* combo : window->findChildren<QComboBox*>()) {
+            if (!combo->isVisible()) {
+                continue;
+            }
+            const QWidget* panel = combo;
+            while (panel != nullptr && qobject_cast<const widgets::InspectorPanel*>(panel) == nullptr) {
+                panel = panel->parentWidget();
+            }
+            QStyleOptionComboBox option;
+            option.initFrom(combo);
+            const int room = combo->style()
+                                 ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, combo)
+                                 .width();
+            // Outside of options there are names among the words, and the tip has what is cut.
+            const bool names = qobject_cast<const widgets::NameCombo*>(combo) != nullptr;
+            const bool tells = qobject_cast<const widgets::ElidedCombo*>(combo) != nullptr && panel == nullptr;
+            for (int i = 0; i < combo->count() && !names && !tells; ++i) {
+                ++seen;
+                if (combo->fontMetrics().horizontalAdvance(combo->itemText(i)) > room) {
+                    cut << QStringLiteral("%1: %2: %3").arg(page, combo->objectName(), combo->itemText(i));
+                }
+            }
+        }
+    }
+    QVERIFY(seen > 60);
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+}
 
 void tst_window_layout::narrowWindowsShareOneDock() {
     auto& window = m_opened->window;

@@ -1,9 +1,12 @@
 #include <QAccessible>
 #include <QAccessibleInterface>
+#include <QHelpEvent>
 #include <QImage>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 #include "tests/support/test_registry.h"
 #include "widgets/ranking/ranking_painter.h"
@@ -115,6 +118,38 @@ private slots:
             return image.copy(QRectF(g.names.left(), g.row(row).top(), g.names.width(), g.rowHeight).toRect());
         };
         QVERIFY(nameOf(0) != nameOf(1) && nameOf(1) != nameOf(2));
+    }
+
+    /// Bars keep a third of a narrow view: names are shortened, then the columns that tips tell as well give way.
+    void barsKeepAThird() {
+        RankingSpec spec = sample(28);
+        spec.noteTitle = QStringLiteral("95 %, rank holds");
+        spec.secondTitle = QStringLiteral("Spearman");
+        for (std::size_t i = 0; i < spec.bars.size(); ++i) {
+            spec.bars[i].name = QStringLiteral("a system of forty letters %1 that ends so").arg(i);
+            spec.bars[i].note = QStringLiteral("0.74…0.94, 41 %");
+            spec.bars[i].secondText = QStringLiteral("−0.412");
+        }
+        for (const int width : {220, 240, 280, 320, 400, 600, 900}) {
+            const auto g = RankingGeometry::layout(spec, QRectF(0, 0, width, 400), light);
+            const double least = g.notes.width() > 0.0 ? 50.0 : g.seconds.width() > 0.0 ? 0.24 * width : 0.3 * width;
+            QVERIFY2(g.bars.width() >= least, qPrintable(QStringLiteral("%1 of %2").arg(g.bars.width()).arg(width)));
+            QVERIFY(g.names.width() >= std::min(65.0, 0.27 * width));
+            QVERIFY(g.names.right() <= g.bars.left() && g.bars.right() <= g.values.left());
+            QVERIFY(g.seconds.width() == 0.0 || g.values.right() <= g.seconds.left());
+            QVERIFY(g.notes.width() == 0.0 || g.seconds.right() <= g.notes.left());
+            QCOMPARE(QSet<QString>(g.shortened.begin(), g.shortened.end()).size(), 28);
+        }
+        QVERIFY(RankingGeometry::layout(spec, QRectF(0, 0, 900, 400), light).notes.width() > 0.0);
+        RankingView view;
+        view.resize(260, 300);
+        view.setSpec(spec);
+        view.show();
+        QHelpEvent help(QEvent::ToolTip, view.rowRect(0).center(),
+                        view.viewport()->mapToGlobal(view.rowRect(0).center()));
+        QCoreApplication::sendEvent(view.viewport(), &help);
+        QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("0.74…0.94, 41 %")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("−0.412")));
     }
 
     void rowsAreFoundWhereTheyAreDrawn() {

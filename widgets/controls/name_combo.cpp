@@ -1,12 +1,15 @@
 #include "widgets/controls/name_combo.h"
 
+#include <QAbstractItemModel>
 #include <QAbstractItemView>
+#include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/common/names/fitted_text.h"
 #include "widgets/common/names/name_delegate.h"
@@ -14,10 +17,42 @@
 
 namespace greyscope::widgets {
 
+namespace {
+
+constexpr int kTextMargin = 2;  // on both sides, as styles draw it
+
+/// The room of the text in a box that is `width` wide.
+int roomIn(const QComboBox& box, QStyleOptionComboBox option, int width) {
+    option.rect.setWidth(width);
+    return box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() -
+           kTextMargin;
+}
+
+}  // namespace
+
+/// What it would take whole changes with its texts.
+ElidedCombo::ElidedCombo(QWidget* parent) : QComboBox(parent) {
+    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
+        connect(model(), change, this, &QComboBox::updateGeometry);
+    }
+    connect(model(), &QAbstractItemModel::dataChanged, this, &QComboBox::updateGeometry);
+}
+
 int ElidedCombo::textRoom() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField).width() - 6;
+    return roomIn(*this, option, option.rect.width());
+}
+
+int ElidedCombo::wholeWidth() const {
+    constexpr int kAny = 1000;
+    double widest = 0.0;
+    for (int i = 0; i < count(); ++i) {
+        widest = std::max(widest, QFontMetricsF(font()).horizontalAdvance(itemText(i)));
+    }
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return static_cast<int>(std::ceil(widest)) + kAny - roomIn(*this, option, kAny);
 }
 
 QString ElidedCombo::shownText() const {

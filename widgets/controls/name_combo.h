@@ -10,9 +10,11 @@ class ElidedCombo : public QComboBox {
     Q_OBJECT
 
 public:
-    using QComboBox::QComboBox;
+    explicit ElidedCombo(QWidget* parent = nullptr);
     /// The current text as it fits the box.
     [[nodiscard]] QString shownText() const;
+    /// In which none of its texts is shortened, in pixels.
+    [[nodiscard]] int wholeWidth() const;
 
 protected:
     /// What the box has room for, in pixels.

@@ -1,7 +1,6 @@
 #include "widgets/controls/section.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -10,6 +9,7 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme/theme.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/rule_line.h"
 #include "widgets/controls/slider_with_spin.h"
 
@@ -72,6 +72,70 @@ PlainLabel* quietLabel(const QString& text, QWidget* buddy) {
     }
     return label;
 }
+
+/// A label before its control; above it where both do not fit beside each other with all that the control may say.
+class LabelledRow final : public QWidget {
+public:
+    LabelledRow(QWidget* label, QWidget* control) : m_label(label), m_control(control) {
+        m_label->setParent(this);
+        m_control->setParent(this);
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+    [[nodiscard]] QSize sizeHint() const override {
+        return {m_label->sizeHint().width() + kGap + m_control->sizeHint().width(), beside()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        const QSize control = m_control->minimumSizeHint().expandedTo(m_control->minimumSize());
+        return {m_label->minimumSizeHint().width() + kGap + control.width(), beside()};
+    }
+    [[nodiscard]] int heightForWidth(int width) const override {
+        return isStacked(width) ? m_label->sizeHint().height() + kLineGap + m_control->sizeHint().height() : beside();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* /*event*/) override { place(); }
+    bool event(QEvent* event) override {
+        // What a hidden control may say changes without a word.
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
+            updateGeometry();
+            place();
+        }
+        return QWidget::event(event);
+    }
+
+private:
+    static constexpr int kGap = 8;
+    static constexpr int kLineGap = 2;
+
+    [[nodiscard]] int beside() const { return std::max(m_label->sizeHint().height(), m_control->sizeHint().height()); }
+    /// Names of any length are shortened; words of the program are not.
+    [[nodiscard]] int wantedWidth() const {
+        m_control->ensurePolished();
+        const auto* combo = qobject_cast<const ElidedCombo*>(m_control);
+        const bool words = combo != nullptr && qobject_cast<const NameCombo*>(combo) == nullptr;
+        return words ? std::max(combo->wholeWidth(), combo->sizeHint().width()) : m_control->sizeHint().width();
+    }
+    [[nodiscard]] bool isStacked(int width) const { return m_label->sizeHint().width() + kGap + wantedWidth() > width; }
+    void place() {
+        const QSize label = m_label->sizeHint();
+        const QSize control = m_control->sizeHint();
+        if (isStacked(width())) {
+            const bool grows = qobject_cast<QComboBox*>(m_control) != nullptr;
+            const int most = grows ? width() : std::min(width(), control.width());
+            m_label->setGeometry({0, 0, width(), label.height()});
+            m_control->setGeometry({0, label.height() + kLineGap, most, control.height()});
+            return;
+        }
+        m_control->setGeometry(
+            {width() - wantedWidth(), (height() - control.height()) / 2, wantedWidth(), control.height()});
+        m_label->setGeometry({0, (height() - label.height()) / 2, width() - wantedWidth() - kGap, label.height()});
+    }
+
+    QWidget* m_label;
+    QWidget* m_control;
+};
 
 }  // namespace
 
@@ -142,13 +206,7 @@ void InspectorPanel::addWidget(QWidget* widget) {
 }
 
 QWidget* labelled(const QString& text, QWidget* control) {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(quietLabel(text, control), 1);
-    row->addWidget(control);
-    return box;
+    return new LabelledRow(quietLabel(text, control), control);
 }
 
 }  // namespace greyscope::widgets

@@ -14,8 +14,11 @@ namespace greyscope::widgets {
 namespace {
 
 // On the screen, where notes and long names leave little.
-constexpr double kLeastBarsPt = 40.0;
+constexpr double kBarsShare = 1.0 / 3.0;     // of the whole width
+constexpr double kBarsBesideShare = 0.25;    // where another measure stands beside the value,
+constexpr double kBarsBesideNotesPt = 40.0;  // and where notes do
 constexpr double kLeastNamesPt = 70.0;
+constexpr double kLeastNamesShare = 0.28;
 
 double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
     double width = 0.0;
@@ -105,17 +108,27 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
                                     metrics.horizontalAdvance(spec.valueTitle)});
     const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
-    g.notes = column(area.right() - notes - style.pt(3.0), notes);
     const double seconds =
         std::max(widest(spec, metrics, &Bar::secondText), metrics.horizontalAdvance(spec.secondTitle));
     const auto before = [gap](const QRectF& next) {
         return next.width() > 0.0 ? next.left() - 2.0 * gap : next.left();
     };
-    g.seconds = column(before(g.notes) - seconds, seconds);
-    g.values = column(before(g.seconds) - values, values);
-    if (const double beyond = g.names.right() + 3.0 * gap + style.pt(kLeastBarsPt) - g.values.left();
-        !style.print && beyond > 0.0) {  // names are shortened there
-        g.names.setWidth(std::max(g.names.width() - beyond, std::min(g.names.width(), style.pt(kLeastNamesPt))));
+    const double leastNames = std::min({g.names.width(), style.pt(kLeastNamesPt), kLeastNamesShare * area.width()});
+    const auto placed = [&](double notesWidth, double secondsWidth) {
+        g.notes = column(area.right() - notesWidth - style.pt(3.0), notesWidth);
+        g.seconds = column(before(g.notes) - secondsWidth, secondsWidth);
+        g.values = column(before(g.seconds) - values, values);
+        // What the bars get with the names as short as they may be.
+        return g.values.left() - 3.0 * gap - leastNames - g.names.left();
+    };
+    // Names are shortened, then what the bars and tips tell as well gives way, then the second measure.
+    const bool crowded = placed(notes, seconds) < (notes > 0.0 ? style.pt(kBarsBesideNotesPt) : area.width());
+    if (crowded && !style.print && placed(0.0, seconds) < kBarsBesideShare * area.width()) {
+        placed(0.0, 0.0);
+    }
+    if (const double beyond = g.names.right() + 3.0 * gap + kBarsShare * area.width() - g.values.left();
+        !style.print && beyond > 0.0) {
+        g.names.setWidth(std::max(g.names.width() - beyond, leastNames));
     }
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/common/names/bit_name.h"
 #include "widgets/common/names/fitted_text.h"
@@ -202,8 +203,11 @@ void paintRow(const RankingDrawing& d, int index) {
     d.painter.setPen(bar.sign.isEmpty() ? d.theme().text3 : inkColour(bar.ink, d.theme()));
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));
     d.painter.setPen(d.theme().text2);
-    d.painter.drawText(within(d.g.notes), Qt::AlignRight | Qt::AlignVCenter, bar.note);
-    d.painter.drawText(within(d.g.seconds), Qt::AlignRight | Qt::AlignVCenter, bar.secondText);
+    for (const auto& [box, text] : {std::pair(d.g.notes, bar.note), std::pair(d.g.seconds, bar.secondText)}) {
+        if (box.width() > 0.0) {
+            d.painter.drawText(within(box), Qt::AlignRight | Qt::AlignVCenter, text);
+        }
+    }
     d.painter.setFont(d.style.text(lit || chosen || found));
     d.painter.setPen(d.theme().text);
     if (d.style.print) {
@@ -233,12 +237,14 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double head = geometry.body.top() - geometry.area.top();
-    painter.drawText(QRectF(geometry.values.left(), geometry.area.top(), geometry.values.width(), head),
-                     Qt::AlignRight | Qt::AlignVCenter, spec.valueTitle);
-    painter.drawText(QRectF(geometry.seconds.left(), geometry.area.top(), geometry.seconds.width(), head),
-                     Qt::AlignRight | Qt::AlignVCenter, spec.secondTitle);
-    painter.drawText(QRectF(geometry.notes.left(), geometry.area.top(), geometry.notes.width(), head),
-                     Qt::AlignRight | Qt::AlignVCenter, spec.noteTitle);
+    for (const auto& [box, title] :
+         {std::pair(geometry.values, spec.valueTitle), std::pair(geometry.seconds, spec.secondTitle),
+          std::pair(geometry.notes, spec.noteTitle)}) {
+        if (box.width() > 0.0) {
+            painter.drawText(QRectF(box.left(), geometry.area.top(), box.width(), head),
+                             Qt::AlignRight | Qt::AlignVCenter, title);
+        }
+    }
     paintAxis(d);
     painter.setClipRect(geometry.body, Qt::IntersectClip);
     for (int i = 0; i < geometry.rows; ++i) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace greyscope::widgets {
 
@@ -65,6 +66,16 @@ QString RankingView::valueText(int row, int /*column*/) const {
         text += more.isEmpty() ? QString() : QStringLiteral(", %1 %2").arg(title, more);
     }
     return text;
+}
+
+QString RankingView::tipOf(const Mark& mark) const {
+    const Bar& shown = bar(mark.row);
+    QString tip = shown.tooltip;
+    for (const auto& [box, title, text] : {std::tuple(m_geometry.seconds, m_spec.secondTitle, shown.secondText),
+                                           std::tuple(m_geometry.notes, m_spec.noteTitle, shown.note)}) {
+        tip += box.width() > 0.0 || text.isEmpty() ? QString() : QStringLiteral("\n%1: %2").arg(title, text);
+    }
+    return tip;
 }
 
 void RankingView::relayout() {

@@ -35,7 +35,8 @@ public:
 protected:
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
-    [[nodiscard]] QString tipOf(const Mark& mark) const override { return bar(mark.row).tooltip; }
+    /// With what has no room for a column of its own.
+    [[nodiscard]] QString tipOf(const Mark& mark) const override;
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.row(mark.row); }
     [[nodiscard]] QRectF scrolledPart() const override { return m_geometry.body; }

@@ -78,7 +78,7 @@ QStringList comparedRateSentences(const stats::Comparison& comparison) {
 }  // namespace
 
 QString changeTestWord(stats::ChangeTest test) {
-    return test == stats::ChangeTest::welch ? Words::tr("Welch on logarithms, against the margin")
+    return test == stats::ChangeTest::welch ? Words::tr("Welch on logs against margin")
                                             : Words::tr("Mann-Whitney, against no change");
 }
 
