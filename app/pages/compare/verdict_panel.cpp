@@ -13,9 +13,9 @@
 #include "app/analyses/convention.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
+#include "app/pages/option_controls.h"
 #include "widgets/common/theme/swatch.h"
 #include "widgets/common/theme/theme.h"
-#include "widgets/controls/name_combo.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/present/compare/compare_present.h"
@@ -133,8 +133,7 @@ void VerdictPanel::buildForm() {
         controlsOf<stats::ChangeOptions>(m_bindings, "compare", &Study::compare, &CompareChoices::change);
     const auto check = controlsOf<CompareChoices>(m_bindings, "compare", &Study::compare);
     change.add(section, &stats::ChangeOptions::test);
-    auto* interval = new widgets::NameCombo;
-    interval->setObjectName(QStringLiteral("compare.interval"));
+    QComboBox* interval = option_controls::comboBox({QStringLiteral("compare.interval"), tr("Interval"), {}});
     section->addRow(tr("Interval"), interval);
     m_bindings.bind(interval, member(&Study::intervals),
                     intervalMethods(widgets::changeIntervalWord(stats::ChangeInterval::welch)),
