@@ -497,10 +497,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>用来匹配和预测的列</translation>
     </message>
     <message>
-        <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond</source>
-        <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时用 kfold=10</translation>
-    </message>
-    <message>
         <source>Columns of the measured system to split by, such as its utilisation; all factors if not given</source>
         <translation>已测系统中用于划分的列，如利用率；不给出时为所有因子</translation>
     </message>
@@ -987,6 +983,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Reading of a table that is not a study, by its number as import lists them</source>
         <translation>不是研究的表格按哪种读法：import 所列的编号</translation>
+    </message>
+    <message>
+        <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
+        <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时分折：10 折，或按 --folds</translation>
     </message>
 </context>
 <context>

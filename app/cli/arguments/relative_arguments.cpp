@@ -63,7 +63,7 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     declareAggregation(app, m_options.aggregation,
                        "Where a system was measured several times in one cell; any percentile as p99.5");
     app.add_option("--validate", m_validate,
-                   "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
+                   "What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
     declareOptions(app, m_choices.model.crossValidation);
