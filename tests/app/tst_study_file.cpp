@@ -150,8 +150,8 @@ static void changeAll(grey::RelationOptions& options) {
 }
 
 static void changeAll(RelationsChoices& relations) {
-    auto& [points, options, order, linkage, grouped, groupDegree, shows, mostLags, wholeTable, commonPoints, decimals,
-           printNumbers, separateCases] = relations;
+    auto& [points, options, order, linkage, grouped, groupDegree, shows, mostLags, explained, wholeTable, commonPoints,
+           decimals, printNumbers, separateCases] = relations;
     changeAll(points, false);
     changeAll(options);
     change(order, MatrixOrder::clustered);
@@ -160,6 +160,7 @@ static void changeAll(RelationsChoices& relations) {
     change(groupDegree, 0.65);
     change(shows, MatrixShows::difference);
     change(mostLags, std::optional<std::size_t>(7));
+    change(explained, std::string("1.2-W"));
     change(wholeTable, true);
     change(commonPoints, true);
     change(decimals, 5);
@@ -194,9 +195,11 @@ static void changeAll(relative::RelativeOptions& model) {
 }
 
 static void changeAll(RelativeChoices& choices) {
-    auto& [predicted, matched, model, question, questionBase, gridFactors, gridAveraged, next, replay, scenarios] =
-        choices;
+    auto& [predicted, matched, fromWhere, toWhere, model, question, questionBase, gridFactors, gridAveraged, next,
+           replay, scenarios] = choices;
     changeAll(model);
+    change(fromWhere, {{"threads_per_ost", {"1"}}});
+    change(toWhere, {{"threads_per_ost", {"2"}}});
     changeRows(next);
     changeRows(replay);
     change(predicted, {kSampleTable, "1.2-R"});

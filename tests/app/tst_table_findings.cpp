@@ -179,7 +179,7 @@ void tst_table_findings::aGridIsNotFullWhereRowsAreLeftOut() {
     StudyTable of = table();
     std::vector<data::Column> columns = of.dataset->columns();
     data::TextValues& operations = std::get<data::TextValues>(columns[1].values);
-    for (const std::size_t row : {3, 4, 5}) {
+    for (const std::size_t row : {3U, 4U, 5U}) {
         operations.codes.set(row, -1);
     }
     of.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(columns, {2, 3, 4, 5, 6, 7}));

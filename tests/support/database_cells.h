@@ -78,7 +78,7 @@ inline void compareCells(const data::Dataset& cells, const data::Dataset& all) {
 }
 
 /// Rows as lines of text, sorted.
-inline std::vector<std::string> linesOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows) {
+inline std::vector<std::string> linesOf(const data::Dataset& dataset, const data::Rows& rows) {
     std::vector<std::string> lines;
     for (const std::size_t row : rows) {
         std::string line;
@@ -94,12 +94,8 @@ inline std::vector<std::string> linesOf(const data::Dataset& dataset, const std:
 /// The rows that a database gave are those of all that core finds by the condition.
 inline void compareFiltered(const data::Dataset& some, const data::Dataset& all, const std::string& where) {
     const auto rows = data::select(all, {data::filterFrom(where, "where").value()}).value();
-    std::vector<std::size_t> each(some.rowCount());
-    for (std::size_t row = 0; row < each.size(); ++row) {
-        each[row] = row;
-    }
     QVERIFY(!rows.empty());
-    QCOMPARE(linesOf(some, each), linesOf(all, rows));
+    QCOMPARE(linesOf(some, data::Rows::all(some.rowCount())), linesOf(all, rows));
 }
 
 }  // namespace greyscope::test

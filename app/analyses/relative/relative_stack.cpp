@@ -178,7 +178,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
         } else {
             own = GREYSCOPE_TRY(keyed.of(system));
             if (const auto& where = system == request.from ? request.fromWhere : request.toWhere; !where.empty()) {
-                const Rows kept = GREYSCOPE_TRY(data::select(dataset, where));
+                const data::Rows kept = GREYSCOPE_TRY(data::select(dataset, where));
                 std::erase_if(own, [&](std::size_t row) { return !std::ranges::binary_search(kept, row); });
             }
         }
