@@ -86,9 +86,10 @@ Expected<StudyTable> TableArguments::studyTable(const Source& read, const std::v
     for (const ReadFile& file : read.files->files) {
         tables.push_back(GREYSCOPE_TRY(studyTableOf(file)));
     }
-    tellApart(tables);
-    StudyTable table = tables.size() == 1 ? std::move(tables.front())
-                                          : GREYSCOPE_TRY(stackedOf(std::move(tables), *read.files, true, told));
+    const bool plain = !m_steps.recipe().empty();
+    StudyTable table = tables.size() == 1
+                           ? std::move(tables.front())
+                           : GREYSCOPE_TRY(stackedBy(std::move(tables), *read.files, read.asked, plain, told));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
     data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
     recipe.insert(recipe.end(), read.spread.begin(), read.spread.end());
@@ -110,6 +111,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     Table table;
     table.read.files =
         std::make_shared<const ReadFiles>(GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes)));
+    table.read.asked = asked;
     const ReadFiles& read = *table.read.files;
     const bool alone = read.files.size() == 1;
     if (alone) {

@@ -38,6 +38,7 @@ public:
     /// What was read, which a study is made of.
     struct Source {
         std::shared_ptr<const ReadFiles> files;
+        data::Roles asked;         ///< by which several files are stacked
         data::TableReader joined;  ///< of the tables that steps join
         data::Recipe spread;       ///< steps that nobody gave
     };

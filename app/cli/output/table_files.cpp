@@ -264,6 +264,17 @@ Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& 
     return stack;
 }
 
+Expected<StudyTable> stackedBy(std::vector<StudyTable> tables, const ReadFiles& read, const data::Roles& asked,
+                               bool plain, Notes& notes) {
+    tellApart(tables);
+    const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
+    const bool taken = asks && takeRoles(tables, completed(asked, tables));
+    if (!taken && (asks || plain) && haveOneHeader(tables)) {
+        takeRoles(tables, tables.front().roles);
+    }
+    return stackedOf(std::move(tables), read, asked.factors.empty(), notes);
+}
+
 Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain, Notes& notes) {
     base::NoProgress progress;
     std::vector<StudyTable> tables;
@@ -271,13 +282,7 @@ Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& aske
         GREYSCOPE_TRY(checkRows(file.imported, file.path));
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
     }
-    tellApart(tables);
-    const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
-    const bool taken = asks && takeRoles(tables, completed(asked, tables));
-    if (!taken && (asks || plain) && haveOneHeader(tables)) {
-        takeRoles(tables, tables.front().roles);
-    }
-    StudyTable stack = GREYSCOPE_TRY(stackedOf(std::move(tables), read, asked.factors.empty(), notes));
+    StudyTable stack = GREYSCOPE_TRY(stackedBy(std::move(tables), read, asked, plain, notes));
     data::Roles& roles = stack.roles;  // the metric of the stack comes first
     std::stable_partition(roles.metrics.begin(), roles.metrics.end(),
                           [&](const std::string& name) { return name == stack.metric; });

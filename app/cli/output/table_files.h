@@ -59,14 +59,18 @@ struct ReadFiles {
 [[nodiscard]] base::Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& read, bool byBins,
                                                    Notes& notes);
 
+/// stackedOf() of files that all have the columns of `asked`, if only in other units, by these; of files of one header
+/// by all their columns where `plain` says that steps follow, or asked names some. Others are stacked by what their
+/// columns look like.
+[[nodiscard]] base::Expected<StudyTable> stackedBy(std::vector<StudyTable> tables, const ReadFiles& read,
+                                                   const data::Roles& asked, bool plain, Notes& notes);
+
 /// Several files as one table.
 struct StackedFiles {
     std::shared_ptr<const data::Dataset> dataset;
     data::Roles roles;  ///< what they share; the column of the files' names is the first key
 };
-/// Files that all have the columns of `asked`, if only in other units, are stacked by these; so are files of one header
-/// by all their columns where `plain` says that steps follow, or asked names some. Others are stacked by what their
-/// columns look like. What became of each goes to the notes. Errors: noRows and those of data::stack().
+/// As stackedBy(). What became of each file goes to the notes. Errors: noRows and those of data::stack().
 [[nodiscard]] base::Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain,
                                                       Notes& notes);
 

@@ -129,6 +129,12 @@ Profiles sameResults(const RoleBoard& board) {
 void measure(RoleBoard& board) {
     const Profiles same = sameResults(board);
     const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
+    const Profiles metrics = board.of(Role::metric);
+    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
+                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
+    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
+        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
+    }
     if (board.hasMetric()) {
         return;
     }
