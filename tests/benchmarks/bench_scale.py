@@ -76,7 +76,7 @@ def measured(command, **environment):
 
 def grouped(program, path):
     return [str(program), "relate", path, "--series", "system,operation", "--axis", "threads", "--value",
-            "throughput (MB/s)", "--agg", "mean", "--format", "csv"]
+            VALUE, "--matrix", "--agg", "mean", "--format", "csv"]
 
 
 def peers(path, threads):

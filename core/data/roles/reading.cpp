@@ -494,13 +494,12 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
     if (const auto known = dataset.remembered<Readings>()) {
         return *known;
     }
-    Profiled columns(dataset);
-    std::optional<RoleBoard> board;
+    RoleBoard board(dataset, progress);
     if (!dataset.remembered<RoleGuess>()) {
-        board.emplace(dataset, progress);
-        GREYSCOPE_TRY(guessOf(*board));  // remembered
-        columns.take(*board);
+        GREYSCOPE_TRY(guessOf(board));  // remembered
     }
+    Profiled columns(dataset);
+    columns.take(board);
     TableLayout layout = GREYSCOPE_TRY(guessLayout(dataset, progress));
     const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));
     Reading best{layout.wide, std::move(layout.roles), {}};
