@@ -495,6 +495,9 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
         return *known;
     }
     RoleBoard board(dataset, progress);
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
     if (!dataset.remembered<RoleGuess>()) {
         GREYSCOPE_TRY(guessOf(board));  // remembered
     }
