@@ -6,8 +6,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
-#include <QTextEdit>
 #include <QTest>
+#include <QTextEdit>
 
 #include <set>
 

@@ -2,8 +2,8 @@
 #include <QMenu>
 #include <QStatusBar>
 #include <QTemporaryDir>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
 

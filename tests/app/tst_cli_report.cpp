@@ -1,6 +1,6 @@
 #include <QRegularExpression>
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <set>
 

@@ -1,6 +1,6 @@
 #include <QLabel>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/study/series_catalog.h"
 #include "app/window/strips/convention_bar.h"

@@ -1,6 +1,6 @@
 // What a class gets of exercises: sheets, solutions, and questions for Moodle and others.
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include "app/exercise/exercise_paper.h"
 #include "app/exercise/quiz.h"

@@ -1,7 +1,7 @@
 #include <QFontDatabase>
 #include <QRawFont>
-#include <QtEndian>
 #include <QTest>
+#include <QtEndian>
 
 #include <memory>
 

@@ -2,8 +2,8 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QtEndian>
 #include <QTest>
+#include <QtEndian>
 
 #include "app/cli/figures/study_figures.h"
 #include "app/export/devices/outside_formats.h"

@@ -4,8 +4,8 @@
 #include <QMessageBox>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QToolTip>
 #include <QTest>
+#include <QToolTip>
 
 #include <memory>
 

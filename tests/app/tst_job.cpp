@@ -1,8 +1,8 @@
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QTest>
 #include <QThread>
 #include <QThreadPool>
-#include <QTest>
 
 #include <atomic>
 #include <stdexcept>

@@ -5,8 +5,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/analyses/layout/layout_request.h"
 #include "app/pages/layout/advisor_panel.h"

@@ -1,7 +1,7 @@
 #include <QLabel>
 #include <QPushButton>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <limits>

@@ -5,8 +5,8 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <QTabBar>
-#include <QVBoxLayout>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "tests/support/nameless_controls.h"
 #include "tests/support/shown_page.h"

@@ -1,7 +1,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QToolBar>
 #include <QTest>
+#include <QToolBar>
 
 #include <memory>
 

@@ -5,8 +5,8 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTextDocumentFragment>
 #include <QTest>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 #include <iterator>

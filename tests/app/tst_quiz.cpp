@@ -1,6 +1,6 @@
 // What learning platforms make of the questions: they mark an answer as the program does.
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <cmath>
 

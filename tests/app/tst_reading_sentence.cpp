@@ -1,9 +1,9 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QTest>
 
 #include "app/pages/trends/trends_page.h"
 #include "app/reading/reading_card.h"

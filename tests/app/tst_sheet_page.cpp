@@ -5,8 +5,8 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/cli/figures/study_figures.h"
 #include "app/export/check/finding_list.h"

@@ -1,8 +1,8 @@
 // What holds of every dialog that asks for something: a screen reader can say what each control is.
 #include <QPushButton>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
-#include <QTest>
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,6 @@
 // that the source prints on the way, at the digits that it prints.
 #include <QFile>
 #include <QTest>
-#include <QTest>
 
 #include <cmath>
 #include <map>

@@ -4,8 +4,8 @@
 #include <QDoubleSpinBox>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include <QComboBox>
 #include <QMenu>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/analyses/trends/trends_request.h"
 #include "app/pages/trends/small_multiples.h"

@@ -4,8 +4,8 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QStyleOptionComboBox>
-#include <QToolBar>
 #include <QTest>
+#include <QToolBar>
 
 #include <optional>
 

@@ -5,6 +5,7 @@
 #include <regex>
 #include <string>
 
+#include "core/data/columns/cell_text.h"
 #include "core/io/cells/cell_number.h"
 
 using greyscope::io::CellKind;
@@ -47,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const char mark = data[0] % 2 == 0 ? '.' : ',';
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const auto cell = greyscope::io::readCell(text, mark);
-    if (cell.kind == CellKind::number) {
+    if (cell.kind == CellKind::number && !greyscope::data::mayHavePower(text)) {  // "2^10" is none to the library
         require(sameAsLibrary(plain(text, mark), cell.value));
     }
     static const std::regex decimal("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,2})?");

@@ -9,8 +9,8 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/pages/data/data_page.h"
 #include "app/recipe/column_combo.h"

@@ -1,8 +1,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "tests/support/test_registry.h"
 #include "widgets/figure/figure_view.h"

@@ -1,6 +1,6 @@
 #include <QScrollBar>
-#include <QWheelEvent>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <cmath>
 #include <functional>

@@ -2,8 +2,8 @@
 #include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/event_guards.h"

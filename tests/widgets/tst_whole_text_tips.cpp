@@ -2,8 +2,8 @@
 #include <QHelpEvent>
 #include <QListWidget>
 #include <QTableWidget>
-#include <QToolTip>
 #include <QTest>
+#include <QToolTip>
 
 #include "tests/support/test_registry.h"
 #include "widgets/common/names/whole_text_tips.h"

@@ -1,6 +1,6 @@
 // Every kind of derivation as documents and read out: tst_tex_working and tst_working_workbook try the same kinds.
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include "core/base/names.h"
 #include "core/grey/degrees/relation_method.h"

@@ -153,8 +153,9 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "System that is predicted"),
         QT_TRANSLATE_NOOP("Help", "Columns to match on and to predict with"),
         QT_TRANSLATE_NOOP("Help", "Where a system was measured several times in one cell; any percentile as p99.5"),
-        QT_TRANSLATE_NOOP("Help",
-                          "What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds"),
         QT_TRANSLATE_NOOP("Help", "Most leaves, best first; 0: no limit"),
         QT_TRANSLATE_NOOP("Help", "Instead, on the predicted system"),
         QT_TRANSLATE_NOOP("Help", "Systems that are predicted; all others if not given"),

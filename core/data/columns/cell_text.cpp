@@ -120,7 +120,8 @@ PowerNumber powerNumberIn(std::string_view text, char decimalMark) {
     const std::string_view base = takeDigits(rest);
     const bool isTen = base == "10";
     std::string factor = "1";
-    std::optional<int> exponent = base.empty() ? std::nullopt : takeExponent(rest, isTen);
+    const bool isBase = !base.empty() && base.size() <= 3 && !base.starts_with('0');
+    std::optional<int> exponent = isBase ? takeExponent(rest, isTen) : std::nullopt;
     double value = 0.0;
     if (exponent && !isTen) {
         value = std::pow(decimal(std::string(base), decimalMark, 0), *exponent);
