@@ -7,7 +7,7 @@
 
 namespace greyscope::base {
 
-/// Walks over a list whose values are made when they are asked for: `List` has operator[], which returns a `Value`.
+/// A random access iterator over a `List` that computes its values: its operator[] returns a `Value`, not a reference.
 template <class List, class Value>
 class PlaceIterator {
 public:

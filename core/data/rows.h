@@ -16,7 +16,7 @@ namespace greyscope::data {
 using RowNumber = std::uint32_t;
 using RowSpan = std::span<const RowNumber>;
 
-/// Some rows of a dataset, mostly ascending. The first so many rows, as all of a table are, take no memory.
+/// A list of rows of a dataset, in any order. The list 0, 1, ..., n - 1, such as all rows of a table, needs no memory.
 class Rows {
 public:
     using Iterator = base::PlaceIterator<Rows, std::size_t>;
@@ -37,7 +37,7 @@ public:
             push_back(row);
         }
     }
-    /// The first so many.
+    /// The rows 0, 1, ..., count - 1.
     [[nodiscard]] static Rows all(std::size_t count) {
         Rows rows;
         rows.m_count = count;
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] bool empty() const { return m_count == 0; }
     [[nodiscard]] std::size_t operator[](std::size_t place) const { return m_list.empty() ? place : m_list[place]; }
     [[nodiscard]] std::size_t front() const { return (*this)[0]; }
-    /// Whether they are the first so many.
+    /// Whether the list is 0, 1, ..., n - 1.
     [[nodiscard]] bool areFirst() const { return m_list.empty(); }
     [[nodiscard]] Iterator begin() const { return {this, 0}; }
     [[nodiscard]] Iterator end() const { return {this, m_count}; }
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    std::vector<RowNumber> m_list;  ///< empty: they are the first ones
+    std::vector<RowNumber> m_list;  ///< empty: the rows are 0, 1, ..., m_count - 1
     std::size_t m_count = 0;
 };
 

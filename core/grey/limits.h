@@ -36,7 +36,7 @@ template <std::floating_point N>
     return limit != nullptr ? limit->allows : Horizon::unsuitable;
 }
 
-/// The limit that tells what -a allows: the first that it does not exceed, or else the last.
+/// The limit to print beside -a: the first one that -a does not exceed; if it exceeds all, the last one.
 template <std::floating_point N>
 [[nodiscard]] constexpr long double limitFor(N growth) {
     const GrowthLimit* const limit = limitOfGrowth(growth);

@@ -55,8 +55,8 @@ std::vector<QStringList> chosenRows(const QAbstractItemView& view) {
     return lines;
 }
 
-/// Gives a table actions, in its context menu and with Ctrl+C, that copy the chosen rows with their headings: with
-/// tabs, as a spreadsheet takes them, or as CSV. What is copied is what the table shows.
+/// Adds actions to the table (context menu, Ctrl+C) that copy the chosen rows with their headings as the table shows
+/// them: separated by tabs, for a spreadsheet, or as CSV.
 void addCopyActions(QAbstractItemView* table) {
     const auto add = [table](const QString& text, const QKeySequence& key, QString (*line)(const QStringList&)) {
         auto* action = new QAction(text, table);

@@ -48,9 +48,9 @@ struct RelationsRequest {
 /// The order of this many series beside the reference.
 [[nodiscard]] MatrixOrder orderOf(const RelationsChoices& choices, std::size_t others);
 
-/// Of the reference of the study with these series of its table.
+/// The request that relates the study's reference to these series of its table.
 [[nodiscard]] RelationsRequest relationsRequest(const Study& study, std::vector<std::string> others);
-/// Of the reference with the compared series, or with all others of its table; or what the choices lack.
+/// The same with the compared series, or with all others of its table; or what the choices lack.
 [[nodiscard]] std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study,
                                                                               const SeriesCatalog& catalog);
 

@@ -55,7 +55,8 @@ public:
                                               const std::vector<std::string>& only = {}) const;
 
     /// The table of a study whose series are those of `chosen`. Errors: those of TableArguments::studyTable();
-    /// optionConflict where points to leave out cannot be told from others.
+    /// optionConflict where neither lines of the files nor a condition on the axis leave out the points that
+    /// --without-points names.
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
     /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are

@@ -50,7 +50,7 @@ void addImage(Names& options, const data::ImageOptions& image) {
     }
 }
 
-/// The command has the scope of one reference unless it gives all pairs.
+/// By default the command takes m and M over the pairs of one reference; with --matrix, over all pairs.
 void addDegree(Names& options, const grey::RelationOptions& said, bool matrix) {
     grey::RelationOptions usual;
     usual.scope = matrix ? grey::ExtremaScope::matrix : usual.scope;

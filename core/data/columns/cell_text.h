@@ -18,8 +18,8 @@ struct PowerNumber {
     double value = 0.0;
     std::size_t bytes = 0;  ///< of the text that spell it; 0: it begins with none
 };
-/// Behind a factor stands a power of ten. A superscript stands behind a ten: behind another number it may be a
-/// footnote.
+/// A factor may be followed by a power of ten only ("5.2×10³"). A superscript is an exponent only after 10; after
+/// another number it may be a footnote.
 [[nodiscard]] PowerNumber powerNumberIn(std::string_view text, char decimalMark);
 
 /// Whether a text has the sign of a power, '^' or a superscript digit: others spell no power number.

@@ -298,8 +298,7 @@ bool determines(const Profile& key, const Profile& other) {
         return false;
     }
     constexpr std::int32_t unseen = -2;
-    const std::size_t levels = key.isNumeric() ? key.distinct : key.column->texts().levels.size();
-    std::vector<std::int32_t> levelBeside(levels + 1, unseen);  // the first one beside a missing cell
+    std::vector<std::int32_t> levelBeside(key.codeCount(), unseen);  // the first one beside a missing cell
     for (std::size_t row = 0; row < key.rows; ++row) {
         auto& level = levelBeside[static_cast<std::size_t>(key.levels[row] + 1)];
         if (level != unseen && level != other.levels[row]) {
@@ -357,7 +356,7 @@ template <class RowOf>
 void splitCells(Cells& cells, const Profile& by, RowOf rowOf) {
     const std::size_t rows = cells.codes.size();
     const std::size_t table = std::max(std::size_t{1} << 22U, 2 * rows);
-    const std::size_t levels = by.endless ? 0 : 1 + (by.isNumeric() ? by.distinct : by.column->texts().levels.size());
+    const std::size_t levels = by.endless ? 0 : by.codeCount();
     const auto levelOf = [&](std::size_t i) { return static_cast<std::size_t>(by.levels[rowOf(i)] + 1); };
     PackedWriter<std::int32_t> codes(rows);
     if (by.endless) {

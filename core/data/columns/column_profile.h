@@ -40,6 +40,8 @@ struct Profile {
         false;  ///< so many different numbers that their levels are not told apart; `distinct` is about right
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
+    /// How many values `levels` can have, with the one for missing cells.
+    [[nodiscard]] std::size_t codeCount() const { return 1 + (isNumeric() ? distinct : column->texts().levels.size()); }
     [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes || times; }
     [[nodiscard]] bool isComplete() const { return present == rows; }
     /// Complete but for a few rows: what leaves out more has to be asked for. See areFew().

@@ -8,11 +8,6 @@ namespace greyscope::data {
 
 namespace {
 
-/// Levels of a profile with the one that stands for a missing cell.
-std::size_t levelsOf(const Profile& profile) {
-    return 1 + (profile.isNumeric() ? profile.distinct : profile.column->texts().levels.size());
-}
-
 bool isSameEverywhere(const Profile& profile) {
     return profile.distinct == 1 && profile.isComplete();
 }
@@ -35,7 +30,7 @@ void Combinations::find() {
     m_all.emplace(rows());
     for (const std::size_t place : order) {
         const Profile& profile = profiles[place];
-        if (!profile.endless && levelsOf(profile) * m_all->count <= std::min(kMost, rows() / kRowsOfEach)) {
+        if (!profile.endless && profile.codeCount() * m_all->count <= std::min(kMost, rows() / kRowsOfEach)) {
             m_all->split(profile);
             m_isFew[place] = true;
         }
@@ -65,7 +60,7 @@ Cells Combinations::cellsOfFew(const Places& few) const {
 
 /// Combinations of those of the sample with the levels of a further column: a bit for each that there could be.
 std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
-    const std::size_t levels = levelsOf(last);
+    const std::size_t levels = last.codeCount();
     std::vector<bool> met(few.count * levels, false);
     for (std::size_t row = 0; row < last.rows; ++row) {
         met[few[(*m_all)[row]] * levels + static_cast<std::size_t>(last.levels[row] + 1)] = true;
@@ -99,7 +94,7 @@ std::size_t Combinations::count(Places columns) {
     if (others.empty()) {
         count = cells.count;
     } else if (const Profile& last = profiles[others.front()];
-               others.size() == 1 && !last.endless && cells.count * levelsOf(last) <= kBitsPerRow * rows()) {
+               others.size() == 1 && !last.endless && cells.count * last.codeCount() <= kBitsPerRow * rows()) {
         count = countBeside(cells, last);
     } else {
         count = this->cells(columns).count;

@@ -31,9 +31,9 @@ public:
         Rows rows;                      ///< the first of each
         std::vector<std::size_t> size;  ///< rows of each
     };
-    /// None where other columns are among these.
+    /// Null where one of these columns has too many levels for the sample.
     [[nodiscard]] const Sample* sampleFor(const Places& columns);
-    /// The rows that those marked in the sample stand for.
+    /// All rows of the table whose row in the sample is marked: one mark (0 or 1) for each row of the sample.
     [[nodiscard]] Rows rowsOf(const std::vector<char>& sampleMarks);
 
 private:

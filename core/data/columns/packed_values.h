@@ -73,7 +73,7 @@ public:
     void append(std::span<const Value> values);
     void appendAll(const PackedValues& values);
     void resize(std::size_t size, Value value = {});
-    /// Room for so many, however wide they get.
+    /// Reserves memory for so many values, and again for as many when wider values come.
     void reserve(std::size_t size);
 
     /// Calls `use` with the values as they are stored: a span of std::int8_t, std::int16_t, std::int32_t or double.

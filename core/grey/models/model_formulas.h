@@ -14,7 +14,7 @@ template <class S, class N>
     return alpha * sum + complement(alpha) * sumBefore;
 }
 
-/// 1 + alpha a, the divisor when the difference equation is solved for x^(k).
+/// 1 + alpha a: solving the difference equation for x^(k) divides by it.
 template <class N>
 [[nodiscard]] N equationDivisor(const N& alpha, const N& a) {
     return N(1) + alpha * a;

@@ -21,9 +21,9 @@ struct FlaggedCells {
 /// series, "12.3 p" provisional, "8 e" estimated, ": c" confidential. The number is the published one and counts; what
 /// the cell held stays as its word. Letters are some of b c d e f i n p r s u v z, up to three, behind a blank, and no
 /// unit ("5 us"). Likewise a number in square brackets ("[1885]", uncertain), and one before the sign of a note ("12*",
-/// "1,234[a]", "1885?", "12¹"). A column is read so where nothing else stands in it than CellCounts allows among
-/// numbers, and either numbers without a flag do, or all flags are brackets, or a cell of the table has a colon for its
-/// number.
+/// "1,234[a]", "1885?", "12¹"). A column is read so if it holds no more other text than CellCounts allows among
+/// numbers, and if one of these is true: it has numbers without a flag; all its flags are brackets; a cell of the
+/// table has a colon in place of its number.
 [[nodiscard]] std::vector<FlaggedCells> readFlaggedNumbers(std::vector<data::Column>& columns, char decimalMark);
 
 }  // namespace greyscope::io
