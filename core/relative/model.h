@@ -25,12 +25,12 @@ inline constexpr std::size_t leaveOneOutCells = 200;
 
 /// Which two systems, on which rows, by which predictors.
 struct RelativeOptions {
-    std::string value;                  ///< metric P
-    std::string system;                 ///< column that tells the systems apart
-    std::string from, to;               ///< i and j: the model is RF = Pj / Pi
-    std::vector<data::Filter> where;    ///< holds for both sides
-    std::vector<data::Filter> toWhere;  ///< replaces filters on the same columns for j: W on i against ReW on j
-    std::vector<std::string> factors;   ///< columns to match on, and predictors
+    std::string value = {};                  ///< metric P
+    std::string system = {};                 ///< column that tells the systems apart
+    std::string from = {}, to = {};          ///< i and j: the model is RF = Pj / Pi
+    std::vector<data::Filter> where = {};    ///< holds for both sides
+    std::vector<data::Filter> toWhere = {};  ///< replaces filters on the same columns for j: W on i against ReW on j
+    std::vector<std::string> factors = {};   ///< columns to match on, and predictors
     /// Of several measurements of one cell; none: the mean of repeats, and others are refused.
     data::Aggregation aggregation = data::Aggregation::none;
     std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, and settings: as in data::SeriesQuery
@@ -38,14 +38,15 @@ struct RelativeOptions {
     /// Columns that number repetitions, by the roles of the table: factors of these predict nothing, and the repeats of
     /// a cell are left out of a model together.
     std::vector<std::string> repetitions = {};
-    std::vector<std::string> predictors;  ///< columns that the tree may split on: factors, or others of system i such
-                                          ///< as its utilisation (P1 1.3.2); empty: all factors but repetitions
-    bool predictWithValue = false;        ///< Pi itself as a further predictor
-    cart::GrowOptions grow;
+    /// Columns that the tree may split on: factors, or others of system i such as its utilisation (P1 1.3.2); empty:
+    /// all factors but repetitions.
+    std::vector<std::string> predictors = {};
+    bool predictWithValue = false;  ///< Pi itself as a further predictor
+    cart::GrowOptions grow = {};
     Pruning pruning = Pruning::none;
     double alpha = 0.0;
-    cart::CrossValidationOptions crossValidation;
-    std::optional<Validation> validation;  ///< none: by the number of cells; a result says which it was
+    cart::CrossValidationOptions crossValidation = {};
+    std::optional<Validation> validation = {};  ///< none: by the number of cells; a result says which it was
     std::size_t folds = 10;
     double holdOut = 0.25;  ///< share of the cells that Validation::holdOut keeps back, in (0, 1)
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of the ratios

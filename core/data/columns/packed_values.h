@@ -150,13 +150,13 @@ private:
     decltype(auto) change(Change change) {
         switch (m_stored.index()) {
             case 0:
-                return change(*std::get_if<0>(&m_stored));
+                return change(std::get<0>(m_stored));
             case 1:
-                return change(*std::get_if<1>(&m_stored));
+                return change(std::get<1>(m_stored));
             case 2:
-                return change(*std::get_if<2>(&m_stored));
+                return change(std::get<2>(m_stored));
             default:
-                return change(*std::get_if<std::variant_size_v<Stored> - 1>(&m_stored));
+                return change(std::get<std::variant_size_v<Stored> - 1>(m_stored));
         }
     }
     /// Stores all of them in more bytes, so that this value fits.
