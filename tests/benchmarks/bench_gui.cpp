@@ -135,7 +135,7 @@ StudyStore::Change choiceOf(const QString& page) {
         {QStringLiteral("relations"),
          [](Study& study) { study.relations.options.image.kind = greyscope::data::Image::initial; }},
         {QStringLiteral("forecast"), [](Study& study) { study.forecast.options.backgroundWeight = 0.6; }},
-        {QStringLiteral("relative"), [](Study& study) { study.relative.grow.maxLeaves = 4; }},
+        {QStringLiteral("relative"), [](Study& study) { study.relative.model.grow.maxLeaves = 4; }},
         {QStringLiteral("transfer"), [](Study& study) { study.transfer.combine = 2; }},
     };
     const auto found = choices.find(page);
