@@ -79,6 +79,11 @@ public:
         const std::lock_guard guard(m_data->memory->lock);
         m_data->memory->facts[typeid(Fact)] = std::make_shared<const Fact>(std::move(fact));
     }
+    template <class Fact>
+    void remember(std::shared_ptr<const Fact> fact) const {
+        const std::lock_guard guard(m_data->memory->lock);
+        m_data->memory->facts[typeid(Fact)] = std::move(fact);
+    }
 
 private:
     struct Memory {

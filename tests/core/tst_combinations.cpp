@@ -11,6 +11,7 @@
 
 #include "core/data/columns/combinations.h"
 #include "core/data/roles/reading.h"
+#include "core/data/row_classes.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_combinations {
@@ -98,6 +99,35 @@ private slots:
             std::sort(sizes.begin(), sizes.end());
             std::sort(there.begin(), there.end());
             QCOMPARE(sizes, there);
+        }
+    }
+
+    void codesAreThoseOfTheColumnsAlone_data() { areThoseOfTheRows_data(); }
+    /// Of all rows and of every third, whether the dataset remembers classes of rows or not.
+    void codesAreThoseOfTheColumnsAlone() {
+        QFETCH(const unsigned, seed);
+        QFETCH(const unsigned, rows);
+        const data::Dataset dataset = table(seed, rows);
+        base::NoProgress progress;
+        QVERIFY(data::readings(dataset, progress).has_value());
+        QVERIFY(dataset.remembered<data::RowClasses>() != nullptr);
+        data::Rows some;
+        for (std::size_t row = 1; row < rows; row += 3) {
+            some.push_back(row);
+        }
+        for (unsigned chosen = 0; chosen < 1U << dataset.columns().size(); ++chosen) {
+            std::vector<const data::Column*> columns;
+            for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+                if ((chosen >> c & 1U) != 0) {
+                    columns.push_back(&dataset.columns()[c]);
+                }
+            }
+            for (const data::Rows& these : {data::Rows::all(rows), some}) {
+                const data::Coding alone = data::codesOf(columns, these);
+                const data::Coding ofClasses = data::codesOf(dataset, columns, these);
+                QCOMPARE(ofClasses.count, alone.count);
+                QVERIFY(ofClasses.codes == alone.codes);
+            }
         }
     }
 

@@ -16,7 +16,7 @@ bool isSameEverywhere(const Profile& profile) {
 
 /// Columns of the fewest levels come first, as long as their combinations are few beside the rows.
 void Combinations::find() {
-    if (m_all) {
+    if (m_classes) {
         return;
     }
     constexpr std::size_t kMost = 1U << 16U;
@@ -26,44 +26,47 @@ void Combinations::find() {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return profiles[a].distinct < profiles[b].distinct; });
-    m_isFew.assign(profiles.size(), false);
-    m_all.emplace(rows());
+    RowClasses classes;
+    classes.isFew.assign(profiles.size(), false);
+    Cells all(rows());
     for (const std::size_t place : order) {
         const Profile& profile = profiles[place];
-        if (!profile.endless && profile.codeCount() * m_all->count <= std::min(kMost, rows() / kRowsOfEach)) {
-            m_all->split(profile);
-            m_isFew[place] = true;
+        if (!profile.endless && profile.codeCount() * all.count <= std::min(kMost, rows() / kRowsOfEach)) {
+            all.split(profile);
+            classes.isFew[place] = true;
         }
     }
-    m_sample.size = m_all->sizes();
-    std::vector<std::size_t> first(m_all->count, 0);
+    classes.size = all.sizes();
+    std::vector<std::size_t> first(all.count, 0);
     for (std::size_t row = rows(); row-- > 0;) {
-        first[(*m_all)[row]] = row;
+        first[all[row]] = row;
     }
-    m_sample.rows = rows() == 0 ? Rows() : Rows(first);
+    classes.first = rows() == 0 ? Rows() : Rows(first);
+    classes.of = std::move(all.codes);
+    m_classes = std::make_shared<const RowClasses>(std::move(classes));
 }
 
 void Combinations::part(const Places& columns, Places& few, Places& others) const {
     for (const std::size_t place : columns) {
-        (m_isFew[place] ? few : others).push_back(place);
+        (m_classes->isFew[place] ? few : others).push_back(place);
     }
 }
 
-/// A code for each row of the sample.
+/// A code for each class.
 Cells Combinations::cellsOfFew(const Places& few) const {
-    Cells cells(m_sample.rows.size());
+    Cells cells(m_classes->first.size());
     for (const std::size_t place : few) {
-        cells.split((*m_profiles)[place], m_sample.rows);
+        cells.split((*m_profiles)[place], m_classes->first);
     }
     return cells;
 }
 
-/// Combinations of those of the sample with the levels of a further column: a bit for each that there could be.
+/// Combinations of those of the classes with the levels of a further column: a bit for each that there could be.
 std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
     const std::size_t levels = last.codeCount();
     std::vector<bool> met(few.count * levels, false);
     for (std::size_t row = 0; row < last.rows; ++row) {
-        met[few[(*m_all)[row]] * levels + static_cast<std::size_t>(last.levels[row] + 1)] = true;
+        met[few[classOf(row)] * levels + static_cast<std::size_t>(last.levels[row] + 1)] = true;
     }
     return static_cast<std::size_t>(std::count(met.begin(), met.end(), true));
 }
@@ -104,14 +107,14 @@ std::size_t Combinations::count(Places columns) {
 }
 
 std::vector<std::size_t> Combinations::sizes(const Places& columns) {
-    const Sample* const sample = sampleFor(columns);
-    if (sample == nullptr) {
+    const RowClasses* const classes = classesFor(columns);
+    if (classes == nullptr) {
         return cells(columns).sizes();
     }
     const Cells cells = cellsOfFew(columns);
     std::vector<std::size_t> sizes(cells.count, 0);
-    for (std::size_t i = 0; i < sample->size.size(); ++i) {
-        sizes[cells[i]] += sample->size[i];
+    for (std::size_t i = 0; i < classes->size.size(); ++i) {
+        sizes[cells[i]] += classes->size[i];
     }
     return sizes;
 }
@@ -121,32 +124,33 @@ Cells Combinations::cells(const Places& columns) {
     Places few;
     Places others;
     part(columns, few, others);
-    const Cells ofSample = cellsOfFew(few);
+    const Cells ofClasses = cellsOfFew(few);
     PackedWriter<std::int32_t> codes(rows());
     for (std::size_t row = 0; row < rows(); ++row) {
-        codes.add(ofSample.codes[(*m_all)[row]]);
+        codes.add(ofClasses.codes[classOf(row)]);
     }
-    Cells cells(codes.take(), ofSample.count);
+    Cells cells(codes.take(), ofClasses.count);
     for (const std::size_t place : others) {
         cells.split((*m_profiles)[place]);
     }
     return cells;
 }
 
-Rows Combinations::rowsOf(const std::vector<char>& sampleMarks) {
+Rows Combinations::rowsOf(const std::vector<char>& classMarks) {
     find();
     Rows found;
     for (std::size_t row = 0; row < rows(); ++row) {
-        if (sampleMarks[(*m_all)[row]] != 0) {
+        if (classMarks[classOf(row)] != 0) {
             found.push_back(row);
         }
     }
     return found;
 }
 
-const Combinations::Sample* Combinations::sampleFor(const Places& columns) {
+const RowClasses* Combinations::classesFor(const Places& columns) {
     find();
-    return std::ranges::all_of(columns, [&](std::size_t place) { return m_isFew[place]; }) ? &m_sample : nullptr;
+    return std::ranges::all_of(columns, [&](std::size_t place) { return m_classes->isFew[place]; }) ? m_classes.get()
+                                                                                                    : nullptr;
 }
 
 }  // namespace greyscope::data

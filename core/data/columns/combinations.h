@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <map>
-#include <optional>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/data/columns/column_profile.h"
+#include "core/data/row_classes.h"
 #include "core/data/rows.h"
 
 namespace greyscope::data {
@@ -16,8 +18,9 @@ class Combinations {
 public:
     using Places = std::vector<std::size_t>;  ///< of profiles
 
-    /// The profiles have to stay.
-    explicit Combinations(const std::vector<Profile>& profiles) : m_profiles(&profiles) {}
+    /// The profiles have to stay. `known`: their classes of rows where they were found before; else null.
+    explicit Combinations(const std::vector<Profile>& profiles, std::shared_ptr<const RowClasses> known = nullptr)
+        : m_profiles(&profiles), m_classes(std::move(known)) {}
 
     /// How many there are of these columns. Remembered.
     [[nodiscard]] std::size_t count(Places columns);
@@ -26,27 +29,23 @@ public:
     /// One code a row.
     [[nodiscard]] Cells cells(const Places& columns);
 
-    /// Rows that stand for all others: one of each combination of the columns with few levels.
-    struct Sample {
-        Rows rows;                      ///< the first of each
-        std::vector<std::size_t> size;  ///< rows of each
-    };
-    /// Null where one of these columns has too many levels for the sample.
-    [[nodiscard]] const Sample* sampleFor(const Places& columns);
-    /// All rows of the table whose row in the sample is marked: one mark (0 or 1) for each row of the sample.
-    [[nodiscard]] Rows rowsOf(const std::vector<char>& sampleMarks);
+    /// Classes whose first rows stand for all rows; null where one of these columns has too many levels.
+    [[nodiscard]] const RowClasses* classesFor(const Places& columns);
+    /// All rows of the table whose class is marked: one mark (0 or 1) for each class.
+    [[nodiscard]] Rows rowsOf(const std::vector<char>& classMarks);
+    /// The classes; null as long as nothing was asked that needs them.
+    [[nodiscard]] const std::shared_ptr<const RowClasses>& known() const { return m_classes; }
 
 private:
     void find();
+    [[nodiscard]] std::size_t classOf(std::size_t row) const { return static_cast<std::size_t>(m_classes->of[row]); }
     [[nodiscard]] std::size_t rows() const { return m_profiles->empty() ? 0 : m_profiles->front().rows; }
     [[nodiscard]] Cells cellsOfFew(const Places& few) const;
     [[nodiscard]] std::size_t countBeside(const Cells& few, const Profile& last) const;
     void part(const Places& columns, Places& few, Places& others) const;
 
     const std::vector<Profile>* m_profiles;
-    std::optional<Cells> m_all;  ///< of the columns with few levels, a code a row; none: not found yet
-    std::vector<bool> m_isFew;   ///< by profile
-    Sample m_sample;
+    std::shared_ptr<const RowClasses> m_classes;  ///< null: not found yet
     std::map<Places, std::size_t> m_counts;
 };
 

@@ -56,11 +56,11 @@ public:
         const bool all = m_board != nullptr && rows.size() == m_dataset.rowCount();
         return all ? m_board->combinations().count(placesOf(columns)) : cellsIn(columns, rows).count;
     }
-    /// Rows that stand for all; null where these columns have too many levels, or where that is not known.
-    const Combinations::Sample* sampleFor(const Names& columns) {
-        return m_board == nullptr ? nullptr : m_board->combinations().sampleFor(placesOf(columns));
+    /// Classes of rows; null where these columns have too many levels, or where that is not known.
+    const RowClasses* classesFor(const Names& columns) {
+        return m_board == nullptr ? nullptr : m_board->combinations().classesFor(placesOf(columns));
     }
-    Rows rowsOf(const std::vector<char>& sampleMarks) { return m_board->combinations().rowsOf(sampleMarks); }
+    Rows rowsOf(const std::vector<char>& classMarks) { return m_board->combinations().rowsOf(classMarks); }
 
 private:
     [[nodiscard]] Combinations::Places placesOf(const Names& columns) const {
@@ -98,8 +98,8 @@ CountedRows countedRows(Profiled& columns, const Reading& reading) {
     const Names& metrics = reading.roles.metrics;
     const auto complete = [&](const std::string& name) { return columns[name].isComplete(); };
     if (std::any_of(metrics.begin(), reading.wide ? metrics.end() : metrics.begin() + 1, complete)) {
-        if (const auto* const sample = columns.sampleFor(settingsOf(reading.roles))) {
-            return {sample->rows, &sample->size};
+        if (const RowClasses* const classes = columns.classesFor(settingsOf(reading.roles))) {
+            return {classes->first, &classes->size};
         }
     }
     return {Rows::all(columns.dataset().rowCount())};
@@ -511,10 +511,15 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
         found = GREYSCOPE_TRY(searched(columns, guess, Reading(*more), progress));
     }
     dataset.remember(found);
+    board.remember();
     return found;
 }
 
 base::Expected<Readings> readingsBeside(const Dataset& dataset, Reading reading, base::Progress& progress) {
+    const auto known = dataset.remembered<Readings>();
+    if (known && known->best.wide == reading.wide && known->best.roles == reading.roles) {
+        return *known;
+    }
     const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));
     Profiled columns(dataset);
     return searched(columns, guess, std::move(reading), progress);

@@ -10,6 +10,7 @@
 #include "core/data/columns/coding.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/roles/roles.h"
+#include "core/data/row_classes.h"
 #include "core/data/series/series_table.h"
 
 namespace greyscope::data {
@@ -27,7 +28,7 @@ RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats,
     : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
 
 LevelCodes RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
-    Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
+    Coding coding = codesOf(m_dataset, columnsNamed(m_dataset, columns), m_rows);
     if (m_rows.areFirst()) {
         return std::move(coding.codes);
     }
@@ -117,7 +118,7 @@ PointValues::PointValues(const Dataset& dataset, const Column& metric, const Agg
     }
     if (!runs.empty()) {
         m_how = Aggregation::mean;
-        m_runOf = codesOf(columnsNamed(dataset, runs), Rows::all(dataset.rowCount())).codes;
+        m_runOf = codesOf(dataset, columnsNamed(dataset, runs), Rows::all(dataset.rowCount())).codes;
     }
 }
 

@@ -33,7 +33,10 @@ Combinations::Places placesOf(const Profiles& columns) {
 }  // namespace
 
 RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
-    : m_dataset(dataset), m_progress(progress), m_combinations(m_profiles), m_given(dataset.columns().size()) {
+    : m_dataset(dataset),
+      m_progress(progress),
+      m_combinations(m_profiles, dataset.remembered<RowClasses>()),
+      m_given(dataset.columns().size()) {
     constexpr std::size_t kWorthThreads = 1'000'000;  // cells
     const std::size_t columns = dataset.columns().size();
     m_profiles.resize(columns);
@@ -45,6 +48,12 @@ RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
     });
     if (progress.cancelled()) {
         m_profiles.clear();
+    }
+}
+
+void RoleBoard::remember() const {
+    if (m_combinations.known() && !m_dataset.remembered<RowClasses>()) {
+        m_dataset.remember(m_combinations.known());
     }
 }
 

@@ -67,6 +67,8 @@ public:
     [[nodiscard]] std::size_t cellCount(const Profiles& columns) const;
     [[nodiscard]] std::vector<std::size_t> cellSizes(const Profiles& columns) const;
     [[nodiscard]] Combinations& combinations() const { return m_combinations; }
+    /// Lets the dataset remember the classes of its rows, if they were found.
+    void remember() const;
     /// determines() of column_profile.h; false once it is cancelled.
     [[nodiscard]] bool determines(const Profile& key, const Profile& other) const;
 

@@ -103,6 +103,7 @@ base::Expected<RoleGuess> guessOf(RoleBoard& board) {
     }
     RoleGuess guess = listed(board);
     board.dataset().remember(guess);
+    board.remember();
     return guess;
 }
 

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::size_t size() const { return m_points; }
     [[nodiscard]] RowSpan operator[](std::size_t point) const {
         const std::uint32_t* const start = m_lists->start.data() + m_first + point;
-        return RowSpan(m_lists->rows).subspan(start[0], start[1] - start[0]);
+        return {m_lists->rows.get() + start[0], start[1] - start[0]};
     }
     [[nodiscard]] bool sharesListsWith(const PointRows& other) const {
         return m_lists == other.m_lists && m_first == other.m_first;
@@ -37,8 +37,9 @@ public:
 
 private:
     struct Lists {
-        std::vector<std::uint32_t> start;  ///< of each point, and the end
-        std::vector<RowNumber> rows;
+        std::vector<std::uint32_t> start;   ///< of each point, and the end
+        std::unique_ptr<RowNumber[]> rows;  ///< those of one point after the other
+        void makeRoom() { rows = std::make_unique_for_overwrite<RowNumber[]>(start.back()); }
     };
     [[nodiscard]] static PointRows among(std::shared_ptr<const Lists> lists, std::size_t first, std::size_t points) {
         PointRows rows;
@@ -65,7 +66,7 @@ std::vector<PointRows> PointRows::dealt(const Rows& rows, const Coding& seriesOf
         start[cellOf(i) + 1] += belongs(rows[i]) ? 1 : 0;
     }
     std::partial_sum(start.begin(), start.end(), start.begin());
-    lists.rows.resize(start.back());
+    lists.makeRoom();
     std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (belongs(rows[i])) {

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/data/columns/coding.h"
+#include "core/data/row_classes.h"
 
 namespace greyscope::data {
 
@@ -46,7 +47,8 @@ std::vector<Keys> combinationsOf(const Dataset& dataset, const std::vector<const
         }
     }
     std::vector<Keys> combinations;
-    for (const std::size_t row : rows.empty() ? std::vector<std::size_t>() : firstRows(codesOf(keys, rows), rows)) {
+    for (const std::size_t row :
+         rows.empty() ? std::vector<std::size_t>() : firstRows(codesOf(dataset, keys, rows), rows)) {
         Keys& combination = combinations.emplace_back();
         for (const Column* key : keys) {
             combination.push_back(key->textAt(row));

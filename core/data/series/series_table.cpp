@@ -16,6 +16,7 @@
 #include "core/data/columns/coding.h"
 #include "core/data/columns/whole_codes.h"
 #include "core/data/roles/repeats.h"
+#include "core/data/row_classes.h"
 #include "core/data/series/invalid_results.h"
 #include "core/data/series/series_names.h"
 
@@ -76,7 +77,7 @@ private:
             numberPoints();
             return;
         }
-        m_points = codesOf(m_axis, m_rows);
+        m_points = codesOf(m_dataset, m_axis, m_rows);
         m_table.points.reserve(m_points.count);
         for (const std::size_t row : m_rows.empty() ? Places{} : firstRows(m_points, m_rows)) {
             AxisPoint point;
@@ -155,7 +156,7 @@ private:
 
     /// Without an axis the points are row numbers: within each series of a long table, within the file of a wide one.
     void numberPoints() {
-        const Coding keys = codesOf(m_keys, m_rows);
+        const Coding keys = codesOf(m_dataset, m_keys, m_rows);
         std::vector<std::size_t> next(keys.count, 0);
         m_points.codes.reserve(m_rows.size());
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -188,7 +189,7 @@ private:
         m_table.valueName = m_query.value;
         m_table.valueUnit = aggregatedUnit(metric->unit, m_query.aggregation);
         m_table.keyColumns = m_query.keys;
-        Coding keys = codesOf(m_keys, m_rows);
+        Coding keys = codesOf(m_dataset, m_keys, m_rows);
         orderByAppearance(keys);
         GREYSCOPE_TRY(reserve(m_rows.empty() ? 0 : keys.count));
         const SeriesNames names(m_dataset, m_keys);

@@ -18,6 +18,7 @@
 #include "core/data/columns/units.h"
 #include "core/data/roles/roles.h"
 #include "core/data/roles/summed_rows.h"
+#include "core/data/row_classes.h"
 #include "core/data/series/invalid_results.h"
 #include "core/data/stack/stack.h"
 #include "core/stats/changes/matched_rows.h"
@@ -115,7 +116,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     for (const std::string& name : options.match) {
         columns.push_back(GREYSCOPE_TRY(inRun(run, run.table.column(name))));
     }
-    data::Coding coding = data::codesOf(columns, placed.rows);
+    data::Coding coding = data::codesOf(run.table, columns, placed.rows);
     data::orderByAppearance(coding);
     std::vector<std::size_t> cellOf(coding.count, kNoCell);
     const data::SummedRows summed(run.table, metric);
@@ -238,7 +239,7 @@ std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) 
     for (const std::string& name : options.match) {
         columns.push_back(*run.table.column(name));
     }
-    const std::size_t cells = data::codesOf(columns, placed->rows).count;
+    const std::size_t cells = data::codesOf(run.table, columns, placed->rows).count;
     for (const std::string& name : data::settingsOf(*roles)) {
         // A repetition is the axis of a table that has nothing else to run along.
         const bool isRepeat =
@@ -247,7 +248,7 @@ std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) 
             continue;
         }
         columns.push_back(*run.table.column(name));
-        if (data::codesOf(columns, placed->rows).count > cells) {
+        if (data::codesOf(run.table, columns, placed->rows).count > cells) {
             mixed.push_back(name);
         }
         columns.pop_back();
