@@ -386,6 +386,29 @@ private:
     SeriesTable m_table;
 };
 
+/// What pages and commands ask of one table in turn.
+class RecentPivots {
+public:
+    [[nodiscard]] const SeriesTable* find(const SeriesQuery& query) const {
+        const auto found = std::ranges::find(m_pivots, query, &Known::query);
+        return found == m_pivots.end() ? nullptr : found->table.get();
+    }
+    [[nodiscard]] RecentPivots with(const SeriesQuery& query, const SeriesTable& table) const {
+        constexpr std::size_t kMost = 3;
+        RecentPivots next;
+        next.m_pivots.push_back({query, std::make_shared<const SeriesTable>(table)});
+        std::copy_n(m_pivots.begin(), std::min(m_pivots.size(), kMost - 1), std::back_inserter(next.m_pivots));
+        return next;
+    }
+
+private:
+    struct Known {
+        SeriesQuery query;
+        std::shared_ptr<const SeriesTable> table;
+    };
+    std::vector<Known> m_pivots;  ///< the latest first
+};
+
 }  // namespace
 
 Aggregation SeriesTable::ofMeasurements() const {
@@ -454,7 +477,15 @@ std::optional<std::size_t> SeriesTable::firstGap(std::size_t seriesIndex) const 
 }
 
 Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query) {
-    return Pivot(dataset, query).run();
+    const auto recent = dataset.remembered<RecentPivots>();
+    if (const SeriesTable* const known = recent ? recent->find(query) : nullptr) {
+        return *known;
+    }
+    auto table = Pivot(dataset, query).run();
+    if (table) {
+        dataset.remember((recent ? *recent : RecentPivots()).with(query, *table));
+    }
+    return table;
 }
 
 }  // namespace greyscope::data
