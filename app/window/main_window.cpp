@@ -18,6 +18,7 @@
 #include "app/window/lecture/lecture.h"
 #include "app/window/lecture/lesson_panel.h"
 #include "app/window/menus.h"
+#include "app/window/panes/first_look_pane.h"
 #include "app/window/panes/page_menu.h"
 #include "app/window/panes/rail.h"
 #include "app/window/panes/side_dock.h"
@@ -134,6 +135,8 @@ void MainWindow::build() {
     connectLesson();
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     m_area->loading().follow(m_document.loads());
+    connect(&m_document, &StudyDocument::fileBegun, &m_area->firstLook(), &FirstLookPane::lookAt);
+    connect(&m_document.loads(), &JobQueueBase::ended, &m_area->firstLook(), &FirstLookPane::end);
     m_area->loading().follow(m_document.saver().copies());
     m_area->loading().follow(m_stacking.queue());
 }
@@ -250,6 +253,7 @@ void MainWindow::showPage(const QString& key) {
         return;
     }
     m_fullView.restore();
+    m_area->firstLook().end();
     if (const Page* before = currentPage(); before && before != shown) {
         shown->comeFrom(*before);
     }

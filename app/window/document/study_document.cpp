@@ -204,8 +204,9 @@ void StudyDocument::askToLocate(const std::string& table) {
 void StudyDocument::preview(const QString& path) {
     auto* dialog = new PreviewDialog(path, !m_store.study().tables.empty(), m_window);
     connect(dialog, &PreviewDialog::openRequested, this, [this](const StudyTable& table) {
-        loadInstead(titleOf({QString::fromStdString(table.path)}),
-                    [table](base::Progress& /*progress*/) { return base::Expected<OpenedStudy>(studyOf(table)); });
+        loadInstead(titleOf({QString::fromStdString(table.path)}), [table]() -> Work {
+            return [table](base::Progress& /*progress*/) { return base::Expected<OpenedStudy>(studyOf(table)); };
+        });
     });
     connect(dialog, &PreviewDialog::addRequested, this, [this](const StudyTable& table) {
         load(
@@ -224,9 +225,15 @@ void StudyDocument::openAll(const QStringList& paths) {
 }
 
 void StudyDocument::loadAll(const QStringList& paths) {
-    loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings),
-                                 approval = approvalFor(m_settings, paths.front())](base::Progress& progress) {
+    const Work work = [paths, kept = keptRoles(m_settings),
+                       approval = approvalFor(m_settings, paths.front())](base::Progress& progress) {
         return orUndecided(openFiles(paths, kept, progress, approval), paths);
+    };
+    loadInstead(titleOf(paths), [this, paths, work] {
+        if (paths.size() == 1) {
+            emit fileBegun(paths.front(), keptRoles(m_settings));
+        }
+        return work;
     });
 }
 
@@ -257,7 +264,7 @@ void StudyDocument::takeText(const QString& name, const QString& text, bool besi
     if (beside && !m_store.study().tables.empty()) {
         load(what, work, [this](const OpenedStudy& opened) { addTablesOf(opened); });
     } else {
-        loadInstead(what, work);
+        loadInstead(what, [work] { return work; });
     }
 }
 
@@ -274,7 +281,7 @@ void StudyDocument::load(const QString& what, const Work& work,
 }
 
 /// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
-void StudyDocument::loadInstead(const QString& what, const Work& work) {
+void StudyDocument::loadInstead(const QString& what, const std::function<Work()>& begin) {
     m_saver.unlessUnsaved([=, this] {
         const auto replace = [this, given = m_store.study()](const OpenedStudy& opened) {
             if (m_store.study() == given) {
@@ -284,7 +291,7 @@ void StudyDocument::loadInstead(const QString& what, const Work& work) {
             }
         };
         m_loads.cancel();
-        m_loads.add({what, [work] { return work; }, replace});
+        m_loads.add({what, begin, replace});
     });
 }
 

@@ -79,6 +79,8 @@ public slots:
     void closeStudy();
 
 signals:
+    /// All of this file is read now, to take the place of the study; `kept`: see keptRoles().
+    void fileBegun(const QString& path, const QVariantList& kept);
     /// A table or study is open; the page that shows it best.
     void opened(const QString& pageKey);
     void remarksChanged();
@@ -88,7 +90,7 @@ signals:
 private:
     using Work = JobQueue<OpenedStudy>::Work;
     void load(const QString& what, const Work& work, const std::function<void(const OpenedStudy& opened)>& then);
-    void loadInstead(const QString& what, const Work& work);
+    void loadInstead(const QString& what, const std::function<Work()>& begin);
     void replaceStudy(const OpenedStudy& opened);
     void addTablesOf(OpenedStudy opened);
     void loadAll(const QStringList& paths);

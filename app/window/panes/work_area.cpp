@@ -9,6 +9,7 @@
 
 #include "app/sidebar/series_panel.h"
 #include "app/window/lecture/lesson_panel.h"
+#include "app/window/panes/first_look_pane.h"
 #include "app/window/panes/history_panel.h"
 #include "app/window/panes/side_dock.h"
 #include "app/window/panes/working_panel.h"
@@ -58,7 +59,11 @@ void WorkArea::build(const PageContext& context) {
     m_pages = new PageStack(context, centre);
     column->addWidget(m_notices);
     column->addWidget(m_loading);
-    column->addWidget(new widgets::ScrolledRoom(m_pages), 1);
+    m_firstLook = new FirstLookPane(centre);
+    column->addWidget(m_firstLook, 1);
+    auto* room = new widgets::ScrolledRoom(m_pages);
+    column->addWidget(room, 1);
+    connect(m_firstLook, &FirstLookPane::shown, room, &QWidget::setHidden);
     setCentralWidget(centre);
 
     m_series = new SeriesPanel(context.store, context.catalog, context.highlight);

@@ -13,6 +13,7 @@ class QStackedWidget;
 namespace greyscope::app {
 
 class ContextStrip;
+class FirstLookPane;
 class LessonPanel;
 class LoadStrip;
 class NoticeStrip;
@@ -32,6 +33,7 @@ public:
     [[nodiscard]] PageStack& pages() { return *m_pages; }
     [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
     [[nodiscard]] LoadStrip& loading() { return *m_loading; }
+    [[nodiscard]] FirstLookPane& firstLook() { return *m_firstLook; }
     [[nodiscard]] SeriesPanel& series() { return *m_series; }
     [[nodiscard]] WorkingPanel& working() { return *m_working; }
     [[nodiscard]] SideDock& workingDock() { return *m_workingDock; }
@@ -73,6 +75,7 @@ private:
     ContextStrip* m_choices = nullptr;
     NoticeStrip* m_notices = nullptr;
     LoadStrip* m_loading = nullptr;
+    FirstLookPane* m_firstLook = nullptr;
     PageStack* m_pages = nullptr;
     SideDock* m_seriesDock = nullptr;
     SideDock* m_inspectorDock = nullptr;
