@@ -24,6 +24,7 @@ QStringList usedLibraries() {
             "ICU: Unicode-DFS-2016",
             "libxlsxwriter: BSD-2-Clause",
             "SQLite: blessing",
+            "OpenSSL: Apache-2.0",
             "QtKeychain: BSD-3-Clause"};
 }
 
