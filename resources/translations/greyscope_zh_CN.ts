@@ -189,10 +189,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>列出未照原样采用的每一行和每个单元格</translation>
     </message>
     <message>
-        <source>Tells what would be asked of a database and what would arrive, and reads no rows</source>
-        <translation>说明将向数据库询问什么、会得到什么，不读取任何行</translation>
-    </message>
-    <message>
         <source>What to write</source>
         <translation>写出的形式</translation>
     </message>
@@ -987,6 +983,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
         <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时分折：10 折，或按 --folds</translation>
+    </message>
+    <message>
+        <source>Tells how many rows would be read and what a database would be asked; of a large CSV by a sample</source>
+        <translation>说明将读取多少行、将向数据库查询什么；较大的 CSV 按抽样估计</translation>
     </message>
 </context>
 <context>
@@ -15265,6 +15265,17 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>one click fixes each; undo restores it</source>
         <translation>可以修正的，单击一次即可；撤销可恢复</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FirstLookPane</name>
+    <message>
+        <source>First look at %1</source>
+        <translation>%1 初览</translation>
+    </message>
+    <message>
+        <source>Drawn from %1 rows all over the file, of about %2. All of them are being read.</source>
+        <translation>由文件各处的 %1 行绘成；文件约有 %2 行，正在全部读入。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <cmath>
+
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -54,6 +56,25 @@ private slots:
         QCOMPARE(file["rows"].get<int>(), 2);
         const auto told = runCommand({"import", table.path(), "--read", "below=rows", "--format", "json"});
         QCOMPARE(told.json()["files"][0]["rows"].get<int>(), 3);
+    }
+
+    void thePlanOfALargeTableIsThatOfASample() {
+        constexpr int kRows = 400'000;
+        std::string rows = "host,threads,rate (MB/s)\n";
+        for (int row = 0; row < kRows; ++row) {
+            rows += "host" + std::to_string(row % 7) + ',' + std::to_string(1 << row % 6) + ',' +
+                    std::to_string(row * 37 % 1009) + ".25\n";
+        }
+        const TableFile large(rows);
+        const auto about = runCommand({"import", large.path(), "--plan", "--format", "json"}).json()["plans"][0];
+        QVERIFY(about["rows_looked_at"].get<int>() < kRows);
+        QVERIFY(std::abs(about["rows"].get<double>() / kRows - 1.0) < 0.02);
+        QVERIFY(std::abs(about["row_memory"].get<double>() / (10.0 * kRows) - 1.0) < 0.02);  // 1, 1 and 8 bytes
+        const TableFile small(kTable);
+        const auto exact = runCommand({"import", small.path(), "--plan", "--format", "json"}).json()["plans"][0];
+        QCOMPARE(exact["rows"].get<double>(), 12.0);
+        QCOMPARE(exact["rows_looked_at"].get<int>(), 12);
+        QCOMPARE(exact["columns"].size(), std::size_t{3});
     }
 
     void partsOfRunsAreSaid() {

@@ -59,7 +59,8 @@ const std::vector<const char*>& helpTexts() {
             "(round each line, as Markdown has them) or between"),
         QT_TRANSLATE_NOOP("Help", "Writes the table, of several files their stack, as CSV, or JSON where it ends so"),
         QT_TRANSLATE_NOOP("Help", "Lists every line and cell that was not taken as it stood"),
-        QT_TRANSLATE_NOOP("Help", "Tells what would be asked of a database and what would arrive, and reads no rows"),
+        QT_TRANSLATE_NOOP(
+            "Help", "Tells how many rows would be read and what a database would be asked; of a large CSV by a sample"),
         QT_TRANSLATE_NOOP("Help", "What to write"),
         QT_TRANSLATE_NOOP("Help", "Columns that the points run along"),
         QT_TRANSLATE_NOOP("Help", "Column that was measured"),

@@ -1,8 +1,13 @@
 #include "app/cli/import/plan_output.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
+#include "app/cli/output/standard_input.h"
 #include "app/sources/database_reader.h"
+#include "app/sources/file_plan.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
 #include "core/base/text.h"
@@ -54,15 +59,41 @@ std::string planText(const DatabasePlan& plan) {
     return plan.explained.empty() ? text : text + "The server's own plan:\n" + plan.explained;
 }
 
+nlohmann::ordered_json planJson(const FilePlan& plan) {
+    return {{"file", plan.path},        {"bytes", plan.bytes}, {"format", plan.format},
+            {"columns", plan.columns},  {"rows", plan.rows},   {"rows_looked_at", plan.rowsLooked},
+            {"row_memory", plan.memory}};
+}
+
+std::string planText(const FilePlan& plan) {
+    constexpr double kMegabyte = 1e6;
+    const std::string rows = std::to_string(std::llround(plan.rows));
+    const std::string looked = std::to_string(plan.rowsLooked);
+    const auto megabytes = [](double bytes) {
+        return std::to_string(std::max(1LL, std::llround(bytes / kMegabyte))) + " MB";
+    };
+    const std::string about = rows == looked ? "" : "about ";
+    return plan.path + "\n" + plan.format + ", " + megabytes(static_cast<double>(plan.bytes)) +
+           ", read as a whole: every row is kept\nColumns: " + base::joined(plan.columns, ", ") + "\nRows: " + about +
+           rows + (about.empty() ? "" : ", as a sample of " + looked + " shows") + "\nMemory of the rows: " + about +
+           megabytes(plan.memory) + "\n";
+}
+
 }  // namespace
 
-base::Expected<std::string> planOutput(const std::vector<std::string>& databases, Format format) {
+base::Expected<std::string> planOutput(const std::vector<std::string>& sources, Format format) {
     base::NoProgress progress;
     std::string text;
     auto json = nlohmann::ordered_json::array();
-    for (const std::string& each : databases) {
-        if (!isDatabase(each)) {
+    for (const std::string& each : sources) {
+        if (each == kStandardInput) {
             return base::fail(base::ErrorCode::optionConflict, {"--plan", each});
+        }
+        if (!isDatabase(each)) {
+            const FilePlan plan = GREYSCOPE_TRY(planFile(each, progress));
+            text += planText(plan);
+            json.push_back(planJson(plan));
+            continue;
         }
         allowTyped(each);
         const DatabasePlan plan = GREYSCOPE_TRY(planDatabase(GREYSCOPE_TRY(databaseOf(each)), progress));

@@ -8,8 +8,8 @@
 
 namespace greyscope::app::cli {
 
-/// What each database would be asked and what would arrive. Errors: those of planDatabase(); optionConflict where one
-/// is a file.
-[[nodiscard]] base::Expected<std::string> planOutput(const std::vector<std::string>& databases, Format format);
+/// What each database would be asked and what would arrive, and what reading each file would bring. Errors: those of
+/// planDatabase() and planFile(); optionConflict of standard input.
+[[nodiscard]] base::Expected<std::string> planOutput(const std::vector<std::string>& sources, Format format);
 
 }  // namespace greyscope::app::cli

@@ -1,0 +1,48 @@
+#include "app/sources/file_plan.h"
+
+#include <QFileInfo>
+
+#include <cmath>
+
+#include "core/base/try.h"
+#include "core/io/csv/csv_options.h"
+#include "core/io/files/file_sample.h"
+#include "core/io/reader.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::size_t kSample = std::size_t{4} << 20U;
+
+double bytesOf(const data::Dataset& dataset) {
+    double bytes = 0.0;
+    for (const data::Column& column : dataset.columns()) {
+        bytes += static_cast<double>(column.isNumeric() ? column.numbers().bytes() : column.texts().codes.bytes());
+    }
+    return bytes;
+}
+
+}  // namespace
+
+base::Expected<FilePlan> planFile(const std::string& path, base::Progress& progress) {
+    FilePlan plan;
+    plan.path = path;
+    plan.bytes = static_cast<std::uint64_t>(QFileInfo(QString::fromStdString(path)).size());
+    const auto sample = plan.bytes > kSample ? io::sampleOfFile(path, kSample) : std::nullopt;
+    auto part = sample ? io::readText(sample->text, path, {}, progress) : io::readFile(path, {}, progress);
+    const bool isPart = part && sample && part->report.format == io::csvFormat;
+    if (sample && !isPart) {  // of other files a part does not tell the whole
+        part = io::readFile(path, {}, progress);
+    }
+    const io::Imported read = GREYSCOPE_TRY(std::move(part));
+    plan.format = read.report.format;
+    plan.columns = data::columnNames(*read.dataset);
+    plan.rowsLooked = read.dataset->rowCount();
+    const double share = isPart ? sample->share : 1.0;
+    plan.rows = std::round(static_cast<double>(plan.rowsLooked) / share);
+    plan.memory = std::round(bytesOf(*read.dataset) / share);
+    return plan;
+}
+
+}  // namespace greyscope::app
