@@ -58,6 +58,9 @@ void FirstLookPane::showLook() {
         setVisible(is);
         emit shown(is);
     }
+    if (is) {
+        m_chart->setFocus();  // the page that had it is hidden
+    }
 }
 
 }  // namespace greyscope::app
