@@ -95,9 +95,11 @@ private slots:
         using data::DateOrder;
         QVERIFY(orderOf({"Jan 1 2000", "Dec 31 2001"}) == DateOrder::monthFirst);
         QVERIFY(orderOf({"January 1, 2000", "feb 2, 2000"}) == DateOrder::monthFirst);
+        QVERIFY(orderOf({"April 1st, 2015", "May 22nd, 2010", "May 4th, 2010"}) == DateOrder::monthFirst);
+        QVERIFY(orderOf({"3rd May 2010", "31st May 2010"}) == DateOrder::dayFirst);
         QVERIFY(orderOf({"1 Jan 2000", "31 December 2001 7:05"}) == DateOrder::dayFirst);
         QVERIFY(orderOf({"01-Jan-2000", "31-Dec-01"}) == DateOrder::dayFirst);
-        QVERIFY(!orderOf({"Jan 1 2000", "1 Feb 2000"}) && !orderOf({"Jam 1 2000"}) && !orderOf({"May 31st 2000"}));
+        QVERIFY(!orderOf({"Jan 1 2000", "1 Feb 2000"}) && !orderOf({"Jam 1 2000"}) && !orderOf({"May 31x 2000"}));
         QCOMPARE(data::secondsOf("Feb 29 2024", DateOrder::monthFirst), secondsOf("2024-02-29"));
         QVERIFY(!data::secondsOf("Feb 30 2024", DateOrder::monthFirst));
     }

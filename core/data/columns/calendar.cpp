@@ -188,12 +188,22 @@ std::optional<int> namedMonthOf(Scanner& scanner) {
     return named == monthNames.end() ? std::nullopt : std::optional(static_cast<int>(named - monthNames.begin()) + 1);
 }
 
-/// "Jan 31 2024", "January 31, 2024", and with the day first "31 Jan 2024", "31-Jan-24".
+/// "31" and "31st".
+std::optional<int> dayOfMonth(Scanner& scanner) {
+    const auto day = scanner.oneOrTwoDigits();
+    Scanner behind = scanner;
+    if (behind.take("snrt") != 0 && behind.take("tdh") != 0) {
+        scanner = behind;
+    }
+    return day;
+}
+
+/// "Jan 31 2024", "January 31st, 2024", and with the day first "31 Jan 2024", "31-Jan-24".
 std::optional<double> namedDateOf(Scanner& scanner, DateOrder order) {
     const bool dayFirst = order == DateOrder::dayFirst;
-    const auto first = dayFirst ? scanner.oneOrTwoDigits() : namedMonthOf(scanner);
+    const auto first = dayFirst ? dayOfMonth(scanner) : namedMonthOf(scanner);
     const char mark = first ? scanner.take(" -/") : '\0';
-    const auto second = mark == 0 ? std::nullopt : dayFirst ? namedMonthOf(scanner) : scanner.oneOrTwoDigits();
+    const auto second = mark == 0 ? std::nullopt : dayFirst ? namedMonthOf(scanner) : dayOfMonth(scanner);
     const bool comma = second && scanner.take(",") != 0;
     const bool again = second && (scanner.take(std::string_view(&mark, 1)) != 0 || comma);
     const auto year = again ? writtenYearOf(scanner) : std::nullopt;
