@@ -150,6 +150,18 @@ private slots:
         }
     }
 
+    /// Names that share hardly a word, in no room for what tells them apart.
+    void ofUnlikeNamesBothEndsStay() {
+        const QFont font;
+        const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Percentage of it"));
+        const QStringList names{"Number of drivers involved in fatal collisions per billion miles",
+                                "Percentage of drivers involved who were speeding, of all that were counted",
+                                "Percentage of drivers involved who were distracted"};
+        const QStringList fitted = widgets::fittedNames(names, font, width);
+        QVERIFY2(fitted[0].startsWith("Num") && fitted[0].endsWith("les"), qPrintable(fitted.join('|')));
+        QVERIFY2(fitted[1].startsWith("Per") && fitted[1].endsWith("ted"), qPrintable(fitted.join('|')));
+    }
+
     /// A name that fits stays as it is among others that do not.
     void namesThatFitAreWhole() {
         const QFont font;

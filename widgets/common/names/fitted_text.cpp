@@ -200,6 +200,18 @@ qsizetype largest(qsizetype most, Fits fits) {
     return least;
 }
 
+/// As much of the beginning and of the end as fits.
+QString elidedInside(const QString& name, NameWidths& widths, double width) {
+    const auto kept = [&](qsizetype characters) {
+        const qsizetype tail = characters / 2;
+        const qsizetype head = characters - tail;
+        return name.left(head) + kEllipsis + name.right(tail);
+    };
+    const qsizetype most =
+        largest(name.size() - 1, [&](qsizetype characters) { return widths.of(kept(characters)) <= width; });
+    return most < 1 ? QString(kEllipsis) : kept(most);
+}
+
 using Fitted = std::map<QString, QString>;  ///< by the whole name
 
 /// The names with the same limits for what they share, so that it looks the same in all of them; those that are too
@@ -238,7 +250,8 @@ Fitted shortened(const Named& names, NameWidths& widths, double width) {
                 return fits(parts, {-1, 0, -1, characters});
             });
         }
-        texts[name] = limits.telling < 0 ? QString(kEllipsis) : joined(parts, limits);
+        constexpr qsizetype kFewestTelling = 2;  // "… … D…" tells nothing
+        texts[name] = limits.telling < kFewestTelling ? elidedInside(name, widths, width) : joined(parts, limits);
     }
     return texts;
 }
