@@ -46,6 +46,17 @@ private slots:
         QVERIFY(!doubles({1, 2, 4, 6, 8, 10}));
     }
 
+    void levelsCrowdedAtTheLowEndSuitALog10Axis() {
+        const auto crowded = [](const std::vector<double>& levels) { return data::areCrowdedLow(levels); };
+        QVERIFY(crowded({1000, 10000, 100000, 1000000, 10000000}));
+        QVERIFY(crowded({1, 2, 3, 4, 6, 8, 128, 1024, 131072}));
+        QVERIFY(!crowded({1, 100, 10000}));
+        QVERIFY(!crowded({0, 1, 10, 100, 10000}));
+        QVERIFY(!crowded({1, 2, 4, 8, 50, 60}));
+        QVERIFY(!crowded({1000, 1001, 1002, 1003, 9000}));
+        QVERIFY(!crowded({1, 40, 80, 120, 160}));
+    }
+
     void linesAreThoseGiven() {
         const std::vector<std::size_t> given{2, 3, 7, 8, 9, 11, 13, 14};
         data::SourceLines lines;

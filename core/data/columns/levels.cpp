@@ -137,4 +137,13 @@ bool doubles(std::span<const double> levels) {
     return false;
 }
 
+bool areCrowdedLow(std::span<const double> levels) {
+    constexpr std::size_t kFewest = 4;
+    if (levels.size() < kFewest || !(levels.front() > 0.0) || levels.back() < 100.0 * levels.front()) {
+        return false;
+    }
+    const double middle = levels[(levels.size() - 1) / 2];
+    return middle - levels.front() <= (levels.back() - levels.front()) / 20.0;
+}
+
 }  // namespace greyscope::data

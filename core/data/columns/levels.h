@@ -30,4 +30,8 @@ private:
 /// what a log2 axis suits. Of six and more one may not fit: 2880, 4096, 8192, ...
 [[nodiscard]] bool doubles(std::span<const double> levels);
 
+/// Whether half of at least four levels, ascending and all above 0, lie within the first twentieth of what they span,
+/// a hundredfold or more: what a log10 axis suits. 1000, 10000, ..., 1e7.
+[[nodiscard]] bool areCrowdedLow(std::span<const double> levels);
+
 }  // namespace greyscope::data

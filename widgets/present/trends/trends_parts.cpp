@@ -84,7 +84,9 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     const std::vector<double>& places = points.x;
     const bool positive =
         !places.empty() && std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
-    const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
+    const Scale scale = chosen.value_or(data::doubles(places)         ? Scale::log2
+                                        : data::areCrowdedLow(places) ? Scale::log10
+                                                                      : Scale::linear);
     axis.time = table.secondsPerUnit.has_value();
     axis.timeStep = axis.time ? timeStepOf(places) : 0.0;
     axis.scale = numeric && positive && !axis.time ? scale : Scale::linear;

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <vector>
 
+#include "core/base/quantile.h"
 #include "widgets/present/trends/trends_band.h"
 
 namespace greyscope::widgets {
@@ -110,6 +112,17 @@ ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOption
     return all;
 }
 
+/// Whether values above 0 reach over more than four decades, and half of them lie below a hundredth of the largest: on
+/// a linear axis they would be a flat line.
+bool isSteep(std::vector<double> values) {
+    constexpr double kDecades = 1e4;
+    if (values.size() < 3) {
+        return false;
+    }
+    const auto [low, high] = std::ranges::minmax(values);
+    return high > kDecades * low && 100.0 * base::quantileAmong(values, 0.5) < high;
+}
+
 AxisRange commonBandRange(const TrendsResult& result, const TrendsOptions& options) {
     AxisRange common;
     for (const TrendsSlice& slice : result.slices) {
@@ -167,12 +180,16 @@ Scale verticalScaleOf(const TrendsResult& result) {
     }
     double lowest = std::numeric_limits<double>::infinity();
     double highest = 0.0;
+    std::vector<double> all;
     for (const Index series : drawnSeries(result, {})) {
         double sum = 0.0;
         double count = 0.0;
         for (const double value : slice.shown.col(series)) {
             if (std::isfinite(value) && value <= 0.0) {
                 return Scale::linear;
+            }
+            if (std::isfinite(value)) {
+                all.push_back(value);
             }
             sum += std::isfinite(value) ? value : 0.0;
             count += std::isfinite(value) ? 1.0 : 0.0;
@@ -182,7 +199,7 @@ Scale verticalScaleOf(const TrendsResult& result) {
             highest = std::max(highest, sum / count);
         }
     }
-    return highest > kManyfold * lowest ? Scale::log10 : Scale::linear;
+    return highest > kManyfold * lowest || isSteep(std::move(all)) ? Scale::log10 : Scale::linear;
 }
 
 }  // namespace greyscope::widgets

@@ -18,8 +18,8 @@ using AxisRange = std::optional<std::pair<double, double>>;
 /// The range that every slice's values, their intervals and parity fit in, with a margin.
 [[nodiscard]] AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& options);
 
-/// log10 where the drawn series, or 5 to 95 % of those in a band, lie more than a hundredfold apart and all values are
-/// above 0, else linear.
+/// log10 where the drawn series, or 5 to 95 % of those in a band, lie more than a hundredfold apart, or where lines
+/// climb over more than four decades, and all values are above 0; else linear.
 [[nodiscard]] Scale verticalScaleOf(const TrendsResult& result);
 
 }  // namespace greyscope::widgets
