@@ -85,7 +85,7 @@ QString timeText(double secondsSince1970) {
 
 QString heldLevelText(const std::string& column, const std::string& level) {
     const auto number = data::numberIn(level);
-    const auto unit = number ? data::epochUnit(column, *number, *number) : std::nullopt;
+    const auto unit = number && data::speaksOfTime(column) ? data::epochUnit(column, *number, *number) : std::nullopt;
     return unit ? timeText(*number * *unit) : printedLevel(level);
 }
 
