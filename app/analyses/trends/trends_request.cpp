@@ -124,7 +124,8 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std:
 }
 
 /// The intervals of what is shown, from the repeats of a value, or of it and the reference's. Values over their own
-/// first have none, nor has the reference over itself; of very many series nobody would see them.
+/// first have none, nor has the reference over itself; of very many series nobody would see them. Along hundreds of
+/// points two rows that happen to share one have none: t makes them thirteen standard errors wide.
 void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                   const std::unordered_map<std::string, std::size_t>& columns) {
     constexpr std::size_t kMostWithBars = 40;
@@ -138,11 +139,16 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
                                      stats::drawsFor(names.size() * slice.table.pointCount())};
     slice.intervals = request.intervals;
+    constexpr std::size_t kHundreds = 200;
+    const std::size_t fewest = names.size() * slice.table.pointCount() > kHundreds ? 3 : 2;
     const bool medians = repeats.centre() == stats::Centre::median && request.intervals == stats::IntervalMethod::t;
     for (std::size_t s = ratio ? 1 : 0; s < names.size() && (!ratio || reference != columns.end()); ++s) {
         const auto own = columns.find(names[s]);
         for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
             const std::size_t count = repeats.countAt(own->second, k);
+            if (count < fewest && !ratio) {
+                continue;
+            }
             const auto interval = ratio ? repeats.ratioIntervalAt(own->second, reference->second, k, how)
                                         : repeats.intervalAt(own->second, k, how);
             if (!interval) {
