@@ -19,12 +19,17 @@ QString quantity(const ErrorDetails& error, std::size_t index) {
     if (!told.startsWith(QLatin1String("kind:"))) {
         return told.isEmpty() ? ErrorText::tr("without a unit") : ErrorText::tr("in %1", "a unit").arg(told);
     }
-    return told.endsWith(QLatin1String("size"))         ? ErrorText::tr("a size by its name")
-           : told.endsWith(QLatin1String("count"))      ? ErrorText::tr("a count by its name")
-           : told.endsWith(QLatin1String("share"))      ? ErrorText::tr("a share by its name")
-           : told.endsWith(QLatin1String("time"))       ? ErrorText::tr("a time by its name")
-           : told.endsWith(QLatin1String("operations")) ? ErrorText::tr("a rate of operations by its name")
-                                                        : ErrorText::tr("a rate by its name");
+    return told.endsWith(QLatin1String("size"))          ? ErrorText::tr("a size by its name")
+           : told.endsWith(QLatin1String("count"))       ? ErrorText::tr("a count by its name")
+           : told.endsWith(QLatin1String("share"))       ? ErrorText::tr("a share by its name")
+           : told.endsWith(QLatin1String("time"))        ? ErrorText::tr("a time by its name")
+           : told.endsWith(QLatin1String("operations"))  ? ErrorText::tr("a rate of operations by its name")
+           : told.endsWith(QLatin1String("temperature")) ? ErrorText::tr("a temperature by its name")
+           : told.endsWith(QLatin1String("humidity"))    ? ErrorText::tr("a humidity by its name")
+           : told.endsWith(QLatin1String("pressure"))    ? ErrorText::tr("a pressure by its name")
+           : told.endsWith(QLatin1String("light"))       ? ErrorText::tr("an amount of light by its name")
+           : told.endsWith(QLatin1String("gas"))         ? ErrorText::tr("an amount of a gas by its name")
+                                                         : ErrorText::tr("a rate by its name");
 }
 
 QString factors(const ErrorDetails& error, std::size_t index) {

@@ -14703,6 +14703,26 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>This figure cannot be drawn from these data.</source>
         <translation>这些数据没有此图。</translation>
     </message>
+    <message>
+        <source>a temperature by its name</source>
+        <translation>按名称为温度</translation>
+    </message>
+    <message>
+        <source>a humidity by its name</source>
+        <translation>按名称为湿度</translation>
+    </message>
+    <message>
+        <source>a pressure by its name</source>
+        <translation>按名称为压力</translation>
+    </message>
+    <message>
+        <source>an amount of light by its name</source>
+        <translation>按名称为光照强度</translation>
+    </message>
+    <message>
+        <source>an amount of a gas by its name</source>
+        <translation>按名称为气体浓度</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

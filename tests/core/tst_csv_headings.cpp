@@ -167,6 +167,15 @@ private slots:
         }
     }
 
+    void bracketsThatTellColumnsApartAreNoUnits() {
+        base::NoProgress progress;
+        const auto table =
+            io::readText("size,window,window (aligned),lag (ms)\n1,2,3,4\n2,3,4,5\n3,5,7,9\n", "t.csv", {}, progress);
+        QVERIFY(table);
+        QCOMPARE((*table->dataset->column("window (aligned)"))->unit, "");
+        QCOMPARE((*table->dataset->column("lag (ms)"))->unit, "ms");
+    }
+
     void aHeadingAloneComesBackWithItsBlanks() {
         const auto dataset = data::Dataset::create(
             {{"a", "", data::NumericValues()}, {"\n\n", "", data::NumericValues()}, {" ", "", data::NumericValues()}});

@@ -6,6 +6,7 @@
 #include "core/data/columns/column_name.h"
 #include "core/data/dataset.h"
 #include "core/data/recipe/filter.h"
+#include "core/data/series/series_quantities.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_dataset {
@@ -55,6 +56,14 @@ private slots:
         QVERIFY(!crowded({1, 2, 4, 8, 50, 60}));
         QVERIFY(!crowded({1000, 1001, 1002, 1003, 9000}));
         QVERIFY(!crowded({1, 40, 80, 120, 160}));
+    }
+
+    void namesOfSensorsTellWhatTheyMeasure() {
+        QCOMPARE(data::kindInName("Temperature"), "temperature");
+        QCOMPARE(data::kindInName("room humidity"), "humidity");
+        QCOMPARE(data::kindInName("CO2"), "gas");
+        QCOMPARE(data::kindInName("time2"), "time");
+        QCOMPARE(data::kindInName("HumidityRatio"), "");
     }
 
     void linesAreThoseGiven() {

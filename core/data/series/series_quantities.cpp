@@ -15,14 +15,19 @@ std::string kindInName(const std::string& name) {
     std::string word;
     const auto take = [&] {
         const auto tells = [](const NameWord& row) { return !row.quantity.empty(); };
-        if (const NameWord* const known = word.empty() ? nullptr : nameWord(word, tells)) {
+        const NameWord* known = word.empty() ? nullptr : nameWord(word, tells);
+        while (known == nullptr && !word.empty() && base::isDigit(word.back())) {  // "time2", but "co2"
+            word.pop_back();
+            known = word.empty() || base::isDigit(word.back()) ? nullptr : nameWord(word, tells);
+        }
+        if (known != nullptr) {
             found = found.empty() || found == known->quantity ? std::string(known->quantity) : std::string("?");
         }
         word.clear();
     };
     for (const char c : base::lowered(name)) {
         const bool letter = c >= 'a' && c <= 'z';
-        letter ? void(word += c) : take();
+        letter || (base::isDigit(c) && !word.empty()) ? void(word += c) : take();
     }
     take();
     return found == "?" ? std::string() : found;
@@ -50,10 +55,15 @@ std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
 }
 
 /// Whether the values of a column are called metrics: "metric", "measure", "指标".
+/// "metric", and "MetricName" or "metric_name".
 bool namesMetrics(const std::string& column) {
     constexpr std::array names{"metric",   "metrics", "measure",   "measurement", "quantity",
                                "variable", "counter", "indicator", "指标",        "度量"};
-    return std::find(names.begin(), names.end(), base::lowered(column)) != names.end();
+    std::string name = base::lowered(column);
+    if (name.ends_with("name")) {
+        name.erase(name.find_last_not_of("_ -", name.size() - 5) + 1);
+    }
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// "ms" where a key of the row is "latency (ms)": of names without brackets the last word may be anything, unless the
@@ -87,7 +97,7 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
         if (query.value.empty()) {
             const auto at = dataset.find(name);
             quantity = at ? dataset.columns()[*at].unit : std::string();
-            quantity = quantity.empty() ? unitNamed(name) : quantity;
+            quantity = quantity.empty() && nameWithoutUnit(name) == name ? unitNamed(name) : quantity;
             const std::string kind = quantity.empty() ? kindInName(name) : std::string();
             quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
         } else if (const auto series = units || ofKeys ? table.find(name) : std::nullopt) {

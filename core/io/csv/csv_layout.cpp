@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 
+#include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/column.h"
@@ -260,7 +261,11 @@ private:
         m_layout.units.assign(m_width, {});
         for (std::size_t c = unnamed; c < m_width && c - unnamed < record.size(); ++c) {
             m_layout.names[c] = record[c - unnamed].text;
-            m_layout.units[c] = data::unitInName(m_layout.names[c]);
+        }
+        for (std::size_t c = 0; c < m_width; ++c) {  // "window (aligned)" beside "window" is no unit
+            const std::string alone = data::nameWithoutUnit(m_layout.names[c]);
+            const bool apart = m_layout.names[c].ends_with(')') && base::contains(m_layout.names, alone);
+            m_layout.units[c] = apart ? std::string() : data::unitInName(m_layout.names[c]);
         }
     }
 
