@@ -425,6 +425,67 @@ void addExpected() {
                                text(1 + chance(at, 13, 2) % 3), text(1 + chance(at, 7, 3) % 3), measured(at)};
               }),
         "long / / race / score /");
+    row("numbers of the rows without a name, of which some are gone",
+        table(",origin,aroma", 40,
+              [](int at) {
+                  return Names{text(at + 1 + at / 9), word({"a", "b", "c"}, chance(at, 7)), measured(at)};
+              }),
+        "long / / origin / aroma /");
+    row("sizes that rise, without a name among others, are none",
+        table("\"\",\"\",b", 12,
+              [](int at) {
+                  return Names{text(16 << at), measured(at), measured(at + 4)};
+              }),
+        "wide / / column 1 / column 2 b /");
+    row("stamps of events in seconds are when they were",
+        table("pod,memory_mib,submit_time,end_time", 60,
+              [](int at) {
+                  return Names{"p" + text(at), text(1 << chance(at, 4)), text(at * 61 + chance(at, 9)),
+                               text(at * 61 + 5000 + chance(at, 40, 2))};
+              }),
+        "long / / submit_time / memory_mib /");
+    row("a number of something is measured where nothing else is",
+        table("date,confirmed_num,dead_num", 20,
+              [](int at) {
+                  return Names{"2020-02-" + text(110 + at).substr(1), text(830 + at * at * 57), text(25 + at * 61)};
+              }),
+        "wide / / date / confirmed_num dead_num /");
+    row("ids of three machines with many rows each name series",
+        table("starttime,VM_id,value", 300,
+              [](int at) {
+                  return Names{"2023-09-02 " + text(110 + at / 60 % 24).substr(1) + ':' + text(100 + at % 60).substr(1),
+                               text(at % 7 < 4   ? 0
+                                    : at % 7 < 6 ? 1
+                                                 : 2),
+                               measured(at)};
+              }),
+        "long / VM_id / starttime / value /");
+    row("the one name of each row before the dates on which it was looked at",
+        table("language,mean,date", 30,
+              [](int at) {
+                  return Names{"Language " + text(at), measured(at), "2026-0" + text(1 + at * 7 % 5) + "-11"};
+              }),
+        "long / / language / mean /");
+    row("of labels those with most levels are run along",
+        table("mode,data,library,size,time_ms", 120,
+              [](int at) {
+                  return Names{word({"string", "stream"}, at % 2), word({"person", "list", "tree"}, at / 2 % 3),
+                               "library " + text(at / 6), text(900 + chance(at, 60) * 3), measured(at)};
+              }),
+        "long / mode data / library / time_ms /");
+    row("what was measured before the work that was asked for",
+        table("name,part,flops,tflops", 12,
+              [](int at) {
+                  return Names{"layer " + text(at), word({"a", "b"}, chance(at, 5)), text(1 << at % 4), measured(at)};
+              }),
+        "long / / name / tflops flops /");
+    row("web addresses do not tell what was measured along them",
+        table("source,region,cases", 80,
+              [](int at) {
+                  return Names{"http://a.example/" + text(at / 2), word({"north", "south", "west"}, chance(at, 7)),
+                               measured(at)};
+              }),
+        "long / / region / cases /");
     row("a code of few levels along a time",
         table("datetime,season,temp", 300,
               [](int at) {

@@ -94,6 +94,12 @@ bool namesTime(const std::string& columnName) {
     return nameHas(NameSense::time, columnName);
 }
 
+bool namesMoment(const std::string& columnName) {
+    const std::vector<std::string> words = wordsOf(columnName);
+    return words.size() > 1 && (words.back() == "time" || words.back() == "at") &&
+           wordHas(NameSense::moment, words[words.size() - 2]);
+}
+
 bool namesDatePart(const std::string& columnName) {
     return nameHas(NameSense::datePart, columnName);
 }
@@ -156,8 +162,11 @@ bool namesSideResult(const std::string& columnName) {
                                 return wordHas(NameSense::duration, word) || wordHas(NameSense::operationUnit, word) ||
                                        wordHas(NameSense::moved, word);
                             });  // "total_deaths" is the number itself
-    return (nameHas(NameSense::side, columnName) && !totalOfIts) || nameHas(NameSense::spread, columnName) ||
-           nameHas(NameSense::count, columnName) || nameHas(NameSense::size, columnName);
+    const bool numberOf = words.size() > 2 && words.front() == "number" && words[1] == "of" &&
+                          std::find(words.begin(), words.end(), "per") == words.end();
+    return numberOf || (nameHas(NameSense::side, columnName) && !totalOfIts) ||
+           nameHas(NameSense::spread, columnName) || nameHas(NameSense::count, columnName) ||
+           nameHas(NameSense::size, columnName);
 }
 
 std::string lastWordOf(const std::string& columnName) {

@@ -401,4 +401,44 @@ std::vector<std::size_t> Cells::sizes() const {
     return rows;
 }
 
+bool hasDigit(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), base::isDigit);
+}
+
+bool isPath(const std::string& text) {
+    return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/") ||
+           text.find("://") != std::string::npos;
+}
+
+bool isHash(const std::string& text) {
+    constexpr std::size_t kShortest = 7;
+    return text.size() >= kShortest && text.find_first_not_of("0123456789abcdef") == std::string::npos &&
+           hasDigit(text) && text.find_first_of("abcdef") != std::string::npos;
+}
+
+bool areMostly(const Column& texts, bool (*is)(const std::string&)) {
+    const auto& levels = texts.texts().levels;
+    return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());
+}
+
+bool areCodes(const Column& texts) {
+    constexpr std::size_t kLongest = 4;
+    return std::ranges::all_of(texts.texts().levels, [](const std::string& level) {
+        return level.size() <= kLongest && std::ranges::none_of(level, [](unsigned char c) { return c >= 0x80; });
+    });
+}
+
+std::vector<double> timesOf(const Column& column) {
+    const auto order = column.isNumeric() ? std::nullopt : dateOrderOf(column);
+    std::vector<double> times;
+    const std::size_t rows = column.isNumeric() || order ? column.size() : 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const double at = order ? secondsOf(column.textAt(row), *order).value_or(0.0) : column.numbers()[row];
+        if (times.empty() || at != times.back()) {
+            times.push_back(at);
+        }
+    }
+    return times;
+}
+
 }  // namespace greyscope::data

@@ -76,6 +76,19 @@ struct Profile {
 /// Whether the rows of each case stand below each other and the numbers rise strictly among them.
 [[nodiscard]] bool goesOnIn(const Profile& cases, const Profile& numbers);
 
+// What the texts of a column look like.
+[[nodiscard]] bool hasDigit(const std::string& text);
+/// A path, or an address of the web.
+[[nodiscard]] bool isPath(const std::string& text);
+/// "9af8f89f"
+[[nodiscard]] bool isHash(const std::string& text);
+/// Whether most levels of a column of text are so.
+[[nodiscard]] bool areMostly(const Column& texts, bool (*is)(const std::string&));
+/// Whether all levels of a column of text are short signs: "07", "TX", "ITF6".
+[[nodiscard]] bool areCodes(const Column& texts);
+/// The times of the rows, each once where it comes several times in turn; nothing of a text that is not a date.
+[[nodiscard]] std::vector<double> timesOf(const Column& column);
+
 /// The combinations of the levels of some columns, as one code a row.
 struct Cells {
     LevelCodes codes;

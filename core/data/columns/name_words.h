@@ -19,6 +19,7 @@ enum class NameSense : std::uint8_t {
     counter,     ///< what may follow another word: "run no"
     repetition,  ///< "run", "iter"
     time,        ///< when a row was: "timestamp"
+    moment,      ///< what happened at a time behind it: "submit time"
     datePart,    ///< "year", "hour", and "time", which may as well be how long something took
     setting,     ///< set before a run: "threads", "block size"
     place,       ///< others are measured along it even where it was not set: "distance"

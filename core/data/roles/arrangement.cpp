@@ -148,6 +148,15 @@ void measure(RoleBoard& board) {
     const auto isSetting = [](const Profile& p) {
         return namesSetting(p.column->name) || namesSideResult(p.column->name);
     };
+    const Profiles called = only(board.of(RoleClue::identifier), [](const Profile& p) {
+        return p.isNumeric() && nameHas(NameSense::ordinal, p.column->name) && !isDense(p);
+    });
+    for (const Profile* p : called) {  // the number of something: "confirmed_num"
+        board.give(*p, Role::metric, RoleClue::hardlyRepeats);
+    }
+    if (!called.empty()) {
+        return;
+    }
     const Profile* number = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels) && !isSetting(p); });
     if (!main.empty() && (number == nullptr || number->isBalanced())) {
         number = main.front();
@@ -163,6 +172,8 @@ void measure(RoleBoard& board) {
         board.give(*number, Role::metric, RoleClue::lastNumber);
     }
 }
+
+Profiles namesOfRows(const RoleBoard& board);
 
 // --- rows in an order -----------------------------------------------------------------------------------------------
 
@@ -183,17 +194,12 @@ void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings
 /// Whether times follow each other at equal steps, as many rows at each: samples of one thing, whose labels say how it
 /// was then.
 bool isSampled(const Profile* time) {
-    const auto order = time->isNumeric() ? std::nullopt : dateOrderOf(*time->column);
-    if (time->distinct < 3 || !(time->isAxisLike() || time->isBalanced()) || (!time->isNumeric() && !order)) {
+    if (time->distinct < 3 || !(time->isAxisLike() || time->isBalanced())) {
         return false;
     }
-    std::vector<double> times;
-    for (std::size_t row = 0; row < time->rows; ++row) {
-        const double at = time->isNumeric() ? time->column->numbers()[row]
-                                            : secondsOf(time->column->textAt(row), *order).value_or(0.0);
-        if (times.empty() || at != times.back()) {
-            times.push_back(at);
-        }
+    std::vector<double> times = timesOf(*time->column);
+    if (times.size() < 3) {
+        return false;
     }
     std::adjacent_difference(times.begin(), times.end(), times.begin());
     return times.size() == time->distinct && times[1] > 0.0 &&
@@ -278,6 +284,16 @@ bool compareTimes(RoleBoard& board, const Profile* time, const Profiles& parts) 
     return true;
 }
 
+/// Each row has a name of its own, and its date is one of several out of order: when it was looked at, and not what it
+/// was looked at along.
+bool datesNames(const RoleBoard& board, const Profile& time) {
+    constexpr std::size_t kMostRead = 100;
+    const std::vector<double> times =
+        time.isNumeric() || time.isAxisLike() || time.rows > kMostRead ? std::vector<double>() : timesOf(*time.column);
+    return times.size() > 2 && !namesOfRows(board).empty() && !std::ranges::is_sorted(times) &&
+           !std::ranges::is_sorted(times, std::ranges::greater());
+}
+
 /// Rows are events or samples: they run along their time, or the finest part of a date.
 bool runAlongTime(RoleBoard& board) {
     const Profile* const time = board.time();
@@ -286,7 +302,8 @@ bool runAlongTime(RoleBoard& board) {
     const Profiles others = only(settings, [&](const Profile& p) {
         return !board.is(p, RoleClue::datePart) && !board.is(p, RoleClue::runsAlong);
     });
-    if ((time == nullptr && parts.empty()) || isPlanned(board, others) || compareTimes(board, time, parts)) {
+    if ((time == nullptr && parts.empty()) || isPlanned(board, others) || compareTimes(board, time, parts) ||
+        (time != nullptr && datesNames(board, *time))) {
         return false;
     }
     const Profiles along = time != nullptr ? Profiles{time} : parts;
@@ -419,21 +436,15 @@ Profiles settingsByWorth(const RoleBoard& board) {
     return settings;
 }
 
-/// Short signs: "07", "TX", "ITF6".
-bool areCodes(const Profile& names) {
-    constexpr std::size_t kLongest = 4;
-    const auto& levels = names.column->texts().levels;
-    return std::ranges::all_of(levels, [](const std::string& level) {
-        return level.size() <= kLongest && std::ranges::none_of(level, [](unsigned char c) { return c >= 0x80; });
-    });
-}
-
-/// Texts of a few dozen levels.
+/// Texts of a few dozen levels, that with most of them first.
 Profiles labels(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 40;
-    return only(board.of(Role::key),
-                [&](const Profile& p) { return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost; });
+    Profiles found = only(board.of(Role::key), [&](const Profile& p) {
+        return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost;
+    });
+    sortByLevels(found);
+    return found;
 }
 
 /// A text that names every row, or nearly so: what is told of each runs along the names, words before codes. Paths and
@@ -453,7 +464,8 @@ Profiles namesOfRows(const RoleBoard& board) {
             names.push_back(&p);
         }
     }
-    std::stable_partition(names.begin(), names.end(), [](const Profile* p) { return p->isNumeric() || !areCodes(*p); });
+    std::stable_partition(names.begin(), names.end(),
+                          [](const Profile* p) { return p->isNumeric() || !areCodes(*p->column); });
     return names;
 }
 
@@ -541,15 +553,16 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-/// What was not planned is not held where a handful of rows agree in all of it. A design has fewer rows.
+/// What was not planned is not held where a handful of rows agree in all of it, or where most of each grid would be
+/// empty. A design has fewer rows.
 void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 10;
     constexpr std::size_t kLargestDesign = 100;
     const Profiles others = without(board.settings(), &axis);
     const Grid grid(board, board.settings());
-    const std::size_t held = board.cellCount(others);
-    if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
-        held * kHandful > board.rowCount()) {
+    const bool many = others.size() > 1 && board.cellCount(others) * kHandful > board.rowCount();
+    const bool sparse = !others.empty() && 4 * grid.points.size() < grid.curves * axis.distinct;
+    if ((many || sparse) && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned()) {
         leaveToAxis(board, axis, board.settings());
     }
 }

@@ -97,7 +97,8 @@ const Profile* RoleBoard::time() const {
         const bool dated = time != nullptr && p->distinct == time->distinct &&
                            order.value_or(DateOrder::clock) == DateOrder::clock &&
                            dateOrderOf(*p->column);  // a date with its time beside the time alone
-        time = fits && (time == nullptr || p->distinct > time->distinct || dated) ? p : time;
+        const bool finer = time != nullptr && 9 * p->distinct > 10 * time->distinct;
+        time = fits && (time == nullptr || finer || dated) ? p : time;
     }
     return time;
 }

@@ -46,8 +46,8 @@ public:
     [[nodiscard]] Profiles of(RoleClue clue) const;
     /// Factors by their look or their name; times are asked apart.
     [[nodiscard]] Profiles settings() const;
-    /// The column that rows follow each other in: of several times the one that differs most, the clock beside the
-    /// date.
+    /// The column that rows follow each other in: of several times the first, or one that differs more by a tenth: the
+    /// clock beside the date.
     [[nodiscard]] const Profile* time() const;
     /// A key or a factor that may become something else yet.
     [[nodiscard]] bool isGuessed(const Profile& profile) const;

@@ -64,10 +64,16 @@ bool countsTimes(const Profile& p, const RoleBoard& board) {
            otherWhere(board, p, [](const Profile& o) { return o.times && o.isAxisLike(); }) != nullptr;
 }
 
+/// "" before columns that have names, as R and pandas number rows: some may be gone.
+bool isUnnamedNumber(const Profile& p, const RoleBoard& board) {
+    return hasNoName(nameOf(p)) && isDense(p) &&
+           otherWhere(board, p, [](const Profile& o) { return hasNoName(nameOf(o)); }) == nullptr;
+}
+
 Fit countsRows(const Profile& p, const RoleBoard& board) {
-    const bool called = nameHas(NameSense::rowNumber, nameOf(p)) && p.increasing && p.whole;
-    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 &&
-                                     !countsYears(p) && !numbersCasesAnew(p, board));
+    const bool called = (nameHas(NameSense::rowNumber, nameOf(p)) && p.whole) || isUnnamedNumber(p, board);
+    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || (called && p.increasing)) &&
+                                     p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
 /// "Lat" beside "Long", which is no latency then.
@@ -102,25 +108,18 @@ Fit countsRepetitions(const Profile& p, const RoleBoard& /*board*/) {
     return p.distinct > 1 && namesRepetitions(nameOf(p));
 }
 
-bool areMostly(const Profile& p, bool (*is)(const std::string&)) {
-    const auto& levels = p.column->texts().levels;
-    return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());
-}
-
-bool hasDigit(const std::string& text) {
-    return std::any_of(text.begin(), text.end(), base::isDigit);
-}
-
 /// Of numbers "time" is more often how long something took, unless the name says what happened then.
 Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const std::string small = base::lowered(name);
-    const bool last = small == "time" || small.ends_with(" time") || small.ends_with("_time");
+    const bool last =
+        small == "time" || small.ends_with(" time") || small.ends_with("_time") || small.ends_with("时间");
     // Several rows at each time, in its order: samples of several things.
     const bool samples = base::lowered(nameWithoutUnit(name)) == "time" && p.isNumeric() && p.neverFalls &&
                          3 * p.distinct <= 2 * p.present;
     return p.distinct > 1 &&
-           (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes && areMostly(p, hasDigit)));
+           (p.times || namesTime(name) || samples || (namesMoment(name) && p.whole && p.isMostlyDifferent()) ||
+            (!p.isNumeric() && last && !p.sizes && areMostly(*p.column, hasDigit)));
 }
 
 /// Whole numbers of four digits under a name whose last word is year: "water_year".
@@ -149,17 +148,6 @@ Fit isDatePart(const Profile& p, const RoleBoard& board) {
            (areYears(p) && goesOn(p, board));
 }
 
-bool isPath(const std::string& text) {
-    return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/");
-}
-
-/// "9af8f89f"
-bool isHash(const std::string& text) {
-    constexpr std::size_t kShortest = 7;
-    return text.size() >= kShortest && text.find_first_not_of("0123456789abcdef") == std::string::npos &&
-           hasDigit(text) && text.find_first_of("abcdef") != std::string::npos;
-}
-
 /// "record_year" beside a date, "birth_y", "birth_mo" and "birth_d": when something else was.
 Fit tellsDate(const Profile& p, const RoleBoard& board) {
     constexpr std::array<std::string_view, 10> parts{"y", "yr", "year", "m", "mo", "mon", "month", "d", "day", "dd"};
@@ -181,9 +169,11 @@ Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
     }
     const std::string& name = nameOf(p);
     const bool mostlyAlone = 2 * p.alone > p.distinct && p.rows > 2;
-    const bool numbered = nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !p.isEven());
-    const bool text = !p.isNumeric() && !p.sizes &&
-                      (nameHas(NameSense::person, name) || areMostly(p, isPath) || areMostly(p, isHash));
+    const bool numbered =
+        nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !(p.isEven() || p.isState()));
+    const bool text =
+        !p.isNumeric() && !p.sizes &&
+        (nameHas(NameSense::person, name) || areMostly(*p.column, isPath) || areMostly(*p.column, isHash));
     return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered
                          : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));
 }
@@ -209,7 +199,8 @@ Fit isFreeText(const Profile& p, const RoleBoard& /*board*/) {
 
 /// The unit, or that which the whole name is: "mb_s".
 std::string unitOf(const Profile& p) {
-    return p.column->unit.empty() ? unitNamed(nameOf(p)) : p.column->unit;
+    const bool whole = p.column->unit.empty() && nameWithoutUnit(nameOf(p)) == nameOf(p);
+    return whole ? unitNamed(nameOf(p)) : p.column->unit;
 }
 
 bool isRate(const Profile& p) {
@@ -600,7 +591,8 @@ int metricRank(const Profile& p) {
                                                                                                   : 5;
     const bool onlyUnit = nameWithoutUnit(name) == name && !unitNamed(name).empty();  // "sec" says less than "time"
     const std::size_t missing = p.isNearlyComplete() ? 0 : 100 + 100 * (p.rows - p.present) / p.rows;
-    return 2 * rank + (onlyUnit ? 1 : 0) + static_cast<int>(missing);
+    const int comesBack = p.isMostlyDifferent() ? 0 : 1;  // work that was asked for beside what it took
+    return 4 * rank + (onlyUnit ? 2 : 0) + comesBack + static_cast<int>(missing);
 }
 
 }  // namespace greyscope::data
