@@ -68,6 +68,8 @@ private slots:
         };
         using data::DateOrder;
         QVERIFY(orderOf({"2024-01-03", "2024-01-01"}) == DateOrder::iso);
+        QVERIFY(orderOf({"2015/01/31 01:00:00", "2015/02/01 14:30:00"}) == DateOrder::iso);
+        QVERIFY(orderOf({"2024/1/3", "2024/12/31"}) == DateOrder::iso && !orderOf({"2024/1-3", "2024/13/1"}));
         QVERIFY(orderOf({"01/02/2024", "13/02/2024"}) == DateOrder::dayFirst);
         QVERIFY(orderOf({"3.1.2024", "4.1.2024 7:05"}) == DateOrder::dayFirst);
         QVERIFY(orderOf({"01/02/2024", "02/13/2024"}) == DateOrder::monthFirst);

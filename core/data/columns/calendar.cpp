@@ -75,7 +75,7 @@ std::optional<double> dayOf(int year, int month, int day) {
                      : std::nullopt;
 }
 
-/// "2024-01-31", "2024年1月31日"
+/// "2024-01-31", "2024/1/31", "2024年1月31日"
 std::optional<double> dateOf(Scanner& scanner) {
     const auto year = scanner.digits(4);
     if (year && scanner.takeSign("年")) {
@@ -83,10 +83,11 @@ std::optional<double> dateOf(Scanner& scanner) {
         const auto day = month && scanner.takeSign("月") ? scanner.oneOrTwoDigits() : std::nullopt;
         return day && scanner.takeSign("日") ? dayOf(*year, *month, *day) : std::nullopt;
     }
-    const bool first = year && scanner.take("-") != 0;
-    const auto month = first ? scanner.digits(2) : std::nullopt;
-    const bool second = month && scanner.take("-") != 0;
-    const auto day = second ? scanner.digits(2) : std::nullopt;
+    const char mark = year ? scanner.take("-/") : '\0';
+    const auto part = [&] { return mark == '/' ? scanner.oneOrTwoDigits() : scanner.digits(2); };
+    const auto month = mark != 0 ? part() : std::nullopt;
+    const bool second = month && scanner.take(std::string_view(&mark, 1)) != 0;
+    const auto day = second ? part() : std::nullopt;
     return day ? dayOf(*year, *month, *day) : std::nullopt;
 }
 
