@@ -167,6 +167,16 @@ private slots:
         }
     }
 
+    void aDateNamesTheDatesBelowWhereTheLastNameLacks() {
+        base::NoProgress progress;
+        const auto table = io::readText(
+            "Date,Average,Days\n1958-03-01,315.7,25,1\n1958-04-01,317.4,26,1\n"
+            "1958-05-01,317.5,27,1\n1958-06-01,317.1,28,1\n",
+            "t.csv", {}, progress);
+        QVERIFY(table);
+        QCOMPARE(base::joined(data::columnNames(*table->dataset), ","), "Date,Average,Days,column 4");
+    }
+
     void bracketsThatTellColumnsApartAreNoUnits() {
         base::NoProgress progress;
         const auto table =

@@ -239,6 +239,12 @@ private:
         return rising && names.size() == rows && 10 * narrow <= rows;
     }
 
+    /// "Date" above dates: it names the first column, and the last one lacks a name.
+    [[nodiscard]] bool namesDates(const SampleRecord& heading) const {
+        return m_sample.records.size() > 1 && !heading.empty() && data::speaksOfTime(heading.front().text) &&
+               data::secondsOf(m_sample.records[1].front().text).has_value();
+    }
+
     void nameBy(const SampleRecord& record) {
         const bool hasHeader = m_layout.header != Header::absent;
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
@@ -252,8 +258,10 @@ private:
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
         }
         m_layout.dateAndTime = lacking == 1 && !trailing && dateAndTimeAreLast();
-        const std::size_t unnamed =
-            lacking == (trailing ? 2 : 1) && !m_layout.dateAndTime && rowNamesComeFirst(record.size()) ? 1 : 0;
+        const std::size_t unnamed = lacking == (trailing ? 2 : 1) && !m_layout.dateAndTime && !namesDates(record) &&
+                                            rowNamesComeFirst(record.size())
+                                        ? 1
+                                        : 0;
         if (unnamed > 0) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }
