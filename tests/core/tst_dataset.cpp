@@ -62,7 +62,7 @@ private slots:
         QCOMPARE(data::kindInName("Temperature"), "temperature");
         QCOMPARE(data::kindInName("room humidity"), "humidity");
         QCOMPARE(data::kindInName("CO2"), "gas");
-        QCOMPARE(data::kindInName("time2"), "time");
+        QCOMPARE(data::kindInName("latency2"), "time");
         QCOMPARE(data::kindInName("HumidityRatio"), "");
     }
 

@@ -16,7 +16,7 @@ std::string kindInName(const std::string& name) {
     const auto take = [&] {
         const auto tells = [](const NameWord& row) { return !row.quantity.empty(); };
         const NameWord* known = word.empty() ? nullptr : nameWord(word, tells);
-        while (known == nullptr && !word.empty() && base::isDigit(word.back())) {  // "time2", but "co2"
+        while (known == nullptr && !word.empty() && base::isDigit(word.back())) {  // "latency2", but "co2"
             word.pop_back();
             known = word.empty() || base::isDigit(word.back()) ? nullptr : nameWord(word, tells);
         }
