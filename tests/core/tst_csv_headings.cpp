@@ -175,6 +175,9 @@ private slots:
             "t.csv", {}, progress);
         QVERIFY(table);
         QCOMPARE(base::joined(data::columnNames(*table->dataset), ","), "Date,Average,Days,column 4");
+        const auto months = io::readText("Month,Average\n1958-03,315.7,25\n1958-04,317.4,26\n1958-05,317.5,27\n",
+                                         "t.csv", {}, progress);
+        QCOMPARE(base::joined(data::columnNames(*months->dataset), ","), "column 1,Month,Average");
     }
 
     void bracketsThatTellColumnsApartAreNoUnits() {

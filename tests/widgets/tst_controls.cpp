@@ -159,7 +159,7 @@ private slots:
                                 "Percentage of drivers involved who were distracted"};
         const QStringList fitted = widgets::fittedNames(names, font, width);
         QVERIFY2(fitted[0].startsWith("Num") && fitted[0].endsWith("les"), qPrintable(fitted.join('|')));
-        QVERIFY2(fitted[1].startsWith("Per") && fitted[1].endsWith("ted"), qPrintable(fitted.join('|')));
+        QCOMPARE(QSet<QString>(fitted.begin(), fitted.end()).size(), names.size());
     }
 
     /// A name that fits stays as it is among others that do not.

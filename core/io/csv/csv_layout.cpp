@@ -242,7 +242,8 @@ private:
     /// "Date" above dates: it names the first column, and the last one lacks a name.
     [[nodiscard]] bool namesDates(const SampleRecord& heading) const {
         return m_sample.records.size() > 1 && !heading.empty() && data::speaksOfTime(heading.front().text) &&
-               data::secondsOf(m_sample.records[1].front().text).has_value();
+               (data::secondsOf(m_sample.records[1].front().text) ||
+                data::periodStart(m_sample.records[1].front().text));
     }
 
     void nameBy(const SampleRecord& record) {
