@@ -148,13 +148,12 @@ void measure(RoleBoard& board) {
     const auto isSetting = [](const Profile& p) {
         return namesSetting(p.column->name) || namesSideResult(p.column->name);
     };
-    const Profiles called = only(board.of(RoleClue::identifier), [](const Profile& p) {
-        return p.isNumeric() && nameHas(NameSense::ordinal, p.column->name) && !isDense(p);
-    });
-    for (const Profile* p : called) {  // the number of something: "confirmed_num"
-        board.give(*p, Role::metric, RoleClue::hardlyRepeats);
+    for (const Profile* p : board.of(RoleClue::identifier)) {
+        if (p->isNumeric() && nameHas(NameSense::ordinal, p->column->name) && !isDense(*p)) {
+            board.give(*p, Role::metric, RoleClue::hardlyRepeats);  // the number of something: "confirmed_num"
+        }
     }
-    if (!called.empty()) {
+    if (board.hasMetric()) {
         return;
     }
     const Profile* number = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels) && !isSetting(p); });
@@ -553,16 +552,15 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-/// What was not planned is not held where a handful of rows agree in all of it, or where most of each grid would be
-/// empty. A design has fewer rows.
+/// What was not planned is not held where a handful of rows agree in all of it. A design has fewer rows.
 void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 10;
     constexpr std::size_t kLargestDesign = 100;
     const Profiles others = without(board.settings(), &axis);
     const Grid grid(board, board.settings());
-    const bool many = others.size() > 1 && board.cellCount(others) * kHandful > board.rowCount();
-    const bool sparse = !others.empty() && 4 * grid.points.size() < grid.curves * axis.distinct;
-    if ((many || sparse) && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned()) {
+    const std::size_t held = board.cellCount(others);
+    if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
+        held * kHandful > board.rowCount()) {
         leaveToAxis(board, axis, board.settings());
     }
 }
