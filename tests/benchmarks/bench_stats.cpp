@@ -244,7 +244,7 @@ Trial trialOf(const grey::RelationOptions& options, const Made& made, std::size_
     const data::SeriesTable series = pivoted(table);
     base::NoProgress progress;
     auto said = *grey::degreeIntervals(table, series, 0, compared, options, {.seed = number}, {1}, progress);
-    return {std::move(truth), *grey::relate(series, 0, compared, options), *said};
+    return {std::move(truth), *grey::relate(series, 0, compared, options), std::move(said).value()};
 }
 
 /// Every setting so many times, with as many systems as the number has it.
