@@ -57,6 +57,7 @@ private slots:
     void hoveringTellsTheRow();
     void litRowsAreDrawnInTheLinkColour();
     void aRowOutOfSightIsScrolledToTheMiddle();
+    void aViewGetsMoreOfALongTableWhereItComesToItsEnd();
     void headsFollowTheirColumns();
     void onlyColumnsInSightHaveACombo();
     void choosingARoleTellsItOnce();
@@ -208,6 +209,27 @@ struct Roles {
 };
 
 }  // namespace
+
+void tst_row_table::aViewGetsMoreOfALongTableWhereItComesToItsEnd() {
+    constexpr int kRows = 4'500'000;
+    DatasetModel model;
+    RowTable table;
+    table.setModel(&model);
+    data::NumericValues numbers(kRows, 7.0);
+    model.setDataset(std::make_shared<const data::Dataset>(*data::Dataset::create({{"a", "", std::move(numbers)}})));
+    QCOMPARE(model.rowCount(), static_cast<int>(LongTableModel::kAtFirst));
+    table.show();
+    table.scrollToBottom();
+    QTRY_COMPARE(model.rowCount(), 2 * static_cast<int>(LongTableModel::kAtFirst));
+    table.showRow(kRows / 2);
+    QCOMPARE(table.chosenRow(), kRows / 2);
+    QVERIFY(model.rowCount() < kRows);
+    table.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table.selectAll();
+    QCOMPARE(model.rowCount(), kRows);
+    model.setDataset(dataset(3));
+    QCOMPARE(model.rowCount(), 3);
+}
 
 void tst_row_table::headsFollowTheirColumns() {
     Roles roles(2);

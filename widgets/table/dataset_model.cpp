@@ -11,6 +11,7 @@ void DatasetModel::setDataset(std::shared_ptr<const data::Dataset> dataset) {
     beginResetModel();
     m_dataset = std::move(dataset);
     m_labels.clear();
+    setRows(m_dataset ? m_dataset->rowCount() : 0);
     m_hasLines = m_dataset && m_dataset->rowCount() > 0 && m_dataset->lineInPart(0) > 0;
     endResetModel();
 }
@@ -29,10 +30,6 @@ bool DatasetModel::isLabel(int column) const {
 
 bool DatasetModel::isLineColumn(int column) const {
     return m_hasLines && column == columnCount() - 1;
-}
-
-int DatasetModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_dataset ? 0 : static_cast<int>(m_dataset->rowCount());
 }
 
 int DatasetModel::columnCount(const QModelIndex& parent) const {

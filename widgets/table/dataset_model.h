@@ -1,20 +1,19 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include <memory>
 
 #include "core/data/dataset.h"
+#include "widgets/table/long_table_model.h"
 
 namespace greyscope::widgets {
 
 /// A dataset as a table, cell by cell as they are asked for. The last column is the line of the source that a row came
 /// from, where that is known. Missing cells show a dash.
-class DatasetModel : public QAbstractTableModel {
+class DatasetModel : public LongTableModel {
     Q_OBJECT
 
 public:
-    using QAbstractTableModel::QAbstractTableModel;
+    using LongTableModel::LongTableModel;
 
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
@@ -23,7 +22,6 @@ public:
     /// Whether a column is the one of source lines.
     [[nodiscard]] bool isLineColumn(int column) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

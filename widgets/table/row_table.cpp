@@ -13,12 +13,14 @@
 #include <QSignalBlocker>
 #include <QTableView>
 
+#include <limits>
 #include <set>
 
 #include "widgets/common/names/name_delegate.h"
 #include "widgets/common/names/separated_text.h"
 #include "widgets/common/theme/theme.h"
 #include "widgets/present/words/words.h"
+#include "widgets/table/long_table_model.h"
 
 namespace greyscope::widgets {
 
@@ -158,8 +160,18 @@ void RowTable::setLit(int first, int last) {
     }
 }
 
+void RowTable::selectAll() {
+    if (auto* all = qobject_cast<LongTableModel*>(model())) {
+        all->fetchRow(std::numeric_limits<int>::max());
+    }
+    QTableView::selectAll();
+}
+
 void RowTable::showRow(int row) {
     const QSignalBlocker blocker(this);
+    if (auto* all = qobject_cast<LongTableModel*>(model())) {
+        all->fetchRow(row);
+    }
     if (!model() || row < 0 || row >= model()->rowCount()) {
         clearSelection();
         setCurrentIndex({});

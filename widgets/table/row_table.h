@@ -18,6 +18,8 @@ public:
     /// Chooses a row (-1: none) and scrolls it into the middle if it is out of sight. Emits nothing.
     void showRow(int row);
     [[nodiscard]] int chosenRow() const;
+    /// Of a long table also those that the view has not come to.
+    void selectAll() override;
 
 signals:
     void rowHovered(int row);  ///< -1: the pointer left

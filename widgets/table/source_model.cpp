@@ -51,11 +51,8 @@ void SourceModel::setLines(std::shared_ptr<const io::TextLines> lines, MarkOf ma
     beginResetModel();
     m_lines = std::move(lines);
     m_markOf = std::move(markOf);
+    setRows(m_lines ? m_lines->count() : 0);
     endResetModel();
-}
-
-int SourceModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_lines ? 0 : static_cast<int>(m_lines->count());
 }
 
 int SourceModel::columnCount(const QModelIndex& parent) const {

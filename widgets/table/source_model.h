@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include <functional>
 #include <memory>
 
 #include "core/io/text/text_lines.h"
+#include "widgets/table/long_table_model.h"
 
 namespace greyscope::widgets {
 
@@ -14,19 +13,18 @@ enum class LineMark { none, heading, read, skipped };
 
 /// A source file as a table of two columns, what became of the line and its text; the row headings are line numbers.
 /// Lines are decoded as they are asked for, and cut after some thousand bytes.
-class SourceModel : public QAbstractTableModel {
+class SourceModel : public LongTableModel {
     Q_OBJECT
 
 public:
     using MarkOf = std::function<LineMark(std::size_t line)>;
     enum Column { markColumn, textColumn, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using LongTableModel::LongTableModel;
 
     /// `markOf` is asked for each line that is shown, with its number from 1.
     void setLines(std::shared_ptr<const io::TextLines> lines, MarkOf markOf);
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

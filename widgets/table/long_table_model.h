@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace greyscope::widgets {
+
+/// A table that may have more rows than a view can take at once: QHeaderView keeps eight bytes for each and is a
+/// quarter of a second over ten million. A view has the first million, and twice as many whenever it comes to its end.
+class LongTableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kAtFirst = 1'000'000;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(m_given);
+    }
+    [[nodiscard]] bool canFetchMore(const QModelIndex& parent) const override {
+        return !parent.isValid() && m_given < m_all;
+    }
+    void fetchMore(const QModelIndex& parent) override {
+        if (canFetchMore(parent)) {
+            const std::size_t given = std::min(m_all, 2 * m_given);
+            beginInsertRows({}, static_cast<int>(m_given), static_cast<int>(given) - 1);
+            m_given = given;
+            endInsertRows();
+        }
+    }
+    /// Gives the views as many rows that this one is among them; all where there is no such row.
+    void fetchRow(int row) {
+        while (row >= rowCount() && canFetchMore({})) {
+            fetchMore({});
+        }
+    }
+
+protected:
+    /// Between beginResetModel() and endResetModel().
+    void setRows(std::size_t all) {
+        m_all = all;
+        m_given = std::min(all, kAtFirst);
+    }
+
+private:
+    std::size_t m_all = 0;
+    std::size_t m_given = 0;
+};
+
+}  // namespace greyscope::widgets
