@@ -131,6 +131,31 @@ private slots:
         }
     }
 
+    /// Of a million rows of many levels, which need four bytes each.
+    void levelsOfNearNumbersAreToldApart() {
+        constexpr std::size_t kRows = 1'000'000;
+        constexpr std::size_t kLevels = 100'000;
+        constexpr std::size_t kMissing = 77;
+        data::NumericValues numbers;
+        for (std::size_t row = 0; row < kRows; ++row) {
+            const auto number = static_cast<double>(row % kLevels) - 20'000.0;
+            numbers.push_back(row == kMissing ? std::numeric_limits<double>::quiet_NaN() : number);
+        }
+        const data::Column column{"run", "", std::move(numbers)};
+        const data::Profile profile = data::profileOf(column, 0);
+        QVERIFY(!profile.endless);
+        QCOMPARE(profile.distinct, kLevels);
+        QCOMPARE(profile.present, kRows - 1);
+        QCOMPARE(profile.fewest, kRows / kLevels - 1);
+        QCOMPARE(profile.levels[kMissing], -1);
+        std::map<double, std::int32_t> levels;
+        for (std::size_t row = 0; row < kRows; row += 13) {
+            const double number = column.numbers()[row];
+            const std::int32_t level = profile.levels[row];
+            QVERIFY(std::isnan(number) ? level == -1 : levels.try_emplace(number, level).first->second == level);
+        }
+    }
+
     void readingsAreCountedAsRowByRow_data() { areThoseOfTheRows_data(); }
     void readingsAreCountedAsRowByRow() {
         QFETCH(const unsigned, seed);

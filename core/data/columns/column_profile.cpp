@@ -4,7 +4,9 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -77,13 +79,41 @@ std::uint64_t bitsOf(double value) {
     return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
 }
 
+/// Whole numbers so close to each other that a table of all between the least and the greatest finds their levels.
+struct NearNumbers {
+    std::int64_t least = 0;
+    std::size_t count = 0;  ///< from the least to the greatest
+};
+
+/// Those of one or two bytes always are; of four bytes a table is worth it where levels come back often. nullopt of
+/// others.
+template <class Stored>
+std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
+    if constexpr (std::is_same_v<Stored, double>) {
+        return std::nullopt;
+    } else if constexpr (sizeof(Stored) <= 2) {
+        return NearNumbers{std::numeric_limits<Stored>::min(), std::size_t{1} << 8 * sizeof(Stored)};
+    } else {
+        constexpr std::int64_t kMissing = std::numeric_limits<Stored>::min();
+        constexpr std::size_t kRowsOfEach = 8;
+        std::int64_t least = std::numeric_limits<Stored>::max();
+        std::int64_t greatest = kMissing;
+        for (const Stored number : stored) {
+            least = number == kMissing ? least : std::min<std::int64_t>(least, number);
+            greatest = std::max<std::int64_t>(greatest, number);
+        }
+        const auto count = static_cast<std::size_t>(std::max<std::int64_t>(0, greatest - least + 1));
+        return kRowsOfEach * count <= stored.size() ? std::optional(NearNumbers{least, count}) : std::nullopt;
+    }
+}
+
 /// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart, as those
-/// that two bytes hold are.
+/// are that lie near each other.
 std::size_t manyLevels(const NumericValues& values) {
     constexpr std::size_t kSample = 20'000;
     constexpr double kFewLevels = 20'000.0;
-    constexpr std::size_t kFewBytes = 2;
-    if (values.size() < 2 * kSample || values.bytes() <= kFewBytes * values.size()) {
+    const auto areNear = [](auto stored) { return nearNumbers(stored).has_value(); };
+    if (values.size() < 2 * kSample || values.visit(areNear)) {
         return 0;
     }
     Numbering<std::uint64_t> numbers;
@@ -122,34 +152,34 @@ void countRows(Profile& profile) {
     }
 }
 
-/// The levels of numbers in the order in which they first appear. Small whole numbers find theirs in a table.
+/// The levels of numbers in the order in which they first appear. Those that lie near each other find theirs in a
+/// table.
 template <class Stored>
 class LevelsOf {
 public:
+    explicit LevelsOf(std::span<const Stored> stored) : m_near(nearNumbers(stored)) {
+        m_table.assign(m_near ? m_near->count : 0, -1);
+    }
     std::int32_t of(Stored number) {
-        if constexpr (sizeof(Stored) > 2) {
+        if (!m_near) {
             return m_numbers.of(bitsOf(NumericValues::unpacked(number)));
-        } else {
-            std::int32_t& level = m_table[static_cast<std::make_unsigned_t<Stored>>(number)];
-            level = level < 0 ? m_count++ : level;
-            return level;
         }
+        std::int32_t& level = m_table[static_cast<std::size_t>(static_cast<std::int64_t>(number) - m_near->least)];
+        level = level < 0 ? m_count++ : level;
+        return level;
     }
-    [[nodiscard]] std::size_t count() const {
-        return sizeof(Stored) > 2 ? m_numbers.count() : static_cast<std::size_t>(m_count);
-    }
+    [[nodiscard]] std::size_t count() const { return m_near ? static_cast<std::size_t>(m_count) : m_numbers.count(); }
 
 private:
-    static constexpr std::size_t kTable = sizeof(Stored) > 2 ? 0 : std::size_t{1} << 8 * std::min(sizeof(Stored), 2UL);
-
-    Numbering<std::uint64_t> m_numbers;
-    std::vector<std::int32_t> m_table = std::vector<std::int32_t>(kTable, -1);
+    std::optional<NearNumbers> m_near;
+    std::vector<std::int32_t> m_table;
     std::int32_t m_count = 0;
+    Numbering<std::uint64_t> m_numbers;
 };
 
 template <class Stored>
 void lookAtStored(Profile& profile, std::span<const Stored> stored) {
-    LevelsOf<Stored> known;
+    LevelsOf<Stored> known(stored);
     PackedWriter<std::int32_t> levels(profile.endless ? 0 : stored.size());
     const double first = stored.empty() ? 0.0 : NumericValues::unpacked(stored.front());
     double before = 0.0;
