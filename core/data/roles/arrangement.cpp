@@ -283,13 +283,14 @@ bool compareTimes(RoleBoard& board, const Profile* time, const Profiles& parts) 
     return true;
 }
 
-/// Each row has a name of its own, and its date is one of several out of order: when it was looked at, and not what it
-/// was looked at along.
+/// Each row has a name of its own, nothing else comes back, and its date is one of several out of order: when it was
+/// looked at, and not what it was looked at along.
 bool datesNames(const RoleBoard& board, const Profile& time) {
     constexpr std::size_t kMostRead = 100;
+    const Profiles series = only(board.of(Role::key), [](const Profile& p) { return 2 * p.distinct <= p.present; });
     const std::vector<double> times =
         time.isNumeric() || time.isAxisLike() || time.rows > kMostRead ? std::vector<double>() : timesOf(*time.column);
-    return times.size() > 2 && !namesOfRows(board).empty() && !std::ranges::is_sorted(times) &&
+    return times.size() > 2 && series.empty() && !namesOfRows(board).empty() && !std::ranges::is_sorted(times) &&
            !std::ranges::is_sorted(times, std::ranges::greater());
 }
 
