@@ -7,8 +7,9 @@
 
 namespace greyscope::widgets {
 
-/// A table that may have more rows than a view can take at once: QHeaderView keeps eight bytes for each and is a
-/// quarter of a second over ten million. A view has the first million, and twice as many whenever it comes to its end.
+/// A table that may have more rows than a view can take at once: QHeaderView keeps eight bytes for each row, and takes
+/// a quarter of a second for ten million. A view gets the first million, and twice as many whenever it comes to the
+/// end.
 class LongTableModel : public QAbstractTableModel {
     Q_OBJECT
 
