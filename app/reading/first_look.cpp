@@ -71,10 +71,10 @@ std::optional<StudyTable> tableOf(const io::FileSample& sample, const QString& p
 }  // namespace
 
 std::optional<FirstLook> firstLookAt(const QString& path, const QVariantList& kept, base::Progress& progress) {
-    constexpr std::size_t kBytes = std::size_t{4} << 20U;
     const QFileInfo file(path);
-    const auto sample =
-        file.isFile() && file.size() >= kLargeFile ? io::sampleOfFile(path.toStdString(), kBytes) : std::nullopt;
+    const auto sample = file.isFile() && file.size() >= kLargeFile
+                            ? io::sampleOfFile(path.toStdString(), io::kSampleBytes)
+                            : std::nullopt;
     auto table = sample ? tableOf(*sample, path, kept, progress) : std::nullopt;
     if (!table) {
         return std::nullopt;

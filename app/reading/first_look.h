@@ -18,7 +18,7 @@ struct FirstLook {
     std::size_t aboutRows = 0;  ///< of the file
 };
 
-/// Smaller files are read before one could look.
+/// Smaller files open too quickly for a first look.
 inline constexpr qint64 kLargeFile = qint64{32} << 20U;
 
 /// nullopt of smaller files, of all but delimited text, where nothing can be drawn, where a sample may have cut rows,

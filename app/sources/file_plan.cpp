@@ -13,8 +13,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kSample = std::size_t{4} << 20U;
-
 double bytesOf(const data::Dataset& dataset) {
     double bytes = 0.0;
     for (const data::Column& column : dataset.columns()) {
@@ -29,7 +27,7 @@ base::Expected<FilePlan> planFile(const std::string& path, base::Progress& progr
     FilePlan plan;
     plan.path = path;
     plan.bytes = static_cast<std::uint64_t>(QFileInfo(QString::fromStdString(path)).size());
-    const auto sample = plan.bytes > kSample ? io::sampleOfFile(path, kSample) : std::nullopt;
+    const auto sample = plan.bytes > io::kSampleBytes ? io::sampleOfFile(path, io::kSampleBytes) : std::nullopt;
     auto part = sample ? io::readText(sample->text, path, {}, progress) : io::readFile(path, {}, progress);
     const bool isPart = part && sample && part->report.format == io::csvFormat;
     if (sample && !isPart) {  // of other files a part does not tell the whole

@@ -27,8 +27,8 @@ QString quantity(const ErrorDetails& error, std::size_t index) {
            : told.endsWith(QLatin1String("temperature")) ? ErrorText::tr("a temperature by its name")
            : told.endsWith(QLatin1String("humidity"))    ? ErrorText::tr("a humidity by its name")
            : told.endsWith(QLatin1String("pressure"))    ? ErrorText::tr("a pressure by its name")
-           : told.endsWith(QLatin1String("light"))       ? ErrorText::tr("an amount of light by its name")
-           : told.endsWith(QLatin1String("gas"))         ? ErrorText::tr("an amount of a gas by its name")
+           : told.endsWith(QLatin1String("light"))       ? ErrorText::tr("a light level by its name")
+           : told.endsWith(QLatin1String("gas"))         ? ErrorText::tr("a gas concentration by its name")
                                                          : ErrorText::tr("a rate by its name");
 }
 

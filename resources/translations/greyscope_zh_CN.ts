@@ -14716,11 +14716,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按名称为压力</translation>
     </message>
     <message>
-        <source>an amount of light by its name</source>
+        <source>a light level by its name</source>
         <translation>按名称为光照强度</translation>
     </message>
     <message>
-        <source>an amount of a gas by its name</source>
+        <source>a gas concentration by its name</source>
         <translation>按名称为气体浓度</translation>
     </message>
 </context>
@@ -15294,8 +15294,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 初览</translation>
     </message>
     <message>
-        <source>Drawn from %1 rows all over the file, of about %2. All of them are being read.</source>
-        <translation>由文件各处的 %1 行绘成；文件约有 %2 行，正在全部读入。</translation>
+        <source>Drawn from a sample of %1 of about %2 rows. The whole file is being read.</source>
+        <translation>由约 %2 行中抽取的 %1 行绘成；正在读入整个文件。</translation>
     </message>
 </context>
 <context>

@@ -124,8 +124,8 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std:
 }
 
 /// The intervals of what is shown, from the repeats of a value, or of it and the reference's. Values over their own
-/// first have none, nor has the reference over itself; of very many series nobody would see them. Along hundreds of
-/// points two rows that happen to share one have none: t makes them thirteen standard errors wide.
+/// first have none, nor has the reference over itself; of very many series nobody would see them. In charts
+/// of hundreds of points those of only two rows have none: t would make them thirteen standard errors wide.
 void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                   const std::unordered_map<std::string, std::size_t>& columns) {
     constexpr std::size_t kMostWithBars = 40;

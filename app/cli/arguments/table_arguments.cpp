@@ -136,7 +136,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
             GREYSCOPE_TRY(data::applyRecipe(*table.dataset, first, reader, progress)).dataset);
     }
     if (alone && m_steps.recipe().empty()) {
-        const auto known = data::readings(*table.dataset, progress);  // for studyTable(), the layout in the same look
+        const auto known = data::readings(*table.dataset, progress);  // remembered with the layout, for studyTable()
         const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
         table.spread = data::spreadColumns(*table.dataset, layout, asked, series);
         recipe = table.spread.steps;

@@ -79,7 +79,7 @@ public slots:
     void closeStudy();
 
 signals:
-    /// All of this file is read now, to take the place of the study; `kept`: see keptRoles().
+    /// Reading of this file begins; it will replace the study. `kept`: see keptRoles().
     void fileBegun(const QString& path, const QVariantList& kept);
     /// A table or study is open; the page that shows it best.
     void opened(const QString& pageKey);

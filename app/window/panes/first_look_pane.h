@@ -24,7 +24,7 @@ public:
     explicit FirstLookPane(QWidget* parent = nullptr);
     /// Looks at the file; shows itself when there is something to see.
     void lookAt(const QString& path, const QVariantList& kept);
-    /// The file is read, or nobody wants it any more, or to see this of it.
+    /// Hides the chart: the file is read, reading was cancelled, or somebody asked for a page.
     void end();
 
 signals:

@@ -61,7 +61,7 @@ Cells Combinations::cellsOfFew(const Places& few) const {
     return cells;
 }
 
-/// Combinations of those of the classes with the levels of a further column: a bit for each that there could be.
+/// Counts the combinations of these cells with the levels of one more column, in a bit for each possible one.
 std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
     const std::size_t levels = last.codeCount();
     std::vector<bool> met(few.count * levels, false);

@@ -18,7 +18,7 @@ class Combinations {
 public:
     using Places = std::vector<std::size_t>;  ///< of profiles
 
-    /// The profiles have to stay. `known`: their classes of rows where they were found before; else null.
+    /// The profiles must outlive this object. `known`: the classes of rows if they were found before, else null.
     explicit Combinations(const std::vector<Profile>& profiles, std::shared_ptr<const RowClasses> known = nullptr)
         : m_profiles(&profiles), m_classes(std::move(known)) {}
 

@@ -84,7 +84,7 @@ struct SeriesTable {
 /// tooManySeries where points x series exceed ten million cells. Numeric columns that `where` holds at values are no
 /// series of a wide table. Where keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those
 /// parts stand in double quotes, their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter
-/// changes none. The dataset remembers the last few.
+/// changes none. The dataset keeps the last three results.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 }  // namespace greyscope::data

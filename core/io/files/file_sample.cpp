@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kPlaces = 24;
 
-/// Up to `bytes` bytes from this place on; fewer at the end of the file.
+/// `bytes` bytes from this place on, fewer at the end of the file.
 std::string bytesAt(std::ifstream& file, std::size_t place, std::size_t bytes) {
     std::string text(bytes, '\0');
     file.clear();
@@ -19,12 +19,12 @@ std::string bytesAt(std::ifstream& file, std::size_t place, std::size_t bytes) {
     return text;
 }
 
-/// Without what stands behind the last end of a line.
+/// Its whole lines, from the beginning to the last line end.
 std::string_view upToLastLine(std::string_view text) {
     return text.substr(0, text.rfind('\n') + 1);
 }
 
-/// Without what stands before the first end of a line.
+/// What follows its first line end.
 std::string_view fromNextLine(std::string_view text) {
     const std::size_t end = text.find('\n');
     return end == std::string_view::npos ? std::string_view() : text.substr(end + 1);

@@ -6,6 +6,9 @@
 
 namespace greyscope::io {
 
+/// Enough to tell what a table holds, and read in a tenth of a second.
+inline constexpr std::size_t kSampleBytes = std::size_t{4} << 20U;
+
 /// Some lines of a file of text, as they stand there.
 struct FileSample {
     std::string text;    ///< whole lines: the first ones, and others from places spread evenly over the file

@@ -200,7 +200,7 @@ qsizetype largest(qsizetype most, Fits fits) {
     return least;
 }
 
-/// As much of the beginning and of the end as fits.
+/// The name without as much of its middle as does not fit.
 QString elidedInside(const QString& name, NameWidths& widths, double width) {
     const auto kept = [&](qsizetype characters) {
         const qsizetype tail = characters / 2;
