@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks every #include against the layers: which folder may include which; that folders of app make no circle; that no
-call depends on the locale; and that files are written in one place.
+call depends on the locale; that files are written in one place; and that a type has a name of its own.
 
 Usage: check_includes.py ROOT. Prints the offending lines and exits with 1 where there are any.
 """
@@ -17,18 +17,20 @@ CORE = {
     "core/grey": ["core/base", "core/data", "core/stats"],
     "core/cart": ["core/base", "core/data"],
     "core/relative": ["core/base", "core/data", "core/cart", "core/stats"],
-    "core/layout": ["core/base"],
-    "core/access": ["core/base", "core/layout"],
-    "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/layout", "core/access"],
-    "core/working": ["core/base", "core/data", "core/stats", "core/grey", "core/cart", "core/relative", "core/layout"],
-    "core/exercise": ["core/base", "core/data", "core/grey", "core/cart", "core/working"],
-    "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
+    "core/striping": ["core/base"],
+    "core/access": ["core/base", "core/striping"],
+    "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/striping", "core/access"],
+    "core/derivation": ["core/base", "core/data", "core/stats", "core/grey", "core/cart", "core/relative", "core/striping"],
+    "core/exercise": ["core/base", "core/data", "core/grey", "core/cart", "core/derivation"],
+    "core/published": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
 # Pages never include each other, only what stands in their own folder and what they share, which stands beside the
 # folders; the registry alone knows them all.
 PAGE_REGISTRY = "page_registry"
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+# A type that a header defines outside classes and functions, not a declaration of one that stands elsewhere.
+NEW_TYPE = re.compile(r"^(?:class|struct|enum|enum class) (\w+)(?: final)?(?: :[^:;{][^;{]*)? ?\{", re.M)
 SQL_FOLDER = "app/sources"
 SQL_HEADER = re.compile(r"^(QSql[A-Za-z]+|QtSql/.*|sqlite3\.h)$")
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
@@ -153,6 +155,18 @@ def folder_circle(root: pathlib.Path) -> list:
     return next((found for folder in sorted(includes) if (found := search(folder, []))), [])
 
 
+def repeated_types(root: pathlib.Path):
+    """Each type of a header whose name another header gives to another type, in whatever namespace, and both places."""
+    first = {}
+    for top in ("core", "widgets", "app"):
+        for path in sorted((root / top).rglob("*.h")):
+            place = path.relative_to(root).as_posix()
+            for name in NEW_TYPE.findall(path.read_text(encoding="utf-8")):
+                if name in first and first[name] != place:
+                    yield name, first[name], place
+                first.setdefault(name, place)
+
+
 def main() -> int:
     root = pathlib.Path(sys.argv[1]).resolve()
     count = 0
@@ -165,6 +179,9 @@ def main() -> int:
     if circle := folder_circle(root):
         count += 1
         print("folders of app include each other: " + " -> ".join(circle))
+    for name, one, other in repeated_types(root):
+        count += 1
+        print(f"{name} is a type of {one} and another of {other}: one name, one meaning")
     print(f"{count} line(s) against the rules")
     return 1 if count else 0
 

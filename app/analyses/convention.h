@@ -16,7 +16,7 @@
 namespace greyscope::app {
 
 /// A value that a convention can have, and what choosing it does to the study.
-struct Alternative {
+struct ConventionValue {
     QString text;
     bool chosen = false;
     StudyStore::Change change;
@@ -27,14 +27,14 @@ struct Alternative {
 struct Convention {
     QString name;
     QString value;
-    std::vector<Alternative> alternatives = {};  ///< none: the numbers are always made so
-    Step step = {};                              ///< choosing another one
+    std::vector<ConventionValue> alternatives = {};  ///< none: the numbers are always made so
+    EditName step = {};                              ///< choosing another one
 };
 
 /// A convention that is a member of the study: its value is the item that is chosen.
 template <class T>
 Convention conventionOf(const QString& name, const Member<T>& member, const Items<T>& items, const Study& study,
-                        const Step& step) {
+                        const EditName& step) {
     Convention convention{name, {}, {}, step};
     const T now = member.get(study);
     for (const ComboItem<T>& item : items) {
@@ -73,7 +73,7 @@ template <class C, class T, class... Path>
 Convention chipOf(const Study& study, T C::*option, Path... path) {
     const Option<C, T>& row = optionOf(option);
     return conventionOf(row.name(), member(path..., option), itemsOf(row, (study.*....*path).*option), study,
-                        Step{row.name()});
+                        EditName{row.name()});
 }
 
 /// A chip for each option that has a label and an effect, and lists values: `path` leads from the study to the choices

@@ -43,7 +43,7 @@ void ColumnUses::setColumns(const std::vector<DatabaseColumn>& columns) {
         const QString name = widgets::visibleText(QString::fromStdString(column.name));
         setItem(row, 0, new QTableWidgetItem(name));
         setItem(row, 1, new QTableWidgetItem(widgets::visibleText(QString::fromStdString(column.type))));
-        if (column.kind == CellKind::unreadable) {
+        if (column.kind == DatabaseCellKind::unreadable) {
             setItem(row, 2, new QTableWidgetItem(tr("cannot be read")));
             continue;
         }
@@ -52,7 +52,7 @@ void ColumnUses::setColumns(const std::vector<DatabaseColumn>& columns) {
         use->addItem(tr("fetched"), int(Use::fetched));
         use->addItem(tr("left out"), int(Use::leftOut));
         use->addItem(tr("groups rows"), int(Use::groups));
-        if (column.kind == CellKind::number) {
+        if (column.kind == DatabaseCellKind::number) {
             use->addItem(tr("summed up"), int(Use::summedUp));
         }
         setCellWidget(row, 2, use);
@@ -91,7 +91,7 @@ bool ColumnUses::groups() const {
 void ColumnUses::followGroups() {
     const bool grouped = groups();
     for (int row = 0; row < rowCount(); ++row) {
-        const bool isNumber = m_columns[std::size_t(row)].kind == CellKind::number;
+        const bool isNumber = m_columns[std::size_t(row)].kind == DatabaseCellKind::number;
         if (grouped && useOf(row) == Use::fetched) {
             setUse(row, isNumber ? Use::summedUp : Use::leftOut);
         } else if (!grouped && useOf(row) == Use::summedUp) {
@@ -104,7 +104,7 @@ void ColumnUses::take(const DatabaseQuery& query) {
     const bool all = query.columns.empty();
     for (int row = 0; row < rowCount(); ++row) {
         const std::string& name = m_columns[std::size_t(row)].name;
-        const bool measured = query.measures.empty() ? m_columns[std::size_t(row)].kind == CellKind::number
+        const bool measured = query.measures.empty() ? m_columns[std::size_t(row)].kind == DatabaseCellKind::number
                                                      : base::contains(query.measures, name);
         if (query.group.empty()) {
             setUse(row, all || base::contains(query.columns, name) ? Use::fetched : Use::leftOut);
@@ -119,7 +119,7 @@ void ColumnUses::give(DatabaseQuery& query) const {
     for (int row = 0; row < rowCount(); ++row) {
         const DatabaseColumn& column = m_columns[std::size_t(row)];
         const Use use = useOf(row);
-        all = all && (use == Use::fetched || column.kind == CellKind::unreadable);
+        all = all && (use == Use::fetched || column.kind == DatabaseCellKind::unreadable);
         if (use != Use::leftOut) {
             auto& names = use == Use::groups ? query.group : use == Use::summedUp ? query.measures : query.columns;
             names.push_back(column.name);

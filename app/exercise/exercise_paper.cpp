@@ -13,7 +13,7 @@
 #include "app/export/figure_export.h"
 #include "core/base/try.h"
 #include "core/exercise/marking.h"
-#include "widgets/formula/working_painter.h"
+#include "widgets/formula/derivation_painter.h"
 #include "widgets/present/words/exercise_words.h"
 #include "widgets/present/words/words.h"
 
@@ -44,11 +44,11 @@ public:
         newSheet();
         heading(exercise);
         std::vector<exercise::Marked> open(exercise.blanks.size());
-        widgets::WorkingSpec spec;
-        spec.derivation = std::make_shared<const working::Derivation>(
+        widgets::DerivationSpec spec;
+        spec.derivation = std::make_shared<const derivation::Derivation>(
             kind == PaperKind::solution ? solvedSheet(exercise) : studentSheet(exercise, open));
         spec.numbers.decimals = exercise.options.decimals;
-        const widgets::WorkingGeometry geometry = widgets::WorkingGeometry::layout(spec, m_page.width(), m_style);
+        const widgets::DerivationGeometry geometry = widgets::DerivationGeometry::layout(spec, m_page.width(), m_style);
         const std::vector<Part> parts = partsOf(geometry);
         const std::size_t pages = parts.empty() ? 1 : parts.back().page + 1;
         std::size_t page = 0;
@@ -131,7 +131,7 @@ private:
     }
 
     /// Rows of sections stay whole, as far as a page holds them.
-    [[nodiscard]] std::vector<Part> partsOf(const widgets::WorkingGeometry& geometry) const {
+    [[nodiscard]] std::vector<Part> partsOf(const widgets::DerivationGeometry& geometry) const {
         std::vector<double> tops{0.0};
         for (const QLineF& line : geometry.separators) {
             if (line.y1() == line.y2()) {
@@ -164,11 +164,11 @@ private:
         }
         return parts;
     }
-    void paint(const widgets::WorkingGeometry& geometry, const Part& part) {
+    void paint(const widgets::DerivationGeometry& geometry, const Part& part) {
         m_painter.save();
         m_painter.setClipRect(QRectF(0.0, part.y, m_page.width(), part.height));
         m_painter.translate(0.0, part.y - part.top);
-        paintWorking(m_painter, geometry, m_style, widgets::WorkingMarks{-1, -1, {}});
+        paintDerivation(m_painter, geometry, m_style, widgets::DerivationMarks{-1, -1, {}});
         m_painter.restore();
     }
 

@@ -8,10 +8,10 @@
 #include "core/base/error.h"
 #include "core/exercise/marking.h"
 #include "core/io/files/archive.h"
+#include "widgets/present/derivation/derivation_text.h"
 #include "widgets/present/words/exercise_words.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/words.h"
-#include "widgets/present/working/working_text.h"
 
 namespace greyscope::app {
 
@@ -36,9 +36,9 @@ struct Question {
     QString hint;
 };
 
-std::size_t sectionOf(const working::Derivation& derivation, int step) {
+std::size_t sectionOf(const derivation::Derivation& derivation, int step) {
     for (std::size_t i = 0; i < derivation.sections.size(); ++i) {
-        const working::Section& section = derivation.sections[i];
+        const derivation::DerivationSection& section = derivation.sections[i];
         if (static_cast<std::size_t>(step) < section.first + section.count) {
             return i;
         }
@@ -47,12 +47,12 @@ std::size_t sectionOf(const working::Derivation& derivation, int step) {
 }
 
 /// The sections that a blank's number is calculated from, and its own.
-working::Derivation partFor(const working::Derivation& sheet, const Exercise& exercise, const Blank& blank) {
+derivation::Derivation partFor(const derivation::Derivation& sheet, const Exercise& exercise, const Blank& blank) {
     std::set<std::size_t> wanted{0, sectionOf(sheet, blank.line.step)};
-    for (const working::LineRef& line : exercise::linesOf(exercise::lineAt(exercise.derivation, blank.line).put)) {
+    for (const derivation::LineRef& line : exercise::linesOf(exercise::lineAt(exercise.derivation, blank.line).put)) {
         wanted.insert(sectionOf(sheet, line.step));
     }
-    working::Derivation part = sheet;
+    derivation::Derivation part = sheet;
     part.sections.clear();
     for (const std::size_t section : wanted) {
         part.sections.push_back(sheet.sections[section]);
@@ -66,16 +66,16 @@ QString bodyOf(const QString& html) {
 }
 
 /// All others of the sheet stand with their numbers: a question of its own cannot wait for another.
-working::Derivation sheetFor(const Exercise& exercise, std::size_t blank) {
+derivation::Derivation sheetFor(const Exercise& exercise, std::size_t blank) {
     std::vector<exercise::Marked> marks(exercise.blanks.size());
     for (std::size_t i = 0; i < marks.size(); ++i) {
-        marks[i].verdict = i == blank ? exercise::Verdict::open : exercise::Verdict::shown;
+        marks[i].verdict = i == blank ? exercise::AnswerVerdict::open : exercise::AnswerVerdict::shown;
     }
-    working::Derivation sheet = studentSheet(exercise, marks);
-    for (working::Step& step : sheet.steps) {
-        for (working::Line& line : step.lines) {
-            if (line.asked == working::Asked::answered) {
-                line.asked = working::Asked::no;
+    derivation::Derivation sheet = studentSheet(exercise, marks);
+    for (derivation::Step& step : sheet.steps) {
+        for (derivation::Line& line : step.lines) {
+            if (line.asked == derivation::Asked::answered) {
+                line.asked = derivation::Asked::no;
                 line.letter.clear();
             }
         }
@@ -88,10 +88,10 @@ Question questionOf(const Exercise& exercise, std::size_t number) {
     const QString letter = QString::fromStdString(blank.letter);
     Question question;
     question.name = Words::tr("%1, %2)").arg(widgets::exerciseTitle(exercise.options), letter);
-    const working::Derivation part = partFor(sheetFor(exercise, number), exercise, blank);
-    const working::NumberStyle style{exercise.options.decimals, false};
+    const derivation::Derivation part = partFor(sheetFor(exercise, number), exercise, blank);
+    const derivation::NumberStyle style{exercise.options.decimals, false};
     question.html = QStringLiteral("<p>%1</p>").arg(widgets::instructions(exercise.options).toHtmlEscaped()) +
-                    bodyOf(widgets::derivationText(part, widgets::WorkingFormat::mathml, style)) +
+                    bodyOf(widgets::derivationText(part, widgets::DerivationFormat::mathml, style)) +
                     QStringLiteral("<p><strong>%1 = ?</strong></p>").arg(letter);
     question.answer = QString::fromStdString(exercise::answerText(exercise, number));
     Real low = blank.right.front().value;

@@ -1,36 +1,27 @@
 #include "app/export/export_dialog.h"
 
 #include <QComboBox>
-#include <QDir>
-#include <QFileInfo>
-#include <QLineEdit>
-#include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 #include "app/export/check/finding_list.h"
 #include "app/export/export_choices.h"
+#include "app/export/export_file.h"
 #include "app/export/figure_clipboard.h"
 #include "app/export/look_editor.h"
 #include "app/run/window_place.h"
-#include "app/study/choices/defaults.h"
 #include "app/study/file/output_check.h"
-#include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 
@@ -56,10 +47,9 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_look(new LookEditor),
       m_tabs(new QTabWidget),
       m_preview(new widgets::PlainLabel),
-      m_problem(new widgets::PlainLabel),
       m_checks(new FindingList),
       m_checkRoom(new QScrollArea),
-      m_path(new QLineEdit) {
+      m_file(buildFile()) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_figure->setObjectName(QStringLiteral("figure"));
@@ -74,8 +64,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     columns->addWidget(buildChecks());
     auto* rows = new QVBoxLayout(this);
     rows->addLayout(columns, 1);
-    rows->addWidget(m_problem);
-    rows->addWidget(buildButtons());
+    rows->addWidget(m_file);
     showFigure();
     showChecks();
     if (minimumSizeHint().width() > screen()->availableGeometry().width()) {
@@ -86,10 +75,10 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
         connect(choices, &QTabWidget::currentChanged, this,
                 &ExportDialog::showPreview);  // a tab has its size when shown
     }
-    suggestPath();
+    suggestFile();
     placeWindow(*this, m_settings.value(QLatin1String(kExportGeometryKey)).toByteArray(), kUsualExport);
     if (!m_choices->problems().empty()) {
-        tell(m_choices->problems().front().text());
+        m_file->tell(m_choices->problems().front().text());
     }
     listen();
 }
@@ -101,11 +90,14 @@ void ExportDialog::listen() {
     connect(m_checks, &FindingList::remedyTaken, this, &ExportDialog::mend);
     connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
         showFigure();
-        suggestPath();
+        suggestFile();
         showPreview();
     });
-    connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
-    connect(&m_writing, &JobBase::stateChanged, this, &ExportDialog::followWriting);
+    connect(m_file, &ExportFile::formatNamed, m_choices, &ExportChoices::setFormat);
+    connect(m_file, &ExportFile::written, this, [this] {
+        m_choices->remember();
+        accept();
+    });
 }
 
 QTabWidget* ExportDialog::buildChoices() {
@@ -140,30 +132,12 @@ QWidget* ExportDialog::buildChecks() {
     return m_checkRoom;
 }
 
-QWidget* ExportDialog::buildButtons() {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_problem->setWordWrap(true);
-    m_problem->hide();
-    auto* browseButton = new QPushButton(tr("Browse…"));
+ExportFile* ExportDialog::buildFile() {
     auto* copy = new QPushButton(tr("Copy to clipboard"));
     auto* cancel = new QPushButton(tr("Cancel"));
-    m_write = new QPushButton(tr("Export"));
-    m_write->setObjectName(QStringLiteral("export"));
-    m_write->setDefault(true);
-    m_path->setAccessibleName(tr("File"));
-    row->addWidget(new widgets::PlainLabel(tr("File")));
-    row->addWidget(m_path, 1);
-    for (QPushButton* button : {browseButton, copy, cancel, m_write}) {
-        row->addWidget(button);
-        button->setAutoDefault(button == m_write);  // return exports, wherever it is pressed
-    }
-    connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(copy, &QPushButton::clicked, this, &ExportDialog::copyToClipboard);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_write, &QPushButton::clicked, this, &ExportDialog::exportNow);
-    return box;
+    return new ExportFile(m_settings, [this](const QString& path) { return drawnFor(path); }, {copy, cancel});
 }
 
 void ExportDialog::mend(const FigureCheck& check) {
@@ -240,41 +214,24 @@ const FigureFormat& ExportDialog::format() const {
 }
 
 void ExportDialog::setPath(const QString& path) {
-    m_path->setText(QDir::toNativeSeparators(path));
+    m_file->setPath(path);
 }
 
 QString ExportDialog::path() const {
-    return QDir::fromNativeSeparators(m_path->text().trimmed());
+    return m_file->path();
 }
 
-void ExportDialog::suggestPath() {
-    const QString folders[] = {startFolder(m_settings, QStringLiteral("export/folder")),
-                               QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), QDir::homePath()};
-    const auto* const there = std::find_if(std::begin(folders), std::end(folders) - 1, [](const QString& folder) {
-        return !folder.isEmpty() && QFileInfo(folder).isDir();
-    });
-    setPath(QDir(*there).filePath(fileNameFor(figure()) + QLatin1String(format().suffix)));
+const QString& ExportDialog::writtenTo() const {
+    return m_file->writtenTo();
 }
 
-void ExportDialog::browse() {
-    widgets::askToSave(this, {tr("Export figure"), path(), formatFilters()}, [this](const QString& file) {
-        setPath(file);
-        m_agreed = path();  // the file dialog has asked
-        followSuffix();
-    });
-}
-
-/// The end of the file's name is the format: a name that says PNG never holds a PDF.
-void ExportDialog::followSuffix() {
-    if (const FigureFormat* named = formatOf(path())) {
-        m_choices->setFormat(*named);
-    }
+void ExportDialog::suggestFile() {
+    m_file->setFormat(format());
+    m_file->suggest(fileNameFor(figure()));
 }
 
 void ExportDialog::followFormat() {
-    if (formatOf(path()) != &format()) {
-        setPath(withSuffix(path(), format()));
-    }
+    m_file->setFormat(format());
     showChecks();
 }
 
@@ -338,83 +295,21 @@ void ExportDialog::showEvent(QShowEvent* event) {
 }
 
 void ExportDialog::exportNow() {
-    if (m_writing.running()) {
-        return;
-    }
-    followSuffix();
-    if (!formatOf(path())) {
-        setPath(withSuffix(path(), format()));
-    }
-    const QString file = path();
-    if (!QFileInfo::exists(file) || file == m_agreed) {
-        write(file);
-        return;
-    }
-    auto* box = widgets::messageBox(QMessageBox::Question, windowTitle(),
-                                    tr("“%1” is there already.").arg(QFileInfo(file).fileName()),
-                                    tr("Replacing it loses what it holds."), QMessageBox::Cancel, this);
-    const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
-    connect(replace, &QPushButton::clicked, this, [this, file] { write(file); });
-    box->open();
+    m_file->write();
 }
 
-void ExportDialog::tell(const QString& problem) {
-    widgets::setError(m_problem, true);
-    m_problem->setText(problem);
-    m_problem->show();
-}
-
-/// A bundle has several.
-base::Expected<void> ExportDialog::checkFiles(const DrawnFigure& drawn) const {
+/// None of the files of a bundle may be one that the study reads.
+base::Expected<DrawnFigure> ExportDialog::drawnFor(const QString& path) const {
+    DrawnFigure drawn = GREYSCOPE_TRY(drawnAs(figure(), options(), path, origin()));
     const auto study = chosen().origin.study;
     for (const DrawnFigure::File& each : drawn.files) {
         GREYSCOPE_TRY(checkOutput(study ? *study : Study(), each.path));
     }
-    return {};
-}
-
-void ExportDialog::write(const QString& file) {
-    auto drawn = drawnAs(figure(), options(), file, origin());
-    if (const auto good = drawn ? checkFiles(*drawn) : base::Expected<void>(); !good) {
-        drawn = tl::unexpected(good.error());
-    }
-    if (drawn && drawn->takesTime()) {
-        m_writing.start([drawn = std::move(*drawn), file](const base::Progress& progress) -> base::Expected<QString> {
-            GREYSCOPE_TRY(writeDrawn(drawn, progress));
-            return file;
-        });
-        return;
-    }
-    const auto written = drawn ? writeDrawn(*drawn, base::NoProgress()) : tl::unexpected(drawn.error());
-    if (!written) {
-        tell(widgets::paragraph({errorText(written.error()), errorRemedy(written.error())}));
-        return;
-    }
-    finish(file);
-}
-
-void ExportDialog::followWriting() {
-    m_write->setEnabled(!m_writing.running());
-    if (const auto file = m_writing.ready()) {
-        finish(*file);
-    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_writing.state())) {
-        tell(widgets::paragraph({failed->message, failed->remedy}));
-    } else if (m_writing.running()) {
-        widgets::setError(m_problem, false);
-        m_problem->setText(tr("Another program makes the file…"));
-        m_problem->show();
-    }
-}
-
-void ExportDialog::finish(const QString& file) {
-    m_choices->remember();
-    m_settings.setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
-    m_writtenTo = file;
-    accept();
+    return drawn;
 }
 
 void ExportDialog::done(int result) {
-    m_writing.cancel();
+    m_file->cancel();
     m_settings.setValue(QLatin1String(kExportGeometryKey), saveGeometry());
     QDialog::done(result);
 }

@@ -7,18 +7,16 @@
 #include <vector>
 
 #include "app/export/figure_formats.h"
-#include "app/run/job.h"
 #include "widgets/common/plain_text.h"
 
 class QComboBox;
-class QLineEdit;
-class QPushButton;
 class QScrollArea;
 class QTabWidget;
 
 namespace greyscope::app {
 
 class ExportChoices;
+class ExportFile;
 struct FigureCheck;
 class FindingList;
 class LookEditor;
@@ -41,7 +39,7 @@ public:
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
     /// The file that was written, once the dialog was accepted.
-    [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
+    [[nodiscard]] const QString& writtenTo() const;
 
 signals:
     /// The files that the data came from are to be read again; the dialog closes, and what it shows is new.
@@ -65,42 +63,31 @@ private:
     QTabWidget* buildChoices();
     QWidget* buildPreview();
     QWidget* buildChecks();
-    QWidget* buildButtons();
+    ExportFile* buildFile();
     void listen();
     void showFigure();
-    void suggestPath();
-    void followSuffix();
+    void suggestFile();
     void followFormat();
-    void write(const QString& file);
-    void followWriting();
-    void finish(const QString& file);
-    void browse();
     void showPreview();
     void showChecks();
-    void tell(const QString& problem);
     void takeLook(const widgets::FigureLook& look);
     void mend(const FigureCheck& check);
     [[nodiscard]] const StudyFigure& chosen() const;
     /// What is drawn of it: all, or what is seen.
     [[nodiscard]] widgets::FigureSpec figure() const;
     [[nodiscard]] FigureOrigin origin() const;
-    [[nodiscard]] base::Expected<void> checkFiles(const DrawnFigure& drawn) const;
+    [[nodiscard]] base::Expected<DrawnFigure> drawnFor(const QString& path) const;
 
     std::vector<StudyFigure> m_figures;
     QSettings& m_settings;
-    QString m_writtenTo;
-    QString m_agreed;  ///< a file that may be replaced
     QComboBox* m_figure;
     ExportChoices* m_choices;
     LookEditor* m_look;
     QTabWidget* m_tabs;
     widgets::PlainLabel* m_preview;
-    widgets::PlainLabel* m_problem;
     FindingList* m_checks;
     QScrollArea* m_checkRoom;
-    QLineEdit* m_path;
-    QPushButton* m_write = nullptr;
-    Job<QString> m_writing;
+    ExportFile* m_file;
     QStringList m_changedFiles;
     std::vector<QRectF> m_found;  ///< where rules are broken, in points
 };

@@ -236,7 +236,7 @@ double placeHeightMm(const widgets::FigureSpec& figure, ExportOptions options, d
     return chart && leftOutOf(figure, options).count == 0 ? chartMm : usualHeightMm(figure, options);
 }
 
-widgets::LeftOut leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+widgets::Unprinted leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
     return widgets::leftOut(figure, figureArea(figure, options, kVectorDpi).size(), paperStyle(options, kVectorDpi));
 }
 

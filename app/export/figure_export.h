@@ -63,7 +63,7 @@ inline constexpr int kVectorDpi = 720;  ///< 10 pixels a point: a whole number k
 [[nodiscard]] double placeHeightMm(const widgets::FigureSpec& figure, ExportOptions options, double chartMm);
 
 /// What is only counted of a figure that is drawn by these options; nothing of a sheet.
-[[nodiscard]] widgets::LeftOut leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options);
+[[nodiscard]] widgets::Unprinted leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// What is painted of it, without a file. Empty where the options are out of range.
 [[nodiscard]] FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options);

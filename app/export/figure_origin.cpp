@@ -108,7 +108,7 @@ QStringList drawnOf(const widgets::FigureSpec& figure) {
 }
 
 /// Names of what is only counted in the figure.
-QString leftOutSentence(const widgets::LeftOut& left) {
+QString leftOutSentence(const widgets::Unprinted& left) {
     if (left.count == 0) {
         return {};
     }
@@ -247,7 +247,7 @@ std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_p
     return all;
 }
 
-QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin, const widgets::LeftOut& left) {
+QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin, const widgets::Unprinted& left) {
     if (!origin.caption.isEmpty()) {
         return origin.caption;
     }

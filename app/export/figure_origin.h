@@ -65,14 +65,14 @@ void dress(StudyFigure& figure, const widgets::FigureLook& look);
 struct CaptionPanel {
     QString letter;
     const StudyFigure* figure = nullptr;
-    widgets::LeftOut left = {};
+    widgets::Unprinted left = {};
 };
 
 /// What a caption says: the figure's title and axes, the reference, the rows that are left out, conventionsOf() it, and
 /// the data files with the beginning of their SHA-256; and what found no room. Letters of panels stand between pairs of
 /// asterisks: bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
-                                const widgets::LeftOut& left = {});
+                                const widgets::Unprinted& left = {});
 /// Of several figures in one: what each says behind its letter, and at the end what holds for all.
 [[nodiscard]] QString captionOf(const std::vector<CaptionPanel>& panels);
 /// Without the asterisks.

@@ -18,11 +18,11 @@ using widgets::Words;
 constexpr int kMostDigits = 17;
 constexpr int kUsualDigits = 4;
 
-TableCell words(const QString& text, bool strong = false) {
+PrintedCell words(const QString& text, bool strong = false) {
     return {text, std::nullopt, strong};
 }
 
-TableCell number(const std::optional<double>& value, const QString& text = {}) {
+PrintedCell number(const std::optional<double>& value, const QString& text = {}) {
     return {text, value, false};
 }
 
@@ -90,7 +90,7 @@ struct TableMaker {
             table.rows.push_back({words(bar.folded > 0           ? QString()
                                         : bar.signWord.isEmpty() ? QString::number(bar.rank)
                                                                  : bar.signWord),
-                                  words(bar.name), bar.folded > 0 ? TableCell() : number(bar.value, bar.text)});
+                                  words(bar.name), bar.folded > 0 ? PrintedCell() : number(bar.value, bar.text)});
             if (whiskers) {
                 table.rows.back().push_back(number(bar.low));
                 table.rows.back().push_back(number(bar.high));
@@ -139,7 +139,7 @@ struct TableMaker {
     /// The numbers of a sheet are those of its panels.
     FigureTable operator()(const widgets::SheetSpec& /*spec*/) const { return {}; }
 
-    FigureTable operator()(const widgets::StripSpec& spec) const {
+    FigureTable operator()(const widgets::DotStripSpec& spec) const {
         FigureTable table{{}, {spec.nameTitle}, {}};
         table.heads.insert(table.heads.end(), spec.columns.begin(), spec.columns.end());
         table.heads.insert(table.heads.end(), {spec.meanTitle, spec.mostTitle});
@@ -155,9 +155,9 @@ struct TableMaker {
         return table;
     }
 
-    FigureTable operator()(const widgets::LaneSpec& spec) const { return fromText(spec); }
-    FigureTable operator()(const widgets::StripeSpec& spec) const { return fromText(spec); }
-    FigureTable operator()(const widgets::WorkingSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::TimelineSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::StripeMapSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::DerivationSpec& spec) const { return fromText(spec); }
     FigureTable operator()(const widgets::PlotSpec& spec) const { return fromText(spec); }
 
 private:
@@ -208,7 +208,7 @@ std::vector<QString> wholeHeads(const FigureTable& table) {
     return heads;
 }
 
-QString cellText(const TableCell& cell, std::optional<int> digits) {
+QString cellText(const PrintedCell& cell, std::optional<int> digits) {
     if (!cell.number || (!digits && !cell.text.isEmpty())) {
         return cell.text;
     }

@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-struct TableCell {
+struct PrintedCell {
     QString text;                  ///< as the figure prints it
     std::optional<double> number;  ///< not rounded
     bool strong = false;
@@ -26,7 +26,7 @@ struct TableSpan {
 struct FigureTable {
     std::vector<TableSpan> spans;  ///< empty: no column has one
     std::vector<QString> heads;
-    std::vector<std::vector<TableCell>> rows;
+    std::vector<std::vector<PrintedCell>> rows;
 };
 [[nodiscard]] FigureTable tableOf(const widgets::FigureSpec& figure);
 
@@ -34,6 +34,6 @@ struct FigureTable {
 [[nodiscard]] std::vector<QString> wholeHeads(const FigureTable& table);
 
 /// A cell with so many significant digits; none: as the figure prints it. 17 are all that a number has.
-[[nodiscard]] QString cellText(const TableCell& cell, std::optional<int> digits);
+[[nodiscard]] QString cellText(const PrintedCell& cell, std::optional<int> digits);
 
 }  // namespace greyscope::app

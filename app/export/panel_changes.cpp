@@ -19,9 +19,9 @@ namespace {
 using widgets::Words;
 
 /// What a row is called: its words up to the first number, or that number.
-QString rowName(const std::vector<TableCell>& row) {
+QString rowName(const std::vector<PrintedCell>& row) {
     QStringList words;
-    for (const TableCell& cell : row) {
+    for (const PrintedCell& cell : row) {
         if (cell.number) {
             break;
         }
@@ -47,7 +47,7 @@ std::map<std::pair<Place, int>, Number> numbersOf(const widgets::FigureSpec& fig
     const std::vector<QString> heads = wholeHeads(table);
     std::map<std::pair<Place, int>, Number> numbers;
     std::map<Place, int> seen;
-    for (const std::vector<TableCell>& row : table.rows) {
+    for (const std::vector<PrintedCell>& row : table.rows) {
         const QString name = rowName(row);
         for (std::size_t column = 0; column < row.size(); ++column) {
             if (row[column].number && std::isfinite(*row[column].number)) {

@@ -4,18 +4,18 @@
 #include "core/base/try.h"
 #include "core/cart/grow.h"
 #include "core/data/table_of_columns.h"
+#include "core/derivation/forecast_derivation.h"
+#include "core/derivation/image_derivation.h"
+#include "core/derivation/path_derivation.h"
+#include "core/derivation/relation_derivation.h"
+#include "core/derivation/tree_derivation.h"
 #include "core/grey/degrees/clustering.h"
 #include "core/grey/forecast/forecast.h"
-#include "core/working/forecast_working.h"
-#include "core/working/image_working.h"
-#include "core/working/path_working.h"
-#include "core/working/relation_working.h"
-#include "core/working/tree_working.h"
 
 namespace greyscope::app {
 
 using base::Expected;
-using working::Derivation;
+using derivation::Derivation;
 
 namespace {
 
@@ -42,14 +42,14 @@ Expected<Derivation> forecastOf(grey::GreyModel model, bool shifted = false,
     const data::SeriesTable table = fewNumbers();
     base::NoProgress progress;
     const grey::ForecastResult result = GREYSCOPE_TRY(grey::forecast(table, 0, options, progress));
-    return working::forecastWorking(table, 0, options, result.model, {});
+    return derivation::forecastDerivation(table, 0, options, result.model, {});
 }
 
 Expected<Derivation> relationOf(grey::RelationMethod method, data::Image image) {
     grey::RelationOptions options;
     options.method = method;
     options.image.kind = image;
-    return working::relationWorking(fewNumbers(), {0, 1}, {}, options);
+    return derivation::relationDerivation(fewNumbers(), {0, 1}, {}, options);
 }
 
 Expected<Derivation> splitOf() {
@@ -58,7 +58,7 @@ Expected<Derivation> splitOf() {
     sample.features = {{"a", "", {1.0, 2.0, 3.0, 4.0}, {}}};
     sample.response = {1.0, 1.5, 3.0, 3.5};
     const cart::Tree tree = GREYSCOPE_TRY(cart::grow(sample, {}));
-    return working::splitWorking(sample, tree, 0, 1);
+    return derivation::splitDerivation(sample, tree, 0, 1);
 }
 
 Expected<Derivation> mergeOf() {
@@ -66,7 +66,7 @@ Expected<Derivation> mergeOf() {
     degrees << 1.0, 0.9, 0.6, 0.9, 1.0, 0.7, 0.6, 0.7, 1.0;
     base::NoProgress progress;
     const grey::Clustering clustering = GREYSCOPE_TRY(grey::cluster(degrees, grey::Linkage::average, progress));
-    return working::mergeWorking(degrees, {"x1", "x2", "x3"}, clustering, 1);
+    return derivation::mergeDerivation(degrees, {"x1", "x2", "x3"}, clustering, 1);
 }
 
 Derivation pathOf() {
@@ -80,14 +80,14 @@ Derivation pathOf() {
     path.relations = {0, 1};
     path.ratios = {3.0};
     result.paths.push_back(path);
-    return working::pathWorking(result, 0, 0);
+    return derivation::pathDerivation(result, 0, 0);
 }
 
 Derivation ratioOf() {
     data::ImageOptions options;
     options.kind = data::Image::ratio;
-    return working::imageWorking({.series = "x1", .values = {3.0, 4.0}, .reference = "x0", .divisors = {2.0, 2.5}},
-                                 options);
+    return derivation::imageDerivation(
+        {.series = "x1", .values = {3.0, 4.0}, .reference = "x0", .divisors = {2.0, 2.5}}, options);
 }
 
 }  // namespace

@@ -7,6 +7,6 @@ namespace greyscope::app {
 
 /// The derivation of a course on a few numbers: the rules of its steps are wanted, not their values. Those of what it
 /// calls.
-[[nodiscard]] base::Expected<working::Derivation> derivationOf(Course course);
+[[nodiscard]] base::Expected<derivation::Derivation> derivationOf(Course course);
 
 }  // namespace greyscope::app

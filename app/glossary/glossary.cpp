@@ -10,9 +10,9 @@
 
 #include "app/glossary/courses.h"
 #include "widgets/common/language.h"
+#include "widgets/present/derivation/derivation_words.h"
 #include "widgets/present/words/search_words.h"
 #include "widgets/present/words/words.h"
-#include "widgets/present/working/working_words.h"
 
 namespace greyscope::app {
 
@@ -49,34 +49,35 @@ private:
     std::vector<std::unique_ptr<QTranslator>> m_all;
 };
 
-const working::Section* sectionOf(const working::Derivation& derivation, std::size_t step) {
-    const auto found = std::find_if(
-        derivation.sections.begin(), derivation.sections.end(),
-        [&](const working::Section& section) { return step >= section.first && step < section.first + section.count; });
+const derivation::DerivationSection* sectionOf(const derivation::Derivation& derivation, std::size_t step) {
+    const auto found = std::find_if(derivation.sections.begin(), derivation.sections.end(),
+                                    [&](const derivation::DerivationSection& section) {
+                                        return step >= section.first && step < section.first + section.count;
+                                    });
     return found == derivation.sections.end() ? nullptr : &*found;
 }
 
 struct Found {
-    std::optional<working::Notation> formula;
-    working::SourceId source = working::SourceId::none;
+    std::optional<derivation::Notation> formula;
+    derivation::SourceId source = derivation::SourceId::none;
 };
 
 /// The first step of this key, or whose key begins with it, that has a rule.
-Found ruleIn(const working::Derivation& derivation, const std::string& key) {
+Found ruleIn(const derivation::Derivation& derivation, const std::string& key) {
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
-        const working::Step& step = derivation.steps[i];
+        const derivation::Step& step = derivation.steps[i];
         if (step.rule && (step.key == key || step.key.rfind(key + ".", 0) == 0)) {
-            const working::Section* section = sectionOf(derivation, i);
-            return {working::ruleNotation(step, {}), section ? section->source : working::SourceId::none};
+            const derivation::DerivationSection* section = sectionOf(derivation, i);
+            return {derivation::ruleNotation(step, {}), section ? section->source : derivation::SourceId::none};
         }
     }
     return {};
 }
 
-Found equationIn(const working::Derivation& derivation, const std::string& name) {
-    for (const working::Section& section : derivation.sections) {
-        if (section.equation && base::nameOf(working::sectionNames(), section.id) == name) {
-            return {working::notationOf(*section.equation, {}), section.source};
+Found equationIn(const derivation::Derivation& derivation, const std::string& name) {
+    for (const derivation::DerivationSection& section : derivation.sections) {
+        if (section.equation && base::nameOf(derivation::sectionNames(), section.id) == name) {
+            return {derivation::notationOf(*section.equation, {}), section.source};
         }
     }
     return {};
@@ -132,7 +133,7 @@ GlossaryTerm withFormula(GlossaryTerm term) {
         }
     }
     term.formula = std::move(found.formula);
-    term.source = widgets::sourceText(row->source == working::SourceId::none ? found.source : row->source);
+    term.source = widgets::sourceText(row->source == derivation::SourceId::none ? found.source : row->source);
     return term;
 }
 

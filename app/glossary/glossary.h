@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/glossary/glossary_terms.h"
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 
 namespace greyscope::app {
 
@@ -18,11 +18,11 @@ struct GlossaryTerm {
     QString name;        ///< in the language in use
     QStringList others;  ///< in the others
     QString text;
-    QString textBeside;                        ///< in the other language; "" where there is none
-    std::optional<working::Notation> formula;  ///< as the working has it
+    QString textBeside;                           ///< in the other language; "" where there is none
+    std::optional<derivation::Notation> formula;  ///< as the derivation has it
     QString source;
     QString page;    ///< that works it out; "": none
-    QString step;    ///< of its working; "": the page alone
+    QString step;    ///< of its derivation; "": the page alone
     QString lesson;  ///< the key of one that is about it; "": none
     /// Whether every word is found in its names or its text, in any language.
     [[nodiscard]] bool matches(const QString& words) const;

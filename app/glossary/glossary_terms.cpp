@@ -6,7 +6,7 @@ namespace greyscope::app {
 
 namespace {
 
-using working::SourceId;
+using derivation::SourceId;
 
 std::vector<TermRow> relationTerms() {
     return {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 
 namespace greyscope::app {
 
@@ -38,11 +38,11 @@ struct TermRow {
     const char* name;
     const char* text;
     Course course = Course::none;
-    const char* step = "";                               ///< whose rule is its formula
-    const char* page = "";                               ///< that works it out
-    const char* lesson = "";                             ///< about it
-    working::SourceId source = working::SourceId::none;  ///< where the derivation names none
-    bool line = true;                                    ///< the page's own working has the step
+    const char* step = "";                                     ///< whose rule is its formula
+    const char* page = "";                                     ///< that works it out
+    const char* lesson = "";                                   ///< about it
+    derivation::SourceId source = derivation::SourceId::none;  ///< where the derivation names none
+    bool line = true;                                          ///< the page's own derivation has the step
 };
 
 [[nodiscard]] const std::vector<TermRow>& termRows();

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "app/analyses/page_working.h"
+#include "app/analyses/page_derivation.h"
 #include "app/study/study.h"
 
 namespace greyscope::app {
 
-/// A page of text beside a small study, with a question that a step of the working answers.
+/// A page of text beside a small study, with a question that a step of the derivation answers.
 struct Lesson {
     std::string key;  ///< stable name: of its command, and in studies
     QString title;
@@ -20,7 +20,7 @@ struct Lesson {
     QString answer;
     QString source;                                           ///< of its series
     QString page;                                             ///< that answers
-    AskedLine line;                                           ///< of the working there
+    AskedLine line;                                           ///< of the derivation there
     base::Expected<Study> (*study)(const std::string& name);  ///< its study; its own table has this name
 };
 

@@ -18,8 +18,8 @@ using widgets::FigureView;
 
 namespace {
 
-/// The number of a view that was chosen or is under the pointer, and the way to its line of the working: a click, the
-/// context menu, and a double click where the view takes none itself and so lets it through to its frame.
+/// The number of a view that was chosen or is under the pointer, and the way to its line of the derivation: a click,
+/// the context menu, and a double click where the view takes none itself and so lets it through to its frame.
 class NumberOpener : public QObject {
 public:
     NumberOpener(Page& page, FigureView& view, widgets::Highlight& highlight, std::function<void(int, int)> ask)
@@ -62,7 +62,7 @@ private:
         }
         for (auto* table : viewsOf<widgets::RowTable>()) {
             connect(table, &widgets::RowTable::numberChosen, this, m_ask);
-            connect(table, &widgets::RowTable::numberOpened, &m_page, &Page::workingRequested);
+            connect(table, &widgets::RowTable::numberOpened, &m_page, &Page::derivationRequested);
         }
     }
 
@@ -106,7 +106,7 @@ private:
             m_ask(number->row, number->column);
         }
         if (number || !lit.empty()) {
-            emit m_page.workingRequested();
+            emit m_page.derivationRequested();
         }
     }
 
@@ -135,17 +135,17 @@ void AnalysisPageBase::showInvalid() {
 
 QToolButton* AnalysisPageBase::addSigma(FigureView& view) {
     QToolButton* sigma = view.addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
-    connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
+    connect(sigma, &QToolButton::clicked, this, &Page::derivationRequested);
     return sigma;
 }
 
-void AnalysisPageBase::addWorkingButtons(const std::vector<FigureView*>& views) {
+void AnalysisPageBase::addDerivationButtons(const std::vector<FigureView*>& views) {
     for (FigureView* view : views) {
         addSigma(*view)->setObjectName(QStringLiteral("view.pageWorking"));
     }
 }
 
-void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
+void AnalysisPageBase::addDerivationTools(const std::vector<FigureView*>& views) {
     for (FigureView* view : views) {
         addSigma(*view)->setObjectName(QStringLiteral("view.working"));  // and its numbers open their lines
         new NumberOpener(*this, *view, m_context.highlight, [this, view](int row, int column) {

@@ -34,13 +34,13 @@ protected:
     /// Hands the page its views, the main one first: the job's state, progress, Cancel and Export reach them all.
     void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
     [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
-    /// A sigma among the tools of these views, which opens the working; a number of theirs that is chosen asks for its
-    /// line.
-    void addWorkingTools(const std::vector<widgets::FigureView*>& views);
-    /// The button alone: the steps behind these views' numbers stand together in the page's working.
-    void addWorkingButtons(const std::vector<widgets::FigureView*>& views);
-    /// Where the working gives a number of a view, by its place in the table that the view is read as (of a curve its
-    /// point); none where it does not.
+    /// A sigma among the tools of these views, which opens the derivation; a number of theirs that is chosen asks for
+    /// its line.
+    void addDerivationTools(const std::vector<widgets::FigureView*>& views);
+    /// The button alone: the steps behind these views' numbers stand together in the page's derivation.
+    void addDerivationButtons(const std::vector<widgets::FigureView*>& views);
+    /// Where the derivation gives a number of a view, by its place in the table that the view is read as (of a curve
+    /// its point); none where it does not.
     [[nodiscard]] virtual std::optional<AskedLine> lineBehind(const widgets::FigureView& /*view*/, int /*row*/,
                                                               int /*column*/) {
         return AskedLine{};

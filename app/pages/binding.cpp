@@ -12,23 +12,23 @@
 
 namespace greyscope::app {
 
-void Bindings::bind(QCheckBox* box, const Member<bool>& member, const Step& step) {
+void Bindings::bind(QCheckBox* box, const Member<bool>& member, const EditName& step) {
     bind(box, &QCheckBox::setChecked, &QCheckBox::toggled, member, step);
 }
 
-void Bindings::bind(QSpinBox* box, const Member<int>& member, const Step& step) {
+void Bindings::bind(QSpinBox* box, const Member<int>& member, const EditName& step) {
     bind(box, &QSpinBox::setValue, &QSpinBox::valueChanged, member, step);
 }
 
-void Bindings::bind(QDoubleSpinBox* box, const Member<double>& member, const Step& step) {
+void Bindings::bind(QDoubleSpinBox* box, const Member<double>& member, const EditName& step) {
     bind(box, &QDoubleSpinBox::setValue, &QDoubleSpinBox::valueChanged, member, step);
 }
 
-void Bindings::bind(widgets::NumberBox* box, const Member<double>& member, const Step& step) {
+void Bindings::bind(widgets::NumberBox* box, const Member<double>& member, const EditName& step) {
     bind(box, &widgets::NumberBox::display, &widgets::NumberBox::edited, member, step);
 }
 
-void Bindings::bind(widgets::SliderWithSpin* slider, const Member<double>& member, const Step& step) {
+void Bindings::bind(widgets::SliderWithSpin* slider, const Member<double>& member, const EditName& step) {
     bind(slider, &widgets::SliderWithSpin::setValue, &widgets::SliderWithSpin::edited, member, step);
 }
 
@@ -48,13 +48,13 @@ void Bindings::show(const Study& study) {
     m_showing = nested;
 }
 
-void Bindings::edit(const StudyStore::Change& change, const Step& step) {
+void Bindings::edit(const StudyStore::Change& change, const EditName& step) {
     if (!m_showing) {
         m_store.edit(step.what, change, step.mergeKey);
     }
 }
 
-Step Bindings::withValue(const Step& step, const QString& value) {
+EditName Bindings::withValue(const EditName& step, const QString& value) {
     return {value.isEmpty() ? step.what : tr("%1: %2").arg(step.what, value), step.mergeKey};
 }
 

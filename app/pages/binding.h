@@ -54,7 +54,7 @@ public:
 
     /// A control with a setter and a signal for the value.
     template <class Control, class T, class Set, class Signal>
-    void bind(Control* control, Set set, Signal edited, const Member<T>& member, const Step& step) {
+    void bind(Control* control, Set set, Signal edited, const Member<T>& member, const EditName& step) {
         follow([=](const Study& study) { (control->*set)(member.get(study)); });
         connect(control, edited, this, [=, this](const T& value) {
             if constexpr (std::is_same_v<T, bool>) {
@@ -66,18 +66,18 @@ public:
             }
         });
     }
-    void bind(QCheckBox* box, const Member<bool>& member, const Step& step);
-    void bind(QSpinBox* box, const Member<int>& member, const Step& step);
-    void bind(QDoubleSpinBox* box, const Member<double>& member, const Step& step);
-    void bind(widgets::NumberBox* box, const Member<double>& member, const Step& step);
-    void bind(widgets::SliderWithSpin* slider, const Member<double>& member, const Step& step);
+    void bind(QCheckBox* box, const Member<bool>& member, const EditName& step);
+    void bind(QSpinBox* box, const Member<int>& member, const EditName& step);
+    void bind(QDoubleSpinBox* box, const Member<double>& member, const EditName& step);
+    void bind(widgets::NumberBox* box, const Member<double>& member, const EditName& step);
+    void bind(widgets::SliderWithSpin* slider, const Member<double>& member, const EditName& step);
     /// The segments in the order of `values`.
     template <class T>
-    void bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step);
+    void bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const EditName& step);
     /// What is offered may depend on the study.
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
-              const Step& step) {
+              const EditName& step) {
         bindChoice<T>(combo, member.get, std::move(items), [this, combo, member, step](const T& value) {
             edit(member, value, withValue(step, combo->currentText()));
         });
@@ -91,7 +91,7 @@ public:
     void bindChoice(widgets::Segmented* segments, std::function<T(const Study&)> get, std::vector<T> values,
                     std::function<void(const T&)> chosen);
     template <class T>
-    void bind(QComboBox* combo, const Member<T>& member, Items<T> items, const Step& step) {
+    void bind(QComboBox* combo, const Member<T>& member, Items<T> items, const EditName& step) {
         bind<T>(
             combo, member, [items = std::move(items)](const Study& /*study*/) { return items; }, step);
     }
@@ -105,14 +105,14 @@ public:
 
     /// An edit by the user: does nothing while show() sets values.
     template <class T>
-    void edit(const Member<T>& member, const T& value, const Step& step) {
+    void edit(const Member<T>& member, const T& value, const EditName& step) {
         edit([&](Study& study) { member.set(study, value); }, step);
     }
-    void edit(const StudyStore::Change& change, const Step& step);
+    void edit(const StudyStore::Change& change, const EditName& step);
 
 private:
     /// "Change measure: ratio": the history says what it became.
-    [[nodiscard]] static Step withValue(const Step& step, const QString& value);
+    [[nodiscard]] static EditName withValue(const EditName& step, const QString& value);
     [[nodiscard]] static QString textOf(const widgets::Segmented* segments);
     static void showSegment(widgets::Segmented* segments, std::size_t place);
     void whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen);
@@ -126,7 +126,8 @@ private:
 };
 
 template <class T>
-void Bindings::bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step) {
+void Bindings::bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values,
+                    const EditName& step) {
     bindChoice<T>(segments, member.get, std::move(values), [this, segments, member, step](const T& value) {
         edit(member, value, withValue(step, textOf(segments)));
     });

@@ -75,7 +75,7 @@ public:
         const auto part = [&]<class As>(As /*type*/) {
             return std::apply([&](auto... step) { return memberAs<As>(step..., row.member); }, m_path);
         };
-        const Step step{row.name(), isNumber<T> ? texts.objectName : QString()};
+        const EditName step{row.name(), isNumber<T> ? texts.objectName : QString()};
         if constexpr (std::is_same_v<T, bool>) {
             auto* box = option_controls::checkBox(texts);
             m_bindings.bind(box, part(bool()), step);
@@ -111,13 +111,13 @@ public:
         all->setObjectName(m_page + '.' + QLatin1String(row.key));
         all->setAccessibleName(row.name());
         m_bindings.bind(all, std::apply([&](auto... step) { return member(step..., which); }, m_path), valuesOf(row),
-                        Step{row.name()});
+                        EditName{row.name()});
         return all;
     }
 
 private:
     QWidget* percentBox(const Option<C, double>& row, const option_controls::Texts& texts, const Member<double>& share,
-                        const Step& step) const {
+                        const EditName& step) const {
         auto* box = option_controls::percentBox(texts, row.bounds.low, row.bounds.high);
         const Member<double> percent{[share](const Study& study) { return 100.0 * share.get(study); },
                                      [share](Study& study, const double& value) { share.set(study, value / 100.0); }};

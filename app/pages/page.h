@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
-#include "app/analyses/page_working.h"
+#include "app/analyses/page_derivation.h"
 #include "app/study/choices/defaults.h"
 #include "app/study/file/study_store.h"
 #include "app/study/series_catalog.h"
@@ -95,7 +95,7 @@ public:
     /// The page that was in view before this one.
     virtual void comeFrom(const Page& /*before*/) {}
     /// How its result comes about; none where it has none, or no derivation of it is written.
-    [[nodiscard]] virtual std::optional<PageWorking> working() const { return std::nullopt; }
+    [[nodiscard]] virtual std::optional<PageDerivation> derivation() const { return std::nullopt; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
     /// What they are of, by the view that shows them.
@@ -115,10 +115,10 @@ signals:
     void commandRequested(const QString& action);
     /// The user asked to open this file.
     void openRequested(const QString& path);
-    /// working() is another one.
-    void workingChanged();
+    /// derivation() is another one.
+    void derivationChanged();
     /// The user asked to see how the result comes about, and clicked on this number.
-    void workingRequested();
+    void derivationRequested();
     void lineRequested(const greyscope::app::AskedLine& line);
     /// The user asked to read the file of this table again.
     void reloadRequested(const QString& table);

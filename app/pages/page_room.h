@@ -7,7 +7,7 @@ namespace greyscope::app::page_room {
 
 inline constexpr QSize kCompare{640, 420};
 inline constexpr QSize kForecastModels{660, 360};
-/// With the chart above them: beside the working those take turns as well.
+/// With the chart above them: beside the derivation those take turns as well.
 inline constexpr QSize kForecast{0, 480};
 inline constexpr QSize kLayout{760, 480};
 /// Two fifths of it hold names, bars and numbers of the ranking.
@@ -17,7 +17,7 @@ inline constexpr QSize kSimulate{760, 460};
 inline constexpr QSize kTablesBesideOne{520, 0};
 /// Of Trends where the alternatives of the reading stand above: the chart has the room.
 inline constexpr QSize kBelowAlternatives{0, 600};
-/// Of pages with one row of views over another: beside the working there is room for one.
+/// Of pages with one row of views over another: beside the derivation there is room for one.
 inline constexpr QSize kTwoRows{0, 380};
 
 }  // namespace greyscope::app::page_room

@@ -73,7 +73,7 @@ void writeHeads(HtmlWriter& html, const std::vector<QString>& heads) {
     html.close();
 }
 
-void writeCell(HtmlWriter& html, const TableCell& cell) {
+void writeCell(HtmlWriter& html, const PrintedCell& cell) {
     if (cell.number) {
         html.open("td", {{"class", QStringLiteral("number")},
                          {"data-value", QString::number(*cell.number, 'g', QLocale::FloatingPointShortest)}});
@@ -105,9 +105,9 @@ void writeNumbers(HtmlWriter& html, const widgets::FigureSpec& figure) {
     writeHeads(html, {printed.table.heads.begin(), printed.table.heads.end()});
     html.close();
     html.open("tbody");
-    for (const std::vector<TableCell>& row : printed.table.rows) {
+    for (const std::vector<PrintedCell>& row : printed.table.rows) {
         html.open("tr");
-        for (const TableCell& cell : row) {
+        for (const PrintedCell& cell : row) {
             writeCell(html, cell);
         }
         html.close();

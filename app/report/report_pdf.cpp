@@ -98,7 +98,7 @@ public:
         format.setProperty(kFigure, number);
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
     }
-    void table(const std::vector<QString>& heads, const std::vector<std::vector<TableCell>>& rows) {
+    void table(const std::vector<QString>& heads, const std::vector<std::vector<PrintedCell>>& rows) {
         if (heads.empty() || rows.empty()) {
             return;
         }
@@ -124,9 +124,9 @@ public:
             cell.firstCursorPosition().insertText(heads[at], bold);
         }
         for (int row = 1; row < table->rows(); ++row) {
-            const std::vector<TableCell>& cells = rows[static_cast<std::size_t>(row - 1)];
+            const std::vector<PrintedCell>& cells = rows[static_cast<std::size_t>(row - 1)];
             for (int column = 0; column < std::min(table->columns(), static_cast<int>(cells.size())); ++column) {
-                const TableCell& cell = cells[static_cast<std::size_t>(column)];
+                const PrintedCell& cell = cells[static_cast<std::size_t>(column)];
                 QTextTableCell place = table->cellAt(row, column);
                 place.setFormat(apart);
                 align(place, cell.number.has_value());
@@ -173,7 +173,7 @@ private:
 };
 
 void writeTables(Author& author, const Report& report) {
-    std::vector<std::vector<TableCell>> rows;
+    std::vector<std::vector<PrintedCell>> rows;
     for (const ReportTable& table : report.tables) {
         rows.push_back({{table.name, {}},
                         {table.origin, {}},

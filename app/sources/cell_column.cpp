@@ -43,7 +43,7 @@ std::string unitOf(const ResultColumn& result) {
 CellColumn::CellColumn(ResultColumn result, std::string by)
     : m_result(std::move(result)),
       m_by(std::move(by)),
-      m_isNumber(m_result.column.kind == CellKind::number || m_result.statistic) {}
+      m_isNumber(m_result.column.kind == DatabaseCellKind::number || m_result.statistic) {}
 
 void CellColumn::add(const QSqlQuery& row) {
     if (m_result.fields.size() > 1) {

@@ -51,26 +51,26 @@ void setPostgresql(DatabaseColumn& column, const ServerType& type) {
     const bool isCount = type.name.starts_with("int");
     switch (type.category) {
         case 'N':
-            column.kind = isFraction || isCount ? CellKind::number : CellKind::text;  // money, oid
+            column.kind = isFraction || isCount ? DatabaseCellKind::number : DatabaseCellKind::text;  // money, oid
             column.anyNumber = isFraction;
-            column.asText = column.kind == CellKind::text;
+            column.asText = column.kind == DatabaseCellKind::text;
             break;
         case 'D':
-            column.kind = CellKind::time;
+            column.kind = DatabaseCellKind::time;
             column.asText = true;
             break;
         case 'S':
-            column.kind = CellKind::text;
+            column.kind = DatabaseCellKind::text;
             break;
         case 'B':
         case 'E':
         case 'I':
         case 'T':
-            column.kind = CellKind::text;
+            column.kind = DatabaseCellKind::text;
             column.asText = true;
             break;
         default:
-            column.kind = type.name == "uuid" ? CellKind::text : CellKind::unreadable;
+            column.kind = type.name == "uuid" ? DatabaseCellKind::text : DatabaseCellKind::unreadable;
             column.asText = true;
     }
 }
@@ -87,29 +87,29 @@ void setByDriver(DatabaseColumn& column, const QMetaType& type, const Dialect& d
         case QMetaType::UChar:
         case QMetaType::LongLong:
         case QMetaType::ULongLong:
-            column.kind = CellKind::number;
+            column.kind = DatabaseCellKind::number;
             column.type = "integer";
             break;
         case QMetaType::Float:
         case QMetaType::Double:
-            column.kind = CellKind::number;
+            column.kind = DatabaseCellKind::number;
             column.type = "real";
             column.anyNumber = &dialect == &dialectOf(Spoken::postgresql);
             break;
         case QMetaType::QDate:
         case QMetaType::QDateTime:
         case QMetaType::QTime:
-            column.kind = CellKind::time;
+            column.kind = DatabaseCellKind::time;
             column.type = "time";
             column.asText = dialect.text != dialectOf(Spoken::standard).text;
             break;
         case QMetaType::QByteArray:
         case QMetaType::UnknownType:
-            column.kind = CellKind::unreadable;
+            column.kind = DatabaseCellKind::unreadable;
             column.type = "bytes";
             break;
         default:
-            column.kind = CellKind::text;
+            column.kind = DatabaseCellKind::text;
             column.type = type.id() == QMetaType::Bool ? "boolean" : "text";
             column.asText = type.id() == QMetaType::Bool;
     }
@@ -121,7 +121,7 @@ Expected<void> findMysqlTexts(OpenDatabase& database, const std::string& from, s
     std::vector<DatabaseColumn*> doubtful;
     std::vector<std::string> asked;
     for (DatabaseColumn& column : columns) {
-        if (column.kind == CellKind::unreadable) {
+        if (column.kind == DatabaseCellKind::unreadable) {
             doubtful.push_back(&column);
             asked.push_back("CHARSET(" + quoted(column.name, database.quotes()) + ")");
         }
@@ -134,7 +134,7 @@ Expected<void> findMysqlTexts(OpenDatabase& database, const std::string& from, s
     if (GREYSCOPE_TRY(database.next(query, progress))) {
         for (std::size_t c = 0; c < doubtful.size(); ++c) {
             const bool isText = query.value(static_cast<int>(c)).toString() != QLatin1String("binary");
-            doubtful[c]->kind = isText ? CellKind::text : CellKind::unreadable;
+            doubtful[c]->kind = isText ? DatabaseCellKind::text : DatabaseCellKind::unreadable;
         }
     }
     query.finish();
@@ -150,15 +150,15 @@ void setSqlite(DatabaseColumn& column, const Held& held, const QMetaType& declar
     setByDriver(column, declared, dialectOf(Spoken::sqlite));
     const bool none = held.numbers + held.texts + held.blobs == 0;
     if (none) {
-        column.kind = column.kind == CellKind::number ? CellKind::number : CellKind::text;
+        column.kind = column.kind == DatabaseCellKind::number ? DatabaseCellKind::number : DatabaseCellKind::text;
     } else if (held.blobs > held.numbers + held.texts) {
-        column.kind = CellKind::unreadable;
+        column.kind = DatabaseCellKind::unreadable;
         column.type = "blob";
     } else {
-        column.kind = held.numbers >= held.texts ? CellKind::number : CellKind::text;
-        column.type = column.kind == CellKind::text ? "text" : column.type == "integer" ? "integer" : "real";
+        column.kind = held.numbers >= held.texts ? DatabaseCellKind::number : DatabaseCellKind::text;
+        column.type = column.kind == DatabaseCellKind::text ? "text" : column.type == "integer" ? "integer" : "real";
     }
-    column.anyNumber = column.kind == CellKind::number;
+    column.anyNumber = column.kind == DatabaseCellKind::number;
     column.asText = false;
 }
 

@@ -211,14 +211,14 @@ private:
         return io::Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
     }
 
-    [[nodiscard]] std::vector<data::Note> notes() const {
-        std::vector<data::Note> notes{{"database", databaseUrl(m_prepared.source.connection)},
-                                      {"query", m_prepared.written.text.sql()}};
+    [[nodiscard]] std::vector<data::TableFact> notes() const {
+        std::vector<data::TableFact> notes{{"database", databaseUrl(m_prepared.source.connection)},
+                                           {"query", m_prepared.written.text.sql()}};
         if (m_isCut) {
             notes.push_back({"stopped", "at the limit of " + std::to_string(m_rows) + " rows; there are more"});
         }
         for (const DatabaseColumn& column : m_prepared.columns) {
-            if (column.kind == CellKind::unreadable) {
+            if (column.kind == DatabaseCellKind::unreadable) {
                 notes.push_back(
                     {"left out", "column " + column.name + ": " + column.type + " is neither number nor text"});
             }

@@ -3,7 +3,7 @@
 #include <QFile>
 
 #include "app/run/resources.h"
-#include "core/replication/published.h"
+#include "core/published/published.h"
 #include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
@@ -28,8 +28,8 @@ widgets::PublishedDegrees publishedDegrees(const StudyTable* table) {
     if (!isOfTheSample(table) || !file.open(QIODevice::ReadOnly)) {
         return degrees;
     }
-    const replication::Sources sources{{kDegrees, file.readAll().toStdString()}};
-    const auto printed = replication::TextTable::read(sources, kDegrees);
+    const published::Sources sources{{kDegrees, file.readAll().toStdString()}};
+    const auto printed = published::TextTable::read(sources, kDegrees);
     for (std::size_t row = 0; printed && row < printed->rowCount(); ++row) {
         const auto cell = [&](const char* column) { return QString::fromStdString(printed->cell(row, column)); };
         // Tables VIII and IX hold forecasts and their errors.

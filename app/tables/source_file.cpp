@@ -46,7 +46,7 @@ private:
 
 /// What a database was asked, or will be.
 std::string queryOf(const StudyTable& table) {
-    for (const data::Note& note : table.asRead()->notes()) {
+    for (const data::TableFact& note : table.asRead()->notes()) {
         if (note.name == "query") {
             return note.value;
         }

@@ -1,8 +1,8 @@
 #include "app/text/error_wording.h"
 
+#include "core/derivation/derivation.h"
 #include "core/grey/models/residual.h"
-#include "core/layout/lustre_text.h"
-#include "core/working/derivation.h"
+#include "core/striping/lustre_text.h"
 
 namespace greyscope::app {
 
@@ -44,7 +44,7 @@ ErrorWords simulationWords(const ErrorDetails& error) {
             return {ErrorText::tr("The trace goes back in time: %1 s comes after %2 s.").arg(error[0], error[1]),
                     ErrorText::tr("Sort it by time.")};
         case ErrorCode::layoutIncomplete:
-            if (error[0] == QLatin1String(layout::kExtensionSize)) {
+            if (error[0] == QLatin1String(striping::kExtensionSize)) {
                 return {
                     ErrorText::tr("The layout is self-extending (lmm_extension_size): Lustre chooses its OSTs as the "
                                   "file grows."),
@@ -89,9 +89,10 @@ ErrorWords analysisWords(const ErrorDetails& error) {
                     {}};
         case ErrorCode::tooManyPoints:
             return {ErrorText::tr("%1 has %2 points; it takes %3 at the most.", nullptr, error.count(1))
-                        .arg(error[0] == QLatin1String(working::kTheWorking) ? ErrorText::tr("The working") : error[0],
+                        .arg(error[0] == QLatin1String(derivation::kTheDerivation) ? ErrorText::tr("The working")
+                                                                                   : error[0],
                              error[1], error[2]),
-                    error[0] == QLatin1String(working::kTheWorking)
+                    error[0] == QLatin1String(derivation::kTheDerivation)
                         ? ErrorText::tr("Work through fewer points, a smaller branch of the tree, or larger leaves.")
                         : ErrorText::tr("Fit fewer points, or choose another model.")};
         case ErrorCode::singularSystem:

@@ -19,53 +19,53 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-using replication::Judged;
-using replication::Judgement;
-using replication::Line;
-using replication::Report;
-using replication::Tally;
-using replication::Tolerance;
-using replication::Verdict;
+using published::ItemVerdict;
+using published::Judged;
+using published::Judgement;
+using published::ReplicationReport;
+using published::ReportLine;
+using published::Tolerance;
+using published::VerdictCounts;
 using widgets::LineState;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-QString summaryLine(const Tally& tally) {
+QString summaryLine(const VerdictCounts& tally) {
     return Words::tr(
                "%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own "
                "data, %4 not determinable. %5",
                nullptr, widgets::counted(tally.results()))
-        .arg(QString::number(tally.of(Verdict::reproduced)), QString::number(tally.of(Verdict::otherReading)),
-             QString::number(tally.of(Verdict::contradicted)), QString::number(tally.of(Verdict::notDeterminable)),
-             countedApart(tally));
+        .arg(QString::number(tally.of(ItemVerdict::reproduced)), QString::number(tally.of(ItemVerdict::otherReading)),
+             QString::number(tally.of(ItemVerdict::contradicted)),
+             QString::number(tally.of(ItemVerdict::notDeterminable)), countedApart(tally));
 }
 
 /// What an item is held against that is no reading; empty where the print has no such limit.
-const char* boundName(replication::Bound bound) {
+const char* boundName(published::Bound bound) {
     switch (bound) {
-        case replication::Bound::lower:
+        case published::Bound::lower:
             return "from";
-        case replication::Bound::upper:
+        case published::Bound::upper:
             return "to";
-        case replication::Bound::above:
+        case published::Bound::above:
             return "above";
-        case replication::Bound::below:
+        case published::Bound::below:
             return "below";
-        case replication::Bound::none:
+        case published::Bound::none:
             break;
     }
     return "";
 }
 
 /// The rule of the nearest quantity.
-std::string nearestRule(const replication::Item& item, const Judgement& judgement) {
+std::string nearestRule(const published::Item& item, const Judgement& judgement) {
     return judgement.nearest ? widgets::ruleText(item.beside.front().rule).toStdString() : std::string();
 }
 
 /// The sentence of one item alone.
-QString whyOf(const Report& report, const Judged& judged, std::size_t item) {
-    return widgets::whyText(report, Line{{item}, judged.judgements[item]});
+QString whyOf(const ReplicationReport& report, const Judged& judged, std::size_t item) {
+    return widgets::whyText(report, ReportLine{{item}, judged.judgements[item]});
 }
 
 std::string number(const std::optional<double>& value) {
@@ -81,9 +81,9 @@ Json jsonText(const std::string& text) {
 }
 
 /// Indices of the items that `judged` counts, in the order of the papers.
-std::vector<std::size_t> countedItems(const Report& report, const Judged& judged) {
+std::vector<std::size_t> countedItems(const ReplicationReport& report, const Judged& judged) {
     std::vector<std::size_t> items;
-    for (const Line& line : judged.lines) {
+    for (const ReportLine& line : judged.lines) {
         items.insert(items.end(), line.items.begin(), line.items.end());
     }
     std::sort(items.begin(), items.end(), [&](std::size_t a, std::size_t b) {
@@ -92,8 +92,8 @@ std::vector<std::size_t> countedItems(const Report& report, const Judged& judged
     return items;
 }
 
-Json itemJson(const Report& report, const Judged& judged, std::size_t i) {
-    const replication::Item& item = report.items[i];
+Json itemJson(const ReplicationReport& report, const Judged& judged, std::size_t i) {
+    const published::Item& item = report.items[i];
     const Judgement& judgement = judged.judgements[i];
     Json json{{"id", item.printed.id},
               {"paper", widgets::paperText(item.printed.paper).toStdString()},
@@ -114,7 +114,7 @@ Json itemJson(const Report& report, const Judged& judged, std::size_t i) {
               {"why", whyOf(report, judged, i).toStdString()}};
     for (const auto& [name, readings] : {std::pair("readings", &item.readings), std::pair("beside", &item.beside)}) {
         json[name] = Json::array();
-        for (const replication::Reading& reading : *readings) {
+        for (const published::ItemReading& reading : *readings) {
             json[name].push_back({{"rule", widgets::ruleText(reading.rule).toStdString()}, {"value", reading.value}});
         }
     }
@@ -165,7 +165,7 @@ QString heldAgainst(const widgets::ReplicationRow& row) {
 
 }  // namespace
 
-QString countedApart(const Tally& tally) {
+QString countedApart(const VerdictCounts& tally) {
     QStringList parts;
     const auto add = [&](std::size_t all, const QString& text) {
         if (all > 0) {
@@ -188,7 +188,7 @@ const std::vector<std::pair<Tolerance, std::string>>& toleranceNames() {
     return names;
 }
 
-std::string stateName(const replication::Item& item, const Judgement& judgement) {
+std::string stateName(const published::Item& item, const Judgement& judgement) {
     switch (widgets::stateOf(item, judgement)) {
         case LineState::contradicted:
             return "contradicted";
@@ -216,7 +216,7 @@ std::string stateName(const replication::Item& item, const Judgement& judgement)
     return "given";
 }
 
-std::string replicationText(const Report& report, const Judged& judged) {
+std::string replicationText(const ReplicationReport& report, const Judged& judged) {
     QString text = summaryLine(judged.tally) + QLatin1Char('\n');
     std::optional<LineState> heading;
     for (const widgets::ReplicationRow& row : widgets::replicationRows(report, judged)) {
@@ -236,15 +236,15 @@ std::string replicationText(const Report& report, const Judged& judged) {
     return asciiSigns(text).toStdString();
 }
 
-std::string replicationJson(const Report& report, const Judged& judged, Tolerance tolerance) {
-    const Tally& tally = judged.tally;
+std::string replicationJson(const ReplicationReport& report, const Judged& judged, Tolerance tolerance) {
+    const VerdictCounts& tally = judged.tally;
     Json json;
     json["tolerance"] = toleranceNames()[static_cast<std::size_t>(tolerance)].second;
     json["counts"] = {{"results", tally.results()},
-                      {"reproduced", tally.of(Verdict::reproduced)},
-                      {"other-reading", tally.of(Verdict::otherReading)},
-                      {"contradicted", tally.of(Verdict::contradicted)},
-                      {"not-determinable", tally.of(Verdict::notDeterminable)},
+                      {"reproduced", tally.of(ItemVerdict::reproduced)},
+                      {"other-reading", tally.of(ItemVerdict::otherReading)},
+                      {"contradicted", tally.of(ItemVerdict::contradicted)},
+                      {"not-determinable", tally.of(ItemVerdict::notDeterminable)},
                       {"repeats", tally.repeats},
                       {"repeats-agreeing", tally.agreeing},
                       {"identities", tally.identities},
@@ -263,13 +263,13 @@ std::string replicationJson(const Report& report, const Judged& judged, Toleranc
     return io::writeJson(json);
 }
 
-std::string replicationCsv(const Report& report, const Judged& judged) {
+std::string replicationCsv(const ReplicationReport& report, const Judged& judged) {
     std::string text =
         io::csvRow({"id", "paper", "place", "quantity", "row", "column", "printed", "criterion", "bound", "unit",
                     "computed", "first_print", "difference", "nearest", "nearest_rule", "verdict", "why"});
     for (const std::size_t i : countedItems(report, judged)) {
-        const replication::Item& item = report.items[i];
-        const replication::Printed& printed = item.printed;
+        const published::Item& item = report.items[i];
+        const published::Printed& printed = item.printed;
         const Judgement& judgement = judged.judgements[i];
         text +=
             io::csvRow({printed.id, widgets::paperText(printed.paper).toStdString(), printed.place, printed.quantity,
@@ -281,7 +281,7 @@ std::string replicationCsv(const Report& report, const Judged& judged) {
     return text;
 }
 
-std::string replicationLatex(const Report& report, const Judged& judged) {
+std::string replicationLatex(const ReplicationReport& report, const Judged& judged) {
     QString text = QStringLiteral(
         "% needs the packages booktabs and longtable\n"
         "\\begin{longtable}{llrllllp{5cm}}\n\\toprule\n");

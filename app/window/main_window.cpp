@@ -18,12 +18,12 @@
 #include "app/window/lecture/lecture.h"
 #include "app/window/lecture/lesson_panel.h"
 #include "app/window/menus.h"
+#include "app/window/panes/derivation_panel.h"
 #include "app/window/panes/first_look_pane.h"
 #include "app/window/panes/page_menu.h"
 #include "app/window/panes/rail.h"
 #include "app/window/panes/side_dock.h"
 #include "app/window/panes/work_area.h"
-#include "app/window/panes/working_panel.h"
 #include "app/window/strips/convention_bar.h"
 #include "app/window/strips/explanation_popup.h"
 #include "app/window/strips/load_strip.h"
@@ -114,15 +114,15 @@ void MainWindow::build() {
     buildSeriesMenu(m_commands, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
     m_figures = new FigureCommands(m_commands, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
-    connect(&m_area->working(), &WorkingPanel::told, this, &MainWindow::tell);
+    connect(&m_area->derivation(), &DerivationPanel::told, this, &MainWindow::tell);
     connect(m_figures, &FigureCommands::reloadRequested, this, &MainWindow::reload);
     connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
     connect(m_commands.named(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
     connect(m_commands.named(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
     buildWindowMenu(m_commands, *m_area, [this] { resetLayout(); });
-    m_figures->setBeside(&m_area->working());
-    connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
+    m_figures->setBeside(&m_area->derivation());
+    connect(&m_area->derivation(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     rememberDocks();
     buildHelpMenu(
         m_commands, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
@@ -145,10 +145,10 @@ void MainWindow::connectLesson() {
     const LessonPanel& panel = m_area->lesson();
     connect(&panel, &LessonPanel::allRequested, this, [this] { showPage(QStringLiteral("start")); });
     connect(&panel, &LessonPanel::commandRequested, this, [this](const QString& name) { m_commands.run(name); });
-    connect(&panel, &LessonPanel::workingRequested, this, [this](const QString& page, const AskedLine& line) {
+    connect(&panel, &LessonPanel::derivationRequested, this, [this](const QString& page, const AskedLine& line) {
         showPage(page);
-        m_area->workingDock().setWanted(true);
-        m_area->working().showLine(line);
+        m_area->derivationDock().setWanted(true);
+        m_area->derivation().showLine(line);
     });
 }
 
@@ -156,7 +156,7 @@ void MainWindow::rememberDocks() {
     for (SideDock* dock : m_area->docks()) {
         dock->setWanted(m_settings.value(shownKey(*dock), dock->wanted()).toBool());
     }
-    m_area->working().remember(m_settings);
+    m_area->derivation().remember(m_settings);
 }
 
 void MainWindow::keepDocks() {
@@ -220,8 +220,8 @@ void MainWindow::connectPage(Page* page) {
         connect(frame, &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     }
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
-    connect(page, &Page::workingRequested, this, [this] { m_area->workingDock().setWanted(true); });
-    connect(page, &Page::lineRequested, this, [this](const AskedLine& line) { m_area->working().showLine(line); });
+    connect(page, &Page::derivationRequested, this, [this] { m_area->derivationDock().setWanted(true); });
+    connect(page, &Page::lineRequested, this, [this](const AskedLine& line) { m_area->derivation().showLine(line); });
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);

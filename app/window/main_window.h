@@ -72,7 +72,7 @@ private:
     void connectPage(Page* page);
     void buildViewMenu();
     void connectLesson();
-    /// Whether the working is shown, and how it rounds, is kept in the settings.
+    /// Whether the derivation is shown, and how it rounds, is kept in the settings.
     void rememberDocks();  ///< as keepDocks() kept them
     void keepDocks();
     /// What the window knows of a series, and its help, in the context menu of a pane.

@@ -250,7 +250,7 @@ void buildWindowMenu(Commands& commands, WorkArea& area, const std::function<voi
                             Words::tr("&Lesson")};
     for (qsizetype d = 0; d < names.size(); ++d) {
         SideDock* dock = area.docks()[static_cast<std::size_t>(d)];
-        const QKeySequence key = dock == &area.workingDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
+        const QKeySequence key = dock == &area.derivationDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
         QAction* action = commands.add(menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
         action->setCheckable(true);
         action->setChecked(dock->open());

@@ -16,7 +16,7 @@ struct Facts {
     explicit Facts(const AdvisedCase& advised)
         : pattern(advised.pattern), write(advised.operation == Operation::write) {
         std::set<std::uint32_t> all;
-        for (const layout::Component& component : advised.layout.components()) {
+        for (const striping::Component& component : advised.layout.components()) {
             all.insert(component.osts.begin(), component.osts.end());
         }
         osts = static_cast<std::int64_t>(all.size());

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/access/pattern.h"
-#include "core/layout/layout.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::access {
 
@@ -33,7 +33,7 @@ struct Advice {
 struct AdvisedCase {
     Pattern pattern;
     Operation operation = Operation::write;
-    const layout::Layout& layout;
+    const striping::Layout& layout;
     bool splitWriting = false;  ///< subfiles are created when they are written to
 };
 

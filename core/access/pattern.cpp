@@ -139,9 +139,9 @@ std::int64_t contiguousCalls(const Pattern& pattern, std::int64_t call) {
     return std::min(pattern.tilesAcross, pattern.processes) == 1 ? pattern.segments - call : 1;
 }
 
-std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const layout::Layout& layout, std::int64_t process) {
+std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const striping::Layout& layout, std::int64_t process) {
     std::set<std::uint32_t> all, met;
-    for (const layout::Component& component : layout.components()) {
+    for (const striping::Component& component : layout.components()) {
         all.insert(component.osts.begin(), component.osts.end());
     }
     const std::int64_t calls = pattern.shape == Shape::filePerProcess ? pattern.segments : pattern.calls();
@@ -149,7 +149,7 @@ std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const layout::Layout& 
     for (std::int64_t call = 0; call < calls && met.size() < all.size() && looked < kPiecesLookedAt;) {
         const std::int64_t together = contiguousCalls(pattern, call);
         const Access access = accessOf(pattern, process, call);
-        layout.forEachPiece(access.offset, access.size * together, [&](const layout::Piece& piece) {
+        layout.forEachPiece(access.offset, access.size * together, [&](const striping::Piece& piece) {
             met.insert(piece.place.ost);
             return ++looked < kPiecesLookedAt && met.size() < all.size();
         });
@@ -158,7 +158,7 @@ std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const layout::Layout& 
     return {met.begin(), met.end()};
 }
 
-std::vector<std::size_t> componentsOfStep(const Pattern& pattern, const layout::Layout& layout, std::int64_t call) {
+std::vector<std::size_t> componentsOfStep(const Pattern& pattern, const striping::Layout& layout, std::int64_t call) {
     std::set<std::size_t> components;
     for (std::int64_t process = 0; process < pattern.processes; ++process) {
         const Access access = accessOf(pattern, process, call);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/layout/layout.h"
+#include "core/striping/layout.h"
 
 // How the processes of an application access their files: the classes of P4 (section 4), and two applications of P2.
 namespace greyscope::access {
@@ -77,10 +77,10 @@ struct Access {
 [[nodiscard]] std::int64_t contiguousCalls(const Pattern& pattern, std::int64_t call);
 
 /// The OSTs that a process meets in the shared file, or in its first one, in ascending order. Source: P4, section 5.4.
-[[nodiscard]] std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const layout::Layout& layout,
+[[nodiscard]] std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const striping::Layout& layout,
                                                 std::int64_t process);
 /// The components (subfiles) that hold what all processes access in one step, call number `call` of each.
-[[nodiscard]] std::vector<std::size_t> componentsOfStep(const Pattern& pattern, const layout::Layout& layout,
+[[nodiscard]] std::vector<std::size_t> componentsOfStep(const Pattern& pattern, const striping::Layout& layout,
                                                         std::int64_t call);
 
 }  // namespace greyscope::access

@@ -120,8 +120,8 @@ std::string levelsText(const Tree& tree, const Condition& condition) {
     return namesText(tree, static_cast<std::size_t>(condition.feature), levels, condition.levelCount - levels.size());
 }
 
-std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels) {
-    std::vector<Rule> rules;
+std::vector<LeafRule> rulesOf(const Tree& tree, std::size_t levels) {
+    std::vector<LeafRule> rules;
     Path path(tree, levels);
     const auto node = [&](int index) -> const Node& { return tree.nodes[static_cast<std::size_t>(index)]; };
     for (int index = 0;;) {
@@ -143,7 +143,7 @@ std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels) {
     }
 }
 
-std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName, const RuleWords& words) {
+std::string ruleText(const Tree& tree, const LeafRule& rule, const std::string& responseName, const RuleWords& words) {
     std::string text;
     for (const Condition& condition : rule.conditions) {
         text += (text.empty() ? words.before : words.between) + conditionText(tree, condition, words);

@@ -20,7 +20,7 @@ struct Condition {
     std::vector<std::int32_t> levels;
     std::size_t levelCount = 0;
 };
-struct Rule {
+struct LeafRule {
     int leaf = -1;
     std::vector<Condition> conditions;
     double value = 0.0;
@@ -37,7 +37,7 @@ constexpr std::size_t kRuleLevels = 21;
 [[nodiscard]] std::string levelsText(const Tree& tree, const Condition& condition);
 /// Those of all leaves, left before right; a condition lists so many levels. As long as the tree lists them, plus what
 /// the rules list.
-[[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels = kRuleLevels);
+[[nodiscard]] std::vector<LeafRule> rulesOf(const Tree& tree, std::size_t levels = kRuleLevels);
 /// What stands between the parts of a rule.
 struct RuleWords {
     const char* before = "IF ";
@@ -50,7 +50,7 @@ struct RuleWords {
 inline constexpr RuleWords kRuleSigns{"", " \u2227 ", " \u2208 ", " \u21d2 ", ""};
 
 /// "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" where the response has a name.
-[[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName,
+[[nodiscard]] std::string ruleText(const Tree& tree, const LeafRule& rule, const std::string& responseName,
                                    const RuleWords& words = {});
 
 }  // namespace greyscope::cart

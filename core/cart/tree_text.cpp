@@ -147,7 +147,7 @@ std::string treeAsDot(const Tree& tree, const std::string& responseName) {
 std::string rulesAsLatex(const Tree& tree, const std::string& responseName) {
     std::string text =
         "\\begin{tabular}{lrr}\n\\toprule\nCondition & $n$ & " + latexEscaped(responseName) + " \\\\\n\\midrule\n";
-    for (const Rule& rule : rulesOf(tree)) {
+    for (const LeafRule& rule : rulesOf(tree)) {
         std::string conditions;
         for (const Condition& condition : rule.conditions) {
             conditions += (conditions.empty() ? "" : " and ") + latexCondition(tree, condition);
@@ -168,7 +168,7 @@ std::string rulesAsCsv(const Tree& tree) {
     }
     text += '\n';
     std::size_t number = 0;
-    for (const Rule& rule : rulesOf(tree, std::numeric_limits<std::size_t>::max())) {
+    for (const LeafRule& rule : rulesOf(tree, std::numeric_limits<std::size_t>::max())) {
         text += std::to_string(++number) + "," + std::to_string(rule.n) + "," + base::toText(rule.value);
         for (std::size_t feature = 0; feature < tree.featureNames.size(); ++feature) {
             const auto condition =

@@ -32,7 +32,7 @@ Reach reachOf(const Column& column) {
 }  // namespace
 
 Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines, std::vector<StepAccount> steps,
-                                  std::vector<Note> notes) {
+                                  std::vector<TableFact> notes) {
     if (columns.empty()) {
         return fail(ErrorCode::noRows);
     }

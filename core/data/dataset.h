@@ -27,10 +27,10 @@ struct Reach {
 };
 
 /// A fact of a whole table: the program that wrote it and its version, how it was called, on which host.
-struct Note {
+struct TableFact {
     std::string name;
     std::string value;
-    bool operator==(const Note&) const = default;
+    bool operator==(const TableFact&) const = default;
 };
 
 /// An immutable table of typed columns of equal length. Copies share the data, and what is known about it; any number
@@ -41,7 +41,7 @@ public:
     /// `lines` are those of the source file; none where there is no file. `steps` are what it went through since.
     [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {},
                                                         std::vector<StepAccount> steps = {},
-                                                        std::vector<Note> notes = {});
+                                                        std::vector<TableFact> notes = {});
 
     [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
     [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
     /// The account of the steps that made this dataset of the file's; none: it is the file's.
     [[nodiscard]] const std::vector<StepAccount>& steps() const { return m_data->steps; }
-    [[nodiscard]] const std::vector<Note>& notes() const { return m_data->notes; }
+    [[nodiscard]] const std::vector<TableFact>& notes() const { return m_data->notes; }
     [[nodiscard]] const SourceLines& lines() const { return m_data->lines; }
     /// Line in the source file (from 1), 0 where it is not known.
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
@@ -100,7 +100,7 @@ private:
         std::vector<Column> columns;
         SourceLines lines;
         std::vector<StepAccount> steps;
-        std::vector<Note> notes;
+        std::vector<TableFact> notes;
         std::size_t rowCount = 0;
         mutable std::vector<Known> known;  ///< one a column
         std::unique_ptr<Memory> memory = std::make_unique<Memory>();

@@ -15,17 +15,17 @@ namespace greyscope::exercise {
 
 using base::ErrorCode;
 using base::Expected;
-using working::Derivation;
-using working::Expr;
-using working::Line;
-using working::LineRef;
-using working::Real;
-using working::Step;
+using derivation::Derivation;
+using derivation::Expr;
+using derivation::Line;
+using derivation::LineRef;
+using derivation::Real;
+using derivation::Step;
 
 namespace {
 
 /// Steps whose numbers are asked for.
-bool isAsked(Kind kind, const std::string& key) {
+bool isAsked(ExerciseKind kind, const std::string& key) {
     static const std::array<const char*, 26> usual{
         "ratio",    "x1",         "z",        "BtB",    "BtY",         "D",      "a",    "u",  "u/a",
         "x(1)-u/a", "response",   "restored", "errors", "relative",    "mape",   "S1",   "S2", "C-ratio",
@@ -34,10 +34,10 @@ bool isAsked(Kind kind, const std::string& key) {
                                                     "smoothed", "corrected", "held",  "SSE",     "left",
                                                     "right",    "error",     "gain"};
     const auto named = [&](const std::string& name) { return key == name || key.rfind(name + ".", 0) == 0; };
-    if (kind == Kind::split && named("t")) {
+    if (kind == ExerciseKind::split && named("t")) {
         return true;
     }
-    const bool early = kind == Kind::gm11 || kind == Kind::deng || kind == Kind::absolute;
+    const bool early = kind == ExerciseKind::gm11 || kind == ExerciseKind::deng || kind == ExerciseKind::absolute;
     const std::string bare = early ? key : bareKey(key);
     return std::any_of(usual.begin(), usual.end(),
                        [&](const std::string& name) { return bare == name || bare.rfind(name + ".", 0) == 0; }) ||
@@ -58,7 +58,7 @@ public:
 
     [[nodiscard]] std::vector<Blank> take() {
         std::vector<std::vector<std::vector<Blank>>> sections;  // lines of the steps of each
-        for (const working::Section& section : m_of.sections) {
+        for (const derivation::DerivationSection& section : m_of.sections) {
             std::vector<std::vector<Blank>> steps;
             for (std::size_t step = section.first; step < section.first + section.count; ++step) {
                 if (auto lines = candidates(static_cast<int>(step)); !lines.empty()) {
@@ -210,14 +210,14 @@ std::vector<Repeat> repeatsOf(const Derivation& derivation, const std::vector<Bl
 
 /// Remarks that say the number of a blank.
 void dropTelltales(Exercise& exercise) {
-    const auto tells = [&](const working::Note& note) {
+    const auto tells = [&](const derivation::DerivationNote& note) {
         return std::any_of(note.numbers.begin(), note.numbers.end(), [&](Real number) {
             return std::any_of(exercise.blanks.begin(), exercise.blanks.end(), [&](const Blank& blank) {
                 return std::abs(lineAt(exercise.derivation, blank.line).value) == std::abs(number);
             });
         });
     };
-    for (working::Section& section : exercise.derivation.sections) {
+    for (derivation::DerivationSection& section : exercise.derivation.sections) {
         std::erase_if(section.notes, tells);
     }
 }

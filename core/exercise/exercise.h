@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/derivation/derivation.h"
 #include "core/exercise/exercise_derivations.h"
 #include "core/exercise/exercise_series.h"
 #include "core/exercise/tolerance.h"
-#include "core/working/derivation.h"
 
 namespace greyscope::exercise {
 
@@ -22,7 +22,7 @@ enum class Accept { halfDigit, digit, percent };
 [[nodiscard]] const base::Names<Accept>& acceptNames();
 
 struct Options {
-    Kind kind = Kind::gm11;
+    ExerciseKind kind = ExerciseKind::gm11;
     std::string series;  ///< a name of textbookSeries(); "": the seed makes it
     int blanks = 10;
     int decimals = 4;
@@ -33,7 +33,7 @@ struct Options {
 
 /// A number that is asked for.
 struct Blank {
-    working::LineRef line;
+    derivation::LineRef line;
     std::string letter;        ///< "a", "b", ... in the order of the sheet
     std::vector<Span> right;   ///< numbers that count
     std::vector<Known> known;  ///< mistakes that its answer tells apart
@@ -42,7 +42,7 @@ struct Blank {
 
 /// A line that would give a blank away: it repeats its number, with the other sign where `negative`.
 struct Repeat {
-    working::LineRef line;
+    derivation::LineRef line;
     std::size_t blank = 0;
     bool negative = false;
     bool operator==(const Repeat&) const = default;
@@ -52,13 +52,13 @@ struct Repeat {
 struct Exercise {
     Options options;
     std::string source;  ///< of its series; "" where the seed made them
-    working::Derivation derivation;
+    derivation::Derivation derivation;
     std::vector<Blank> blanks;
     std::vector<Repeat> repeats;
     bool operator==(const Exercise&) const = default;
 
     /// The blank that a line is or repeats; blanks.size() where it is none.
-    [[nodiscard]] std::size_t blankAt(const working::LineRef& line) const;
+    [[nodiscard]] std::size_t blankAt(const derivation::LineRef& line) const;
 };
 
 /// The exercise of a seed: always the same series and the same blanks. Blanks are taken from the last section

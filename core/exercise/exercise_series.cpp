@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/random.h"
-#include "core/grey/forecast/admissibility.h"
+#include "core/grey/forecast/class_ratio.h"
 #include "core/grey/models/gm11.h"
 
 namespace greyscope::exercise {
@@ -145,15 +145,16 @@ bool differEverywhere(const std::vector<Numbers>& columns, bool asImages) {
 
 }  // namespace
 
-const base::Names<Kind>& kindNames() {
-    static const base::Names<Kind> names{{Kind::gm11, "gm11"},         {Kind::deng, "deng"},
-                                         {Kind::absolute, "absolute"}, {Kind::translation, "translation"},
-                                         {Kind::remnant, "remnant"},   {Kind::holdOut, "hold-out"},
-                                         {Kind::split, "split"}};
+const base::Names<ExerciseKind>& kindNames() {
+    static const base::Names<ExerciseKind> names{
+        {ExerciseKind::gm11, "gm11"},         {ExerciseKind::deng, "deng"},
+        {ExerciseKind::absolute, "absolute"}, {ExerciseKind::translation, "translation"},
+        {ExerciseKind::remnant, "remnant"},   {ExerciseKind::holdOut, "hold-out"},
+        {ExerciseKind::split, "split"}};
     return names;
 }
 
-const std::vector<ExerciseSeries>& textbookSeries(Kind kind) {
+const std::vector<ExerciseSeries>& textbookSeries(ExerciseKind kind) {
     static const std::vector<ExerciseSeries> growth{
         {"textbook-5", "Deng; ecalculator README", {{2.874, 3.278, 3.337, 3.39, 3.679}}},
         {"fixture-5", "cumcm_toolkit", {{2.874, 3.278, 3.795, 4.435, 5.199}}},
@@ -173,48 +174,48 @@ const std::vector<ExerciseSeries>& textbookSeries(Kind kind) {
     static const std::vector<ExerciseSeries> splits{
         {"ratios-4", "Zhao et al., table 8", {{8, 16, 32, 64}, {1.13, 1.02, 1.23, 1.06}}}};
     switch (kind) {
-        case Kind::gm11:
-        case Kind::holdOut:
+        case ExerciseKind::gm11:
+        case ExerciseKind::holdOut:
             return growth;
-        case Kind::deng:
+        case ExerciseKind::deng:
             return relations;
-        case Kind::absolute:
+        case ExerciseKind::absolute:
             return areas;
-        case Kind::translation:
+        case ExerciseKind::translation:
             return ratios;
-        case Kind::remnant:
+        case ExerciseKind::remnant:
             return remnants;
-        case Kind::split:
+        case ExerciseKind::split:
             return splits;
     }
     return growth;
 }
 
-ExerciseSeries seededSeries(Kind kind, std::uint64_t seed) {
+ExerciseSeries seededSeries(ExerciseKind kind, std::uint64_t seed) {
     base::NamedDraws draws(seed, base::nameOf(kindNames(), kind));
     switch (kind) {
-        case Kind::gm11:
+        case ExerciseKind::gm11:
             return {"", "", {growing(draws, 5 + draws.below(2))}};
-        case Kind::holdOut:
+        case ExerciseKind::holdOut:
             return {"", "", {growing(draws, 7)}};
-        case Kind::translation:
+        case ExerciseKind::translation:
             return {"", "", {jumping(draws)}};
-        case Kind::remnant:
+        case ExerciseKind::remnant:
             return {"", "", {peaking(draws)}};
-        case Kind::split:
+        case ExerciseKind::split:
             return {"", "", twoLevels(draws)};
-        case Kind::deng:
-        case Kind::absolute:
+        case ExerciseKind::deng:
+        case ExerciseKind::absolute:
             break;
     }
-    const std::size_t series = kind == Kind::deng ? 3 : 2;
+    const std::size_t series = kind == ExerciseKind::deng ? 3 : 2;
     const std::size_t count = 4 + draws.below(2);
     for (;;) {
         std::vector<Numbers> columns;
         for (std::size_t i = 0; i < series; ++i) {
-            columns.push_back(wholeNumbers(draws, count, kind == Kind::deng));
+            columns.push_back(wholeNumbers(draws, count, kind == ExerciseKind::deng));
         }
-        if (differEverywhere(columns, kind == Kind::deng)) {
+        if (differEverywhere(columns, kind == ExerciseKind::deng)) {
             return {"", "", std::move(columns)};
         }
     }

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/data/columns/cell_text.h"
+#include "core/derivation/notation/notation.h"
 #include "core/exercise/tolerance.h"
-#include "core/working/notation/notation.h"
 
 namespace greyscope::exercise {
 
@@ -18,12 +18,12 @@ namespace {
 /// Marks blanks one after the other.
 class Marker {
 public:
-    Marker(const Exercise& exercise, const std::vector<Answer>& answers) : m_of(exercise), m_answers(answers) {}
+    Marker(const Exercise& exercise, const std::vector<StudentAnswer>& answers) : m_of(exercise), m_answers(answers) {}
 
     [[nodiscard]] Marked mark(std::size_t blank) const {
-        const Answer& answer = m_answers[blank];
+        const StudentAnswer& answer = m_answers[blank];
         if (answer.shown) {
-            return {Verdict::shown};
+            return {AnswerVerdict::shown};
         }
         if (!answer.value) {
             return {};
@@ -33,17 +33,17 @@ public:
         const std::vector<Span>& right = m_of.blanks[blank].right;
         const auto holds = [&](const Span& span) { return span.holds(*answer.value); };
         if (std::any_of(right.begin(), right.end(), holds)) {
-            return {Verdict::right, {}, points};
+            return {AnswerVerdict::right, {}, points};
         }
         if (holds(carriedSpan(lineAt(m_of.derivation, line).put))) {
-            return {Verdict::carried, {}, points};
+            return {AnswerVerdict::carried, {}, points};
         }
         if (const auto mistake = mistakeOf(blank)) {
-            return {Verdict::mistaken, mistake};
+            return {AnswerVerdict::mistaken, mistake};
         }
         const bool short_ = answer.decimals >= 0 && answer.decimals < m_of.options.decimals &&
                             roundedTo(right.front().value, answer.decimals) == *answer.value;
-        return {short_ ? Verdict::tooFewDigits : Verdict::notRight};
+        return {short_ ? AnswerVerdict::tooFewDigits : AnswerVerdict::notRight};
     }
 
 private:
@@ -87,7 +87,7 @@ private:
     }
 
     const Exercise& m_of;
-    const std::vector<Answer>& m_answers;
+    const std::vector<StudentAnswer>& m_answers;
 };
 
 /// Minus signs of print, and what is typed in the width of Chinese, as the signs of usual numbers.
@@ -121,7 +121,7 @@ constexpr std::array<const char*, 6> kResults{"a", "u", "restored", "mape", "C-r
 
 }  // namespace
 
-std::vector<Marked> mark(const Exercise& exercise, const std::vector<Answer>& answers) {
+std::vector<Marked> mark(const Exercise& exercise, const std::vector<StudentAnswer>& answers) {
     const Marker marker(exercise, answers);
     std::vector<Marked> marks;
     for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
@@ -130,20 +130,20 @@ std::vector<Marked> mark(const Exercise& exercise, const std::vector<Answer>& an
     return marks;
 }
 
-Score scoreOf(const std::vector<Answer>& answers, const std::vector<Marked>& marks) {
+Score scoreOf(const std::vector<StudentAnswer>& answers, const std::vector<Marked>& marks) {
     Score score;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         score.points += marks[i].points;
         score.right += marks[i].isRight() ? 1 : 0;
         score.wrong += marks[i].isWrong() ? 1 : 0;
-        score.open += marks[i].verdict == Verdict::open ? 1 : 0;
-        score.shown += marks[i].verdict == Verdict::shown ? 1 : 0;
+        score.open += marks[i].verdict == AnswerVerdict::open ? 1 : 0;
+        score.shown += marks[i].verdict == AnswerVerdict::shown ? 1 : 0;
         score.hints += answers[i].hinted ? 1 : 0;
     }
     return score;
 }
 
-std::optional<Answer> readAnswer(const std::string& text) {
+std::optional<StudentAnswer> readAnswer(const std::string& text) {
     std::string plain;
     for (const char sign : ofUsualWidth(text)) {
         if (sign == ',') {
@@ -160,7 +160,7 @@ std::optional<Answer> readAnswer(const std::string& text) {
     if (!value) {
         return std::nullopt;
     }
-    Answer answer;
+    StudentAnswer answer;
     answer.value = *value;
     answer.percent = percent;
     const std::size_t point = plain.find('.');
@@ -169,7 +169,7 @@ std::optional<Answer> readAnswer(const std::string& text) {
     return answer;
 }
 
-std::optional<Answer> readAnswer(const Exercise& exercise, std::size_t blank, const std::string& text) {
+std::optional<StudentAnswer> readAnswer(const Exercise& exercise, std::size_t blank, const std::string& text) {
     auto answer = readAnswer(text);
     const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[blank].line.step)].key;
     if (answer && answer->percent && !key.ends_with("mape")) {
@@ -180,15 +180,15 @@ std::optional<Answer> readAnswer(const Exercise& exercise, std::size_t blank, co
 }
 
 std::string answerText(const Exercise& exercise, std::size_t blank) {
-    return working::numberText(lineAt(exercise.derivation, exercise.blanks[blank].line).value,
-                               {exercise.options.decimals, false});
+    return derivation::numberText(lineAt(exercise.derivation, exercise.blanks[blank].line).value,
+                                  {exercise.options.decimals, false});
 }
 
-working::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks) {
-    working::Derivation sheet = exercise.derivation;
+derivation::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks) {
+    derivation::Derivation sheet = exercise.derivation;
     const auto isOpen = [&](std::size_t blank) {
-        return blank < exercise.blanks.size() && marks[blank].verdict != Verdict::right &&
-               marks[blank].verdict != Verdict::shown;
+        return blank < exercise.blanks.size() && marks[blank].verdict != AnswerVerdict::right &&
+               marks[blank].verdict != AnswerVerdict::shown;
     };
     const std::function<Expr(Expr)> veiled = [&](Expr formula) {
         if (formula.kind == Expr::Kind::number && formula.from.known()) {
@@ -197,8 +197,8 @@ working::Derivation studentSheet(const Exercise& exercise, const std::vector<Mar
                 const auto repeat =
                     std::find_if(exercise.repeats.begin(), exercise.repeats.end(),
                                  [&](const Repeat& each) { return each.line == formula.from && each.negative; });
-                const Expr letter = working::blank(exercise.blanks[blank].letter);
-                return repeat == exercise.repeats.end() ? letter : working::negative(letter);
+                const Expr letter = derivation::blank(exercise.blanks[blank].letter);
+                return repeat == exercise.repeats.end() ? letter : derivation::negative(letter);
             }
         }
         for (Expr& part : formula.parts) {
@@ -207,34 +207,35 @@ working::Derivation studentSheet(const Exercise& exercise, const std::vector<Mar
         return formula;
     };
     for (int step = 0; step < static_cast<int>(sheet.steps.size()); ++step) {
-        std::vector<working::Line>& lines = sheet.steps[static_cast<std::size_t>(step)].lines;
+        std::vector<derivation::Line>& lines = sheet.steps[static_cast<std::size_t>(step)].lines;
         for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
-            working::Line& line = lines[static_cast<std::size_t>(i)];
+            derivation::Line& line = lines[static_cast<std::size_t>(i)];
             line.put = veiled(std::move(line.put));
             const std::size_t blank = exercise.blankAt({step, i});
             const bool asked = blank < exercise.blanks.size() && exercise.blanks[blank].line == LineRef{step, i};
             if (asked) {
-                line.asked = isOpen(blank) ? working::Asked::here : working::Asked::answered;
+                line.asked = isOpen(blank) ? derivation::Asked::here : derivation::Asked::answered;
             }
             if (!asked && !isOpen(blank)) {
                 continue;
             }
-            line.mark = working::Mark::none;
+            line.mark = derivation::LineEmphasis::none;
             const auto repeat = std::find_if(exercise.repeats.begin(), exercise.repeats.end(), [&](const Repeat& each) {
                 return each.line == LineRef{step, i} && each.negative;
             });
             line.letter = (repeat == exercise.repeats.end() ? "" : "−") + exercise.blanks[blank].letter;
         }
     }
-    for (working::Section& section : sheet.sections) {
-        std::erase_if(section.notes, [](const working::Note& note) {
-            return note.id == working::NoteId::suitability || note.id == working::NoteId::gradeOf;
+    for (derivation::DerivationSection& section : sheet.sections) {
+        std::erase_if(section.notes, [](const derivation::DerivationNote& note) {
+            return note.id == derivation::NoteId::suitability || note.id == derivation::NoteId::gradeOf;
         });
     }
     return sheet;
 }
 
-std::vector<Consequence> consequencesOf(const working::Derivation& derivation, MistakeId mistake, const LineRef& line) {
+std::vector<MistakeEffect> consequencesOf(const derivation::Derivation& derivation, MistakeId mistake,
+                                          const LineRef& line) {
     Reworked wrong(derivation);
     const auto count = derivation.steps[static_cast<std::size_t>(line.step)].lines.size();
     for (int i = 0; i < static_cast<int>(count); ++i) {
@@ -243,9 +244,9 @@ std::vector<Consequence> consequencesOf(const working::Derivation& derivation, M
         }
     }
     wrong.run();
-    std::vector<Consequence> found;
+    std::vector<MistakeEffect> found;
     for (int step = line.step + 1; step < static_cast<int>(derivation.steps.size()); ++step) {
-        const working::Step& of = derivation.steps[static_cast<std::size_t>(step)];
+        const derivation::Step& of = derivation.steps[static_cast<std::size_t>(step)];
         const LineRef last{step, static_cast<int>(of.lines.size()) - 1};
         const Real value = wrong.at(last);
         const bool isResult = std::find(kResults.begin(), kResults.end(), of.key) != kResults.end();
@@ -256,15 +257,15 @@ std::vector<Consequence> consequencesOf(const working::Derivation& derivation, M
     return found;
 }
 
-working::Derivation solvedSheet(const Exercise& exercise) {
+derivation::Derivation solvedSheet(const Exercise& exercise) {
     std::vector<Marked> marks(exercise.blanks.size());
     for (Marked& mark : marks) {
-        mark.verdict = Verdict::shown;
+        mark.verdict = AnswerVerdict::shown;
     }
-    working::Derivation sheet = studentSheet(exercise, marks);
-    for (working::Step& step : sheet.steps) {
-        for (working::Line& line : step.lines) {
-            line.asked = line.asked == working::Asked::answered ? working::Asked::solved : line.asked;
+    derivation::Derivation sheet = studentSheet(exercise, marks);
+    for (derivation::Step& step : sheet.steps) {
+        for (derivation::Line& line : step.lines) {
+            line.asked = line.asked == derivation::Asked::answered ? derivation::Asked::solved : line.asked;
         }
     }
     return sheet;

@@ -4,20 +4,20 @@
 
 namespace greyscope::exercise::rules {
 
-using working::Line;
-using working::number;
-using working::Step;
+using derivation::Line;
+using derivation::number;
+using derivation::Step;
 
 bool isNamed(const std::string& key, const std::string& name) {
     return key == name || key.rfind(name + ".", 0) == 0;
 }
 
-std::string Place::resolved(const std::string& name) const {
+std::string LinePlace::resolved(const std::string& name) const {
     const bool second = bareKey(m_step.key) != m_step.key && m_of.step("smoothed") != nullptr;
     return !second ? name : name == "x" ? "smoothed" : "2." + name;
 }
 
-Found Place::of(const std::string& name, int point) const {
+Found LinePlace::of(const std::string& name, int point) const {
     const std::string key = resolved(name);
     for (std::size_t step = 0; step < m_of.steps.size(); ++step) {
         const std::vector<Line>& lines = m_of.steps[step].lines;
@@ -31,7 +31,7 @@ Found Place::of(const std::string& name, int point) const {
     return std::nullopt;
 }
 
-std::vector<Expr> Place::all(const std::string& key) const {
+std::vector<Expr> LinePlace::all(const std::string& key) const {
     std::vector<Expr> numbers;
     for (std::size_t i = 0; i < m_of.steps.size(); ++i) {
         for (std::size_t line = 0; m_of.steps[i].key == key && line < m_of.steps[i].lines.size(); ++line) {
@@ -41,7 +41,7 @@ std::vector<Expr> Place::all(const std::string& key) const {
     return numbers;
 }
 
-std::vector<std::string> Place::named(const std::string& name) const {
+std::vector<std::string> LinePlace::named(const std::string& name) const {
     std::vector<std::string> keys;
     for (const Step& each : m_of.steps) {
         if (isNamed(each.key, name)) {

@@ -17,12 +17,12 @@ using Found = std::optional<Expr>;
 [[nodiscard]] bool isNamed(const std::string& key, const std::string& name);
 
 /// A line, and what stands round it.
-class Place {
+class LinePlace {
 public:
-    Place(const working::Derivation& derivation, const LineRef& line)
+    LinePlace(const derivation::Derivation& derivation, const LineRef& line)
         : m_of(derivation), m_ref(line), m_step(derivation.steps[static_cast<std::size_t>(line.step)]) {}
 
-    [[nodiscard]] const working::Line& line() const { return m_step.lines[static_cast<std::size_t>(m_ref.line)]; }
+    [[nodiscard]] const derivation::Line& line() const { return m_step.lines[static_cast<std::size_t>(m_ref.line)]; }
     [[nodiscard]] const Expr& put() const { return line().put; }
     [[nodiscard]] const Expr& part(std::size_t i) const { return put().parts[i]; }
     [[nodiscard]] const std::string& key() const { return m_step.key; }
@@ -37,23 +37,23 @@ public:
     [[nodiscard]] std::string resolved(const std::string& name) const;
     /// The number of another step at a point; of a step of one value at point 0.
     [[nodiscard]] Found of(const std::string& name, int point = 0) const;
-    [[nodiscard]] const working::Step* step(const std::string& key) const { return m_of.step(key); }
+    [[nodiscard]] const derivation::Step* step(const std::string& key) const { return m_of.step(key); }
     /// All numbers of a step.
     [[nodiscard]] std::vector<Expr> all(const std::string& key) const;
     /// Keys of the steps of a name, one a series.
     [[nodiscard]] std::vector<std::string> named(const std::string& name) const;
 
 private:
-    const working::Derivation& m_of;
+    const derivation::Derivation& m_of;
     LineRef m_ref;
-    const working::Step& m_step;
+    const derivation::Step& m_step;
 };
 
 /// A mistake at the steps of a name, and what it makes of one of their lines; none where it does not apply there.
 struct Row {
     MistakeId id;
     const char* step;
-    Found (*rule)(const Place&);
+    Found (*rule)(const LinePlace&);
 };
 
 // The more particular of a step first.
@@ -67,10 +67,10 @@ struct Row {
     return a && b ? Found(join(*a, *b)) : std::nullopt;
 }
 /// Of a fraction.
-[[nodiscard]] inline Found inverted(const Place& at) {
-    return working::fraction(at.part(1), at.part(0));
+[[nodiscard]] inline Found inverted(const LinePlace& at) {
+    return derivation::fraction(at.part(1), at.part(0));
 }
-[[nodiscard]] inline Found notDivided(const Place& at) {
+[[nodiscard]] inline Found notDivided(const LinePlace& at) {
     return at.part(0);
 }
 

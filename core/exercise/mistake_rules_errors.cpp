@@ -7,14 +7,14 @@
 
 namespace greyscope::exercise::rules {
 
-using working::absolute;
-using working::difference;
-using working::Expr;
-using working::fraction;
-using working::number;
-using working::product;
-using working::Real;
-using working::sum;
+using derivation::absolute;
+using derivation::difference;
+using derivation::Expr;
+using derivation::fraction;
+using derivation::number;
+using derivation::product;
+using derivation::Real;
+using derivation::sum;
 
 namespace {
 
@@ -47,15 +47,15 @@ std::optional<Real> withDigitsSwapped(Real value) {
     }
     return std::nullopt;
 }
-Found signOfError(const Place& at) {
+Found signOfError(const LinePlace& at) {
     return at.point() > 1 ? Found(difference(at.part(1).parts[0], at.part(0))) : std::nullopt;
 }
-Found errorOverFitted(const Place& at) {
+Found errorOverFitted(const LinePlace& at) {
     const Found error = at.of("errors", at.point());
     const Found fitted = at.of("restored", at.point());
     return error && fitted ? Found(absolute(fraction(*error, *fitted))) : std::nullopt;
 }
-Found digitsSwapped(const Place& at) {
+Found digitsSwapped(const LinePlace& at) {
     const Found measured = at.of("x", at.point());
     const Found fitted = at.of("restored", at.point());
     const auto misread = measured ? withDigitsSwapped(measured->value) : std::nullopt;
@@ -65,32 +65,32 @@ Found digitsSwapped(const Place& at) {
     return absolute(fraction(difference(number(*misread), *fitted), number(*misread)));
 }
 /// The mean of the relative errors over another number of them.
-Found meanOver(const Place& at, Expr count) {
+Found meanOver(const LinePlace& at, Expr count) {
     return product({at.part(0), fraction(at.part(1).parts[0], std::move(count))});
 }
-Found meanWithFirst(const Place& at) {
+Found meanWithFirst(const LinePlace& at) {
     return meanOver(at, number(at.part(1).parts[1].value + 1.0L));
 }
-Found meanHalved(const Place& at) {
+Found meanHalved(const LinePlace& at) {
     return fraction(at.put(), number(2));
 }
-Found percentForgotten(const Place& at) {
+Found percentForgotten(const LinePlace& at) {
     return at.part(1);
 }
-Found ddofOne(const Place& at) {
+Found ddofOne(const LinePlace& at) {
     const Expr& mean = at.part(0);
-    return working::root(fraction(mean.parts[0], number(mean.parts[1].value - 1.0L)));
+    return derivation::root(fraction(mean.parts[0], number(mean.parts[1].value - 1.0L)));
 }
-Found rootForgotten(const Place& at) {
+Found rootForgotten(const LinePlace& at) {
     return at.part(0);
 }
 
 // residuals
 
-Found magnitudeForgotten(const Place& at) {
+Found magnitudeForgotten(const LinePlace& at) {
     return at.part(0).value < 0.0L ? Found(at.part(0)) : std::nullopt;
 }
-Found correctionReversed(const Place& at) {
+Found correctionReversed(const LinePlace& at) {
     if (at.put().kind != Expr::Kind::sum) {
         return std::nullopt;
     }
@@ -101,15 +101,15 @@ Found correctionReversed(const Place& at) {
 
 // hold-out
 
-Found heldOverFitted(const Place& at) {
+Found heldOverFitted(const LinePlace& at) {
     const Found error = at.of("held.errors", at.point());
     const Found fitted = at.of("restored", at.point());
     return error && fitted ? Found(absolute(fraction(*error, *fitted))) : std::nullopt;
 }
-Found inSampleForHeld(const Place& at) {
+Found inSampleForHeld(const LinePlace& at) {
     return at.of("mape");
 }
-Found heldWithFitted(const Place& at) {
+Found heldWithFitted(const LinePlace& at) {
     std::vector<Expr> all = at.all("relative");
     for (Expr& held : at.all("held.relative")) {
         all.push_back(std::move(held));

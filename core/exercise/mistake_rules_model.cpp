@@ -5,17 +5,17 @@
 
 namespace greyscope::exercise::rules {
 
-using working::difference;
-using working::exponential;
-using working::Expr;
-using working::fraction;
-using working::LineRef;
-using working::negative;
-using working::number;
-using working::power;
-using working::product;
-using working::Step;
-using working::sum;
+using derivation::difference;
+using derivation::exponential;
+using derivation::Expr;
+using derivation::fraction;
+using derivation::LineRef;
+using derivation::negative;
+using derivation::number;
+using derivation::power;
+using derivation::product;
+using derivation::Step;
+using derivation::sum;
 
 namespace {
 
@@ -25,29 +25,29 @@ Expr added(Expr a, Expr b) {
 
 // accumulation and background
 
-Found neighboursSummed(const Place& at) {
+Found neighboursSummed(const LinePlace& at) {
     return at.point() < 3 ? std::nullopt : both(at.of("x", at.point() - 1), at.of("x", at.point()), added);
 }
-Found sumFromSecond(const Place& at) {
+Found sumFromSecond(const LinePlace& at) {
     return both(at.put(), at.of("x", 1), difference);
 }
-Found backgroundBefore(const Place& at) {
+Found backgroundBefore(const LinePlace& at) {
     return at.of("x1", at.point() - 1);
 }
-Found backgroundNow(const Place& at) {
+Found backgroundNow(const LinePlace& at) {
     return at.of("x1", at.point());
 }
-Found backgroundOfRaw(const Place& at) {
+Found backgroundOfRaw(const LinePlace& at) {
     const Found whole = both(at.of("x", at.point() - 1), at.of("x", at.point()), added);
     return whole ? Found(fraction(*whole, number(2))) : std::nullopt;
 }
-Found halfForgotten(const Place& at) {
+Found halfForgotten(const LinePlace& at) {
     return both(at.of("x1", at.point() - 1), at.of("x1", at.point()), added);
 }
 
 // normal equations
 
-Found squareOfSum(const Place& at) {
+Found squareOfSum(const LinePlace& at) {
     if (at.place() != 0) {
         return std::nullopt;
     }
@@ -58,18 +58,18 @@ Found squareOfSum(const Place& at) {
     return power(sum(std::move(cells)), number(2));
 }
 /// The entries of B'B beside the diagonal, and the first of B'Y.
-Found minusForgotten(const Place& at) {
+Found minusForgotten(const LinePlace& at) {
     const bool ofSquares = at.count() == 4;
     return ofSquares == (at.place() == 1 || at.place() == 2) ? Found(negative(at.put())) : std::nullopt;
 }
-Found minusOfRight(const Place& at) {
+Found minusOfRight(const LinePlace& at) {
     return at.place() == 0 ? Found(negative(at.put())) : std::nullopt;
 }
-Found rightFromFirst(const Place& at) {
+Found rightFromFirst(const LinePlace& at) {
     return at.place() == 1 ? both(at.of("x", 1), at.put(), added) : std::nullopt;
 }
 /// x(1) ... x(n-1) beside z(2) ... z(n).
-Found rightOneBehind(const Place& at) {
+Found rightOneBehind(const LinePlace& at) {
     const Step* const right = at.step(at.resolved("Y"));
     const LineRef second = right != nullptr ? right->lines.front().put.from : LineRef{};
     if (!second.known() || second.line == 0 || at.count() != 2) {
@@ -84,62 +84,62 @@ Found rightOneBehind(const Place& at) {
     }
     return sum(std::move(terms));
 }
-Found productsAdded(const Place& at) {
+Found productsAdded(const LinePlace& at) {
     return sum({at.part(0), at.part(1).parts[0]});
 }
 
 // coefficients
 
-Found otherCoefficient(const Place& at, const std::string& key) {
+Found otherCoefficient(const LinePlace& at, const std::string& key) {
     const Step* const other = at.step(at.resolved(key));
     return other != nullptr ? Found(other->lines.front().put) : std::nullopt;
 }
-Found numeratorOfU(const Place& at) {
+Found numeratorOfU(const LinePlace& at) {
     return otherCoefficient(at, "u");
 }
-Found numeratorOfA(const Place& at) {
+Found numeratorOfA(const LinePlace& at) {
     return otherCoefficient(at, "a");
 }
-Found otherSign(const Place& at) {
+Found otherSign(const LinePlace& at) {
     return negative(at.put());
 }
-Found levelAdded(const Place& at) {
+Found levelAdded(const LinePlace& at) {
     return both(at.of("x", 1), at.of("u/a"), added);
 }
 
 // response; a point's index is one less
 
-bool hasExponent(const Place& at) {
+bool hasExponent(const LinePlace& at) {
     return at.point() > 1 && at.put().kind == Expr::Kind::sum && at.part(0).kind == Expr::Kind::product;
 }
-Found responseWith(const Place& at, Expr exponent) {
+Found responseWith(const LinePlace& at, Expr exponent) {
     if (!hasExponent(at)) {
         return std::nullopt;
     }
     return sum({product({at.part(0).parts[0], exponential(std::move(exponent))}), at.part(1)});
 }
-Found exponentAdded(const Place& at) {
+Found exponentAdded(const LinePlace& at) {
     return responseWith(at, sum({negative(*at.of("a")), number(at.point() - 1)}));
 }
-Found exponentSign(const Place& at) {
+Found exponentSign(const LinePlace& at) {
     return responseWith(at, product({*at.of("a"), number(at.point() - 1)}));
 }
-Found indexShifted(const Place& at) {
+Found indexShifted(const LinePlace& at) {
     return responseWith(at, negative(product({*at.of("a"), number(at.point())})));
 }
-Found levelForgotten(const Place& at) {
+Found levelForgotten(const LinePlace& at) {
     return hasExponent(at) ? Found(at.part(0)) : std::nullopt;
 }
 
 // restoration
 
-Found notRestored(const Place& at) {
+Found notRestored(const LinePlace& at) {
     return at.point() > 1 ? at.of("response", at.point()) : std::nullopt;
 }
-Found measuredSubtracted(const Place& at) {
+Found measuredSubtracted(const LinePlace& at) {
     return at.point() > 2 ? both(at.of("response", at.point()), at.of("x1", at.point() - 1), difference) : std::nullopt;
 }
-Found termWithItself(const Place& at) {
+Found termWithItself(const LinePlace& at) {
     return at.point() > 1 ? both(at.of("response", at.point()), at.of("response", at.point()), difference)
                           : std::nullopt;
 }

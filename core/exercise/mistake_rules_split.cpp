@@ -2,29 +2,29 @@
 
 namespace greyscope::exercise::rules {
 
-using working::Expr;
-using working::fraction;
-using working::number;
-using working::Real;
+using derivation::Expr;
+using derivation::fraction;
+using derivation::number;
+using derivation::Real;
 
 namespace {
 
-Expr rowsOfNode(const Place& at) {
+Expr rowsOfNode(const LinePlace& at) {
     return number(static_cast<Real>(at.all("y").size()));
 }
-Found thresholdAtLeft(const Place& at) {
+Found thresholdAtLeft(const LinePlace& at) {
     return at.part(0).parts[0];
 }
-Found meanOverAllRows(const Place& at) {
+Found meanOverAllRows(const LinePlace& at) {
     return fraction(at.part(0), rowsOfNode(at));
 }
-Found leftSideAlone(const Place& at) {
+Found leftSideAlone(const LinePlace& at) {
     return at.part(0);
 }
-Found squaresAveraged(const Place& at) {
+Found squaresAveraged(const LinePlace& at) {
     return fraction(at.put(), rowsOfNode(at));
 }
-Found gainIsLeast(const Place& at) {
+Found gainIsLeast(const LinePlace& at) {
     return at.part(1).parts[0];
 }
 

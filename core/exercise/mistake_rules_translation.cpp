@@ -2,28 +2,28 @@
 
 namespace greyscope::exercise::rules {
 
-using working::difference;
-using working::exponential;
-using working::Expr;
-using working::fraction;
-using working::negative;
-using working::number;
-using working::Real;
+using derivation::difference;
+using derivation::exponential;
+using derivation::Expr;
+using derivation::fraction;
+using derivation::negative;
+using derivation::number;
+using derivation::Real;
 
 namespace {
 
 /// e^(-+2/n) for e^(-+2/(n+1)).
-Found bandOfN(const Place& at) {
+Found bandOfN(const LinePlace& at) {
     const Expr exponent = fraction(number(2), number(static_cast<Real>(at.all("x").size())));
     return exponential(at.part(0).kind == Expr::Kind::negative ? negative(exponent) : exponent);
 }
-Found smallerBound(const Place& at) {
-    return working::call("min", at.put().parts);
+Found smallerBound(const LinePlace& at) {
+    return derivation::call("min", at.put().parts);
 }
-Found shiftSubtracted(const Place& at) {
+Found shiftSubtracted(const LinePlace& at) {
     return difference(at.part(0), at.part(1));
 }
-Found ratioOfRaw(const Place& at) {
+Found ratioOfRaw(const LinePlace& at) {
     const std::vector<Expr> raw = at.all("ratio");
     const bool translated = at.step("shifted") != nullptr && at.key() != "ratio";
     return translated ? Found(raw[static_cast<std::size_t>(at.place())]) : std::nullopt;

@@ -7,10 +7,10 @@
 
 namespace greyscope::exercise {
 
-using working::Derivation;
-using working::Expr;
-using working::LineRef;
-using working::Step;
+using derivation::Derivation;
+using derivation::Expr;
+using derivation::LineRef;
+using derivation::Step;
 
 namespace {
 

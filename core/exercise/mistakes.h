@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/names.h"
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 
 namespace greyscope::exercise {
 
@@ -101,13 +101,14 @@ enum class MistakeOrigin {
 [[nodiscard]] MistakeOrigin originOf(MistakeId id);
 
 /// What a wrong rule makes of a line, with the numbers of other lines put in; none where it does not apply there.
-[[nodiscard]] std::optional<working::Expr> wrongRule(MistakeId id, const working::Derivation& derivation,
-                                                     const working::LineRef& line);
+[[nodiscard]] std::optional<derivation::Expr> wrongRule(MistakeId id, const derivation::Derivation& derivation,
+                                                        const derivation::LineRef& line);
 
 /// The key of a step without the "2." of a second model of the same derivation.
 [[nodiscard]] std::string bareKey(const std::string& key);
 
 /// Those that apply to a line, the more particular first.
-[[nodiscard]] std::vector<MistakeId> mistakesAt(const working::Derivation& derivation, const working::LineRef& line);
+[[nodiscard]] std::vector<MistakeId> mistakesAt(const derivation::Derivation& derivation,
+                                                const derivation::LineRef& line);
 
 }  // namespace greyscope::exercise

@@ -44,7 +44,7 @@ std::vector<LineRef> linesOf(const Expr& formula) {
     return lines;
 }
 
-const working::Line& lineAt(const working::Derivation& derivation, const LineRef& line) {
+const derivation::Line& lineAt(const derivation::Derivation& derivation, const LineRef& line) {
     return derivation.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)];
 }
 
@@ -53,7 +53,7 @@ Real unitOf(int decimals) {
 }
 
 Real roundedTo(Real value, int decimals, Halves halves) {
-    const working::Rounding rounding{working::Rounding::Kind::decimals, decimals};
+    const derivation::Rounding rounding{derivation::Rounding::Kind::decimals, decimals};
     const Real away = rounding(value);
     const Real unit = unitOf(decimals);
     const Real units = std::abs(value) / unit;
@@ -66,10 +66,10 @@ Real roundedTo(Real value, int decimals, Halves halves) {
                : rounding(away - std::copysign(unit, value));
 }
 
-Reworked::Reworked(const working::Derivation& of) : m_of(of) {
-    for (const working::Step& step : of.steps) {
+Reworked::Reworked(const derivation::Derivation& of) : m_of(of) {
+    for (const derivation::Step& step : of.steps) {
         std::vector<Real>& values = m_values.emplace_back();
-        for (const working::Line& line : step.lines) {
+        for (const derivation::Line& line : step.lines) {
             values.push_back(line.value);
         }
     }
@@ -100,7 +100,7 @@ void Reworked::run() {
                 continue;
             }
             const Expr& rule = other != nullptr ? other->rule : m_of.steps[step].lines[line].put;
-            value = working::evaluate(withNumbers(rule, valueOf));
+            value = derivation::evaluate(withNumbers(rule, valueOf));
             if (m_decimals && rule.kind != Expr::Kind::number) {
                 value = roundedTo(value, *m_decimals, m_halves);
             }
@@ -108,21 +108,21 @@ void Reworked::run() {
     }
 }
 
-working::Derivation Reworked::derivation() const {
-    working::Derivation made = m_of;
+derivation::Derivation Reworked::derivation() const {
+    derivation::Derivation made = m_of;
     const auto valueOf = [&](const LineRef& line) { return at(line); };
     for (std::size_t step = 0; step < made.steps.size(); ++step) {
         for (std::size_t i = 0; i < made.steps[step].lines.size(); ++i) {
-            working::Line& line = made.steps[step].lines[i];
+            derivation::Line& line = made.steps[step].lines[i];
             const LineRef place{static_cast<int>(step), static_cast<int>(i)};
             const Replaced* other = replaced(place);
             line.put = withNumbers(other != nullptr && !other->value ? other->rule : line.put, valueOf);
             line.value = at(place);
             line.exact = line.value;
-            line.mark = working::Mark::none;
+            line.mark = derivation::LineEmphasis::none;
         }
     }
-    for (working::Section& section : made.sections) {
+    for (derivation::DerivationSection& section : made.sections) {
         section.notes.clear();
     }
     return made;
@@ -130,11 +130,11 @@ working::Derivation Reworked::derivation() const {
 
 Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
               const std::function<bool(const LineRef&)>& isRounded) {
-    const Real middle = working::evaluate(withNumbers(formula, valueOf));
+    const Real middle = derivation::evaluate(withNumbers(formula, valueOf));
     const Real half = unitOf(decimals) / 2.0L;
     Real spread = 0.0L;
     const auto apart = [&](const LineRef& moved, Real by) {
-        const Real value = working::evaluate(
+        const Real value = derivation::evaluate(
             withNumbers(formula, [&](const LineRef& line) { return valueOf(line) + (line == moved ? by : 0.0L); }));
         return std::isfinite(value) ? std::abs(value - middle) : std::numeric_limits<Real>::infinity();
     };

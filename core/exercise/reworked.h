@@ -4,13 +4,13 @@
 #include <optional>
 #include <vector>
 
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 
 namespace greyscope::exercise {
 
-using working::Expr;
-using working::LineRef;
-using working::Real;
+using derivation::Expr;
+using derivation::LineRef;
+using derivation::Real;
 
 /// A formula with its numbers of other lines replaced.
 [[nodiscard]] Expr withNumbers(Expr formula, const std::function<Real(const LineRef&)>& valueOf);
@@ -18,7 +18,7 @@ using working::Real;
 /// The lines whose numbers a formula takes, each once.
 [[nodiscard]] std::vector<LineRef> linesOf(const Expr& formula);
 
-[[nodiscard]] const working::Line& lineAt(const working::Derivation& derivation, const LineRef& line);
+[[nodiscard]] const derivation::Line& lineAt(const derivation::Derivation& derivation, const LineRef& line);
 
 /// The last digit of a number with so many decimals.
 [[nodiscard]] Real unitOf(int decimals);
@@ -31,7 +31,7 @@ enum class Halves { away, even, down };
 /// What follows from them follows.
 class Reworked {
 public:
-    explicit Reworked(const working::Derivation& of);
+    explicit Reworked(const derivation::Derivation& of);
 
     /// This stands there, whatever the rule gives.
     void put(const LineRef& line, Real value);
@@ -46,7 +46,7 @@ public:
         return m_values[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];
     }
     /// The derivation with these numbers and rules, nothing marked and nothing remarked.
-    [[nodiscard]] working::Derivation derivation() const;
+    [[nodiscard]] derivation::Derivation derivation() const;
 
 private:
     struct Replaced {
@@ -56,7 +56,7 @@ private:
     };
     [[nodiscard]] const Replaced* replaced(const LineRef& line) const;
 
-    const working::Derivation& m_of;
+    const derivation::Derivation& m_of;
     std::vector<Replaced> m_replaced;
     std::optional<int> m_decimals;
     Halves m_halves = Halves::away;

@@ -20,7 +20,7 @@ struct Candidate {
 };
 
 /// One for each mistake and step, those met in print twice: they are worth being met.
-std::vector<Candidate> candidatesIn(const working::Derivation& derivation, const Options& options) {
+std::vector<Candidate> candidatesIn(const derivation::Derivation& derivation, const Options& options) {
     const Judge judge(derivation, options);
     std::vector<Candidate> found;
     for (int step = 0; step < static_cast<int>(derivation.steps.size()); ++step) {
@@ -54,7 +54,7 @@ bool Spot::isWrong(const LineRef& line) const {
 }
 
 bool Spot::isTouched(const LineRef& line) const {
-    const auto valueIn = [&line](const working::Derivation& of) {
+    const auto valueIn = [&line](const derivation::Derivation& of) {
         return of.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)].value;
     };
     return valueIn(derivation) != valueIn(right);
@@ -80,9 +80,9 @@ base::Expected<Spot> spotOf(const Options& options) {
                   chosen.lines,
                   consequencesOf(exercise.derivation, chosen.mistake, {chosen.step, chosen.lines.front()})};
         const bool written =
-            std::all_of(spot.derivation.steps.begin(), spot.derivation.steps.end(), [](const working::Step& step) {
+            std::all_of(spot.derivation.steps.begin(), spot.derivation.steps.end(), [](const derivation::Step& step) {
                 return std::all_of(step.lines.begin(), step.lines.end(),
-                                   [](const working::Line& line) { return std::isfinite(line.value); });
+                                   [](const derivation::Line& line) { return std::isfinite(line.value); });
             });
         if (written) {
             return spot;

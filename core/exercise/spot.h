@@ -7,12 +7,12 @@ namespace greyscope::exercise {
 
 /// A derivation that is wrong in one step, and right in all that follows from it.
 struct Spot {
-    working::Derivation derivation;  ///< as somebody wrote it
-    working::Derivation right;
+    derivation::Derivation derivation;  ///< as somebody wrote it
+    derivation::Derivation right;
     MistakeId mistake = MistakeId::halfForgotten;
     int step = 0;            ///< the first wrong one
     std::vector<int> lines;  ///< of it that are wrong
-    std::vector<Consequence> changes;
+    std::vector<MistakeEffect> changes;
 
     /// Whether this line is one that breaks its rule; others are wrong by it alone.
     [[nodiscard]] bool isWrong(const LineRef& line) const;

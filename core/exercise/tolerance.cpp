@@ -38,12 +38,12 @@ bool Span::meets(const Span& other) const {
 
 Span spanOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, const Options& options,
             const std::function<bool(const LineRef&)>& isRounded) {
-    const Real value = working::evaluate(withNumbers(formula, valueOf));
+    const Real value = derivation::evaluate(withNumbers(formula, valueOf));
     return {value, unitOf(options.decimals) / 2.0L + spreadOf(formula, valueOf, options.decimals, isRounded) +
                        extraRoom(value, options)};
 }
 
-Judge::Judge(const working::Derivation& derivation, const Options& options) : m_of(derivation), m_options(options) {
+Judge::Judge(const derivation::Derivation& derivation, const Options& options) : m_of(derivation), m_options(options) {
     for (const Halves halves : {Halves::away, Halves::even, Halves::down}) {
         for (int more = 0; more <= kMoreDigits; ++more) {
             Reworked& rounded = m_rounded.emplace_back(derivation);

@@ -35,7 +35,7 @@ struct Known {
 class Judge {
 public:
     /// Both stay where they are as long as this does.
-    Judge(const working::Derivation& derivation, const Options& options);
+    Judge(const derivation::Derivation& derivation, const Options& options);
 
     /// What counts as the number of a line: the span about the exact number, and what one gets who rounds every step to
     /// the decimals of the sheet, or to a few more.
@@ -44,7 +44,7 @@ public:
     [[nodiscard]] std::vector<Known> distinctMistakes(const LineRef& line) const;
 
 private:
-    const working::Derivation& m_of;
+    const derivation::Derivation& m_of;
     const Options& m_options;
     std::vector<Reworked> m_rounded;
 };

@@ -10,8 +10,8 @@ namespace greyscope::relative {
 
 namespace {
 
-Scenario between(const std::string& from, const std::string& to, RelativeOptions options,
-                 std::optional<double> published) {
+PredictionRun between(const std::string& from, const std::string& to, RelativeOptions options,
+                      std::optional<double> published) {
     return {from + " → " + to, std::move(options), published, from, to};
 }
 
@@ -56,11 +56,11 @@ const PredictionErrors* ScenarioOutcome::betterBaseline() const {
 }
 
 base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& dataset,
-                                                          const std::vector<Scenario>& scenarios,
+                                                          const std::vector<PredictionRun>& scenarios,
                                                           base::Progress& progress) {
     std::vector<ScenarioOutcome> outcomes;
     base::NoProgress quiet;
-    for (const Scenario& scenario : scenarios) {
+    for (const PredictionRun& scenario : scenarios) {
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
@@ -71,14 +71,14 @@ base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& d
     return outcomes;
 }
 
-std::vector<Scenario> publishedScenarios(const RelativeOptions& model) {
+std::vector<PredictionRun> publishedScenarios(const RelativeOptions& model) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"1.1", "1.2"}, {"2.1", "2.2"}, {"3.1", "3.2"}, {"4.1", "4.2"}};
     const std::vector<std::pair<std::string, std::string>> operations{
         {"W", "W"}, {"ReW", "ReW"}, {"R", "R"}, {"W", "ReW"}};
     constexpr std::array<double, 16> printed{18.52, 27.31, 19.09, 23.45, 21.40, 25.21, 17.15, 23.38,
                                              24.16, 27.18, 21.75, 19.49, 25.36, 27.88, 19.42, 17.11};
-    std::vector<Scenario> scenarios;
+    std::vector<PredictionRun> scenarios;
     for (const auto& [operation, toOperation] : operations) {
         for (const auto& [from, to] : cases) {
             RelativeOptions options = model;
@@ -97,8 +97,8 @@ std::vector<Scenario> publishedScenarios(const RelativeOptions& model) {
     return scenarios;
 }
 
-std::vector<Scenario> scenariosByMetric(const RelativeOptions& options, const std::vector<std::string>& metrics) {
-    std::vector<Scenario> scenarios;
+std::vector<PredictionRun> scenariosByMetric(const RelativeOptions& options, const std::vector<std::string>& metrics) {
+    std::vector<PredictionRun> scenarios;
     for (const std::string& metric : metrics) {
         scenarios.push_back({metric, options, {}});
         scenarios.back().options.value = metric;
@@ -106,8 +106,8 @@ std::vector<Scenario> scenariosByMetric(const RelativeOptions& options, const st
     return scenarios;
 }
 
-std::vector<Scenario> scenariosBySystem(const RelativeOptions& options, const std::vector<std::string>& systems) {
-    std::vector<Scenario> scenarios;
+std::vector<PredictionRun> scenariosBySystem(const RelativeOptions& options, const std::vector<std::string>& systems) {
+    std::vector<PredictionRun> scenarios;
     for (const std::string& system : systems) {
         scenarios.push_back(between(options.from, system, options, {}));
         scenarios.back().options.to = system;

@@ -25,7 +25,7 @@ struct LevelError {
 [[nodiscard]] std::vector<std::size_t> worstRows(const PredictionErrors& errors, std::size_t count);
 
 /// One of many predictions in one run.
-struct Scenario {
+struct PredictionRun {
     std::string name;  ///< "1.1-W → 1.2-W"
     RelativeOptions options;
     std::optional<double> published;  ///< error in percent that the source prints, by a protocol of its own
@@ -44,18 +44,18 @@ struct ScenarioOutcome {
 
 /// Runs every scenario; one that fails does not stop the others. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& dataset,
-                                                                        const std::vector<Scenario>& scenarios,
+                                                                        const std::vector<PredictionRun>& scenarios,
                                                                         base::Progress& progress);
 
 /// The 16 scenarios of P1 table 9 on tables 5-7: W to W, ReW to ReW, R to R and W to ReW, for each of four pairs of
 /// cases; each with the error that the table prints. Growth, pruning and validation are those of `model`.
-[[nodiscard]] std::vector<Scenario> publishedScenarios(const RelativeOptions& model = {});
+[[nodiscard]] std::vector<PredictionRun> publishedScenarios(const RelativeOptions& model = {});
 
 /// The same prediction of several metrics, one scenario a metric.
-[[nodiscard]] std::vector<Scenario> scenariosByMetric(const RelativeOptions& options,
-                                                      const std::vector<std::string>& metrics);
+[[nodiscard]] std::vector<PredictionRun> scenariosByMetric(const RelativeOptions& options,
+                                                           const std::vector<std::string>& metrics);
 /// Predictions of several systems from the same one, one scenario a system.
-[[nodiscard]] std::vector<Scenario> scenariosBySystem(const RelativeOptions& options,
-                                                      const std::vector<std::string>& systems);
+[[nodiscard]] std::vector<PredictionRun> scenariosBySystem(const RelativeOptions& options,
+                                                           const std::vector<std::string>& systems);
 
 }  // namespace greyscope::relative

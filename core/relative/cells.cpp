@@ -28,7 +28,7 @@ using base::ErrorCode;
 using base::fail;
 using Columns = std::vector<const data::Column*>;
 
-std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::string& system, Side side) {
+std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::string& system, RatioSide side) {
     std::vector<data::Filter> filters = conditionsOf(options, side);
     filters.push_back({options.system, {system}});
     return filters;
@@ -44,7 +44,7 @@ base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vecto
 }
 
 /// A number of one cell: its known values, aggregated; NaN without any.
-double valueOf(const Cell& cell, const data::PointValues& values) {
+double valueOf(const MeasuredCell& cell, const data::PointValues& values) {
     std::vector<double> known;
     return values.take(cell.rows, known) == 0 ? std::numeric_limits<double>::quiet_NaN()
                                               : values.value(cell.rows, known);
@@ -69,7 +69,7 @@ std::string incompleteName(const Columns& factors, std::size_t row) {
     return cellName(parts);
 }
 
-base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& from, const Cell& to) {
+base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const MeasuredCell& from, const MeasuredCell& to) {
     RatioRow row{from.labels,       from.value,      to.value,         0.0,
                  from.rows.front(), to.rows.front(), from.rows.size(), to.rows.size()};
     if (row.from == 0.0 || row.to == 0.0) {
@@ -93,13 +93,13 @@ void countRepeats(RatioTable& table, data::Aggregation aggregation) {
 
 /// The values that some cells have on each factor.
 std::vector<std::vector<std::string>> levelsOf(const data::Dataset& dataset, const std::vector<std::string>& factors,
-                                               const std::vector<const Cell*>& cells) {
+                                               const std::vector<const MeasuredCell*>& cells) {
     std::vector<std::vector<std::string>> levels;
     for (std::size_t k = 0; k < factors.size(); ++k) {
         const data::Column& column = **dataset.column(factors[k]);
         std::unordered_set<std::string_view> seen;
         std::vector<std::pair<double, std::string>> found;
-        for (const Cell* cell : cells) {
+        for (const MeasuredCell* cell : cells) {
             if (seen.insert(cell->labels[k]).second) {
                 found.emplace_back(column.isNumeric() ? column.numbers()[cell->rows.front()] : 0.0, cell->labels[k]);
             }
@@ -165,8 +165,8 @@ std::uint32_t RepeatNumbers::of(const std::vector<std::string>& labels) {
     return m_numbers.try_emplace(cellName(counted), static_cast<std::uint32_t>(m_numbers.size())).first->second;
 }
 
-std::vector<data::Filter> conditionsOf(const RelativeOptions& options, Side side) {
-    const std::vector<data::Filter> replacing = side == Side::to ? options.toWhere : std::vector<data::Filter>{};
+std::vector<data::Filter> conditionsOf(const RelativeOptions& options, RatioSide side) {
+    const std::vector<data::Filter> replacing = side == RatioSide::to ? options.toWhere : std::vector<data::Filter>{};
     std::vector<data::Filter> filters;
     for (const data::Filter& filter : options.where) {
         if (filter.test != data::Test::is ||
@@ -184,7 +184,7 @@ std::string cellName(const std::vector<std::string>& labels) {
 }
 
 base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
-                                    const std::string& system, Side side) {
+                                    const std::string& system, RatioSide side) {
     const auto metric = GREYSCOPE_TRY(dataset.numericColumn(options.value));
     const auto factors = GREYSCOPE_TRY(columnsOf(dataset, options.factors));
     GREYSCOPE_TRY(columnsOf(dataset, options.repeats));
@@ -200,7 +200,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
             result.withoutValue.push_back(row);
             continue;
         }
-        Cell cell{{}, {}, {static_cast<data::RowNumber>(row)}, 0.0};
+        MeasuredCell cell{{}, {}, {static_cast<data::RowNumber>(row)}, 0.0};
         for (const data::Column* factor : factors) {
             cell.labels.push_back(factor->textAt(row));
         }
@@ -220,7 +220,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     }
     const data::PointValues values = valuesOf(dataset, *metric, options);
     data::RepeatTest areRepeats(dataset, options.repeats, options.settings, rows);
-    for (Cell& cell : result.cells) {
+    for (MeasuredCell& cell : result.cells) {
         if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none && !areRepeats(cell.rows)) {
             return tl::unexpected(
                 data::duplicateError(dataset, *metric, {system, cell.label}, cell.rows.size(), cell.rows));
@@ -237,7 +237,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
 }
 
 base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset, const RelativeOptions& options,
-                                                        const std::vector<const Cell*>& cells) {
+                                                        const std::vector<const MeasuredCell*>& cells) {
     std::vector<std::string> names = options.predictors;
     if (names.empty()) {
         std::copy_if(options.factors.begin(), options.factors.end(), std::back_inserter(names),
@@ -248,7 +248,7 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     }
     const auto columns = GREYSCOPE_TRY(columnsOf(dataset, names));
     std::vector<std::size_t> rows;
-    for (const Cell* cell : cells) {
+    for (const MeasuredCell* cell : cells) {
         rows.push_back(cell->rows.front());
     }
     std::vector<cart::Feature> features;
@@ -268,7 +268,7 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
 
 namespace {
 
-std::vector<double> repeatsOf(const Cell& cell, const data::PointValues& values) {
+std::vector<double> repeatsOf(const MeasuredCell& cell, const data::PointValues& values) {
     std::vector<double> repeats;
     values.take(cell.rows, repeats);
     return repeats;
@@ -282,7 +282,7 @@ stats::Centre centreOf(const data::Aggregation& how) {
 struct SideMoments {
     std::optional<stats::Moments> summed, any;
 
-    SideMoments(const data::SummedRows& rows, const Cell& cell, const std::vector<double>& repeats) {
+    SideMoments(const data::SummedRows& rows, const MeasuredCell& cell, const std::vector<double>& repeats) {
         summed = rows.any() && cell.rows.size() == 1 ? rows.at(cell.rows.front()) : std::nullopt;
         any = summed ? summed : repeats.size() > 1 ? std::optional(stats::momentsOf(repeats)) : std::nullopt;
         any = any && any->count > 1 ? any : std::nullopt;
@@ -321,8 +321,8 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
     std::vector<stats::Moments> predicted;
     for (RatioRow& row : table.rows) {
         const std::string name = cellName(row.labels);
-        const Cell& fromCell = from.cells[from.byLabel.at(name)];
-        const Cell& toCell = to.cells[to.byLabel.at(name)];
+        const MeasuredCell& fromCell = from.cells[from.byLabel.at(name)];
+        const MeasuredCell& toCell = to.cells[to.byLabel.at(name)];
         const std::vector<double> a = repeatsOf(fromCell, values);
         const std::vector<double> b = repeatsOf(toCell, values);
         const SideMoments below(summed, fromCell, a);
@@ -349,7 +349,7 @@ std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const Rel
     }
     const data::SummedRows summed(dataset, options.value);
     std::vector<stats::Moments> repeated;
-    for (const Cell& cell : system.cells) {
+    for (const MeasuredCell& cell : system.cells) {
         const std::vector<double> repeats = repeatsOf(cell, values);
         SideMoments(summed, cell, repeats).addTo(repeated, centreOf(how));
     }
@@ -363,8 +363,8 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
     table.leftOutTo = to.leftOut;
     table.repetitions = repetitionsAmong(options);
     RepeatNumbers repeats(options.factors, table.repetitions);
-    std::vector<const Cell*> matched;
-    for (const Cell& cell : from.cells) {
+    std::vector<const MeasuredCell*> matched;
+    for (const MeasuredCell& cell : from.cells) {
         const auto match = to.byLabel.find(cell.label);
         if (match == to.byLabel.end()) {
             table.unmatchedFrom.push_back(cell.label);
@@ -379,7 +379,7 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
         table.rows.push_back(std::move(row));
         matched.push_back(&cell);
     }
-    for (const Cell& cell : to.cells) {
+    for (const MeasuredCell& cell : to.cells) {
         if (!from.byLabel.contains(cell.label)) {
             table.unmatchedTo.push_back(cell.label);
         }
@@ -402,15 +402,15 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
         return conflict("from", "to", options.from);
     }
     auto fates = GREYSCOPE_TRY(fatesBefore(dataset, options));
-    const auto from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, Side::from));
-    const auto to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, Side::to));
+    const auto from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, RatioSide::from));
+    const auto to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, RatioSide::to));
     if (data::areUnlike(from.unit, to.unit)) {
         return tl::unexpected(data::unlikeError({options.from, options.to}, {from.unit, to.unit}, 1));
     }
     auto table = GREYSCOPE_TRY(joinCells(dataset, options, from, to));
     table.fates = std::move(fates);
-    enterFates(table.fates, from, [&to](const Cell& cell) { return to.byLabel.contains(cell.label); });
-    enterFates(table.fates, to, [&from](const Cell& cell) { return from.byLabel.contains(cell.label); });
+    enterFates(table.fates, from, [&to](const MeasuredCell& cell) { return to.byLabel.contains(cell.label); });
+    enterFates(table.fates, to, [&from](const MeasuredCell& cell) { return from.byLabel.contains(cell.label); });
     table.account = GREYSCOPE_TRY(accountOf(dataset, options, table.fates));
     countRepeats(table, options.aggregation);
     table.withoutSystem = fateCount(table.fates, Fate::withoutSystem);

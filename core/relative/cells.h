@@ -11,7 +11,7 @@
 namespace greyscope::relative {
 
 /// One measured cell of one system: a combination of factor values.
-struct Cell {
+struct MeasuredCell {
     std::vector<std::string> labels;
     std::string label;                  ///< labels joined with " × "
     std::vector<data::RowNumber> rows;  ///< of the dataset: several where measurements were repeated
@@ -20,18 +20,18 @@ struct Cell {
 
 /// The measured cells of one system, in the order of the dataset.
 struct SystemCells {
-    std::vector<Cell> cells;
+    std::vector<MeasuredCell> cells;
     std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
     std::unordered_map<std::string, std::size_t> byLabel;
     std::string unit;  ///< that a column says of its rows; "" where none does
-    LeftOut leftOut;
+    RowsLeftOut leftOut;
     std::vector<std::size_t> withoutValue, withoutFactor;  ///< rows
 };
 
 /// Labels joined with " × ": the name of a cell.
 [[nodiscard]] std::string cellName(const std::vector<std::string>& labels);
 
-enum class Side { from, to };
+enum class RatioSide { from, to };
 
 /// optionConflict where one column would be metric, system and factor at once, or a name stands twice in a list.
 [[nodiscard]] base::Expected<void> checkColumns(const RelativeOptions& options);
@@ -52,12 +52,12 @@ private:
 };
 
 /// The conditions on this side.
-[[nodiscard]] std::vector<data::Filter> conditionsOf(const RelativeOptions& options, Side side);
+[[nodiscard]] std::vector<data::Filter> conditionsOf(const RelativeOptions& options, RatioSide side);
 
 /// Cells of `system`, filtered as this side of the options is.
 /// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint.
 [[nodiscard]] base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
-                                                  const std::string& system, Side side);
+                                                  const std::string& system, RatioSide side);
 
 /// How far their repeats let the cells of a system be off. None where they become neither a mean nor a median.
 [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
@@ -67,7 +67,7 @@ private:
 /// Errors: unknownColumn.
 [[nodiscard]] base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset,
                                                                       const RelativeOptions& options,
-                                                                      const std::vector<const Cell*>& cells);
+                                                                      const std::vector<const MeasuredCell*>& cells);
 
 /// The inner join of two systems' cells. Errors: zeroInSeries, overflow, noMatchingRows, unknownColumn.
 [[nodiscard]] base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,

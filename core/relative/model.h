@@ -72,7 +72,7 @@ struct RatioRow {
 inline constexpr double kRatioConfidence = 0.95;
 
 /// Rows of one system that take no part, and why.
-struct LeftOut {
+struct RowsLeftOut {
     std::size_t withoutValue = 0;
     std::size_t withoutFactor = 0;  ///< such rows match nothing; they are named among the unmatched cells
 };
@@ -95,7 +95,7 @@ struct RatioTable {
     std::vector<std::string> repetitions = {};
     std::size_t cells = 0;          ///< rows, each set of repeats counted once
     std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty: they belong to neither
-    LeftOut leftOutFrom = {}, leftOutTo = {};
+    RowsLeftOut leftOutFrom = {}, leftOutTo = {};
     std::optional<stats::NoiseFloor> noise = std::nullopt;  ///< of the cells of system j, which are predicted
     std::vector<Fate> fates = {};                           ///< of each row of the dataset
     data::LeftOut account = {};                             ///< of the same
@@ -132,7 +132,7 @@ struct RelativeResult {
     RelativeOptions options;
     RatioTable table;
     cart::Tree tree;
-    std::vector<cart::Rule> rules;
+    std::vector<cart::LeafRule> rules;
     PredictionErrors validation;              ///< the tree's
     std::vector<double> heldOutRatios;        ///< the ratios behind its predictions
     std::vector<PredictionErrors> baselines;  ///< parity, constant ratio, direct tree on Pj, same protocol

@@ -16,9 +16,9 @@ namespace {
 /// The cells of i with what j has there.
 base::Expected<PartlyMeasured> gridOf(const data::Dataset& dataset, const RelativeOptions& options,
                                       const SystemCells& from, const SystemCells& to, NextMeasurements& result) {
-    std::vector<const Cell*> cells;
+    std::vector<const MeasuredCell*> cells;
     PartlyMeasured grid;
-    for (const Cell& cell : from.cells) {
+    for (const MeasuredCell& cell : from.cells) {
         const auto match = to.byLabel.find(cell.label);
         CellState state{cell.labels, std::nullopt, 0.0};
         if (match != to.byLabel.end()) {
@@ -60,8 +60,8 @@ base::Expected<NextMeasurements> nextMeasurements(const data::Dataset& dataset, 
     result.account = table.account;
     result.factors = table.factors;
     result.onlyTo = table.unmatchedTo;
-    const SystemCells from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, Side::from));
-    const SystemCells to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, Side::to));
+    const SystemCells from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, RatioSide::from));
+    const SystemCells to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, RatioSide::to));
     const PartlyMeasured grid = GREYSCOPE_TRY(gridOf(dataset, options, from, to, result));
     result.measured = grid.measured.size();
     if (result.measured < 2) {

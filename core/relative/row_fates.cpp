@@ -82,7 +82,7 @@ base::Expected<std::vector<data::InvalidResult>> invalidOf(const data::Dataset& 
 base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset, const RelativeOptions& options) {
     const auto column = GREYSCOPE_TRY(dataset.column(options.system));
     std::vector<Fate> fates(dataset.rowCount(), Fate::filtered);
-    for (const Side side : {Side::from, Side::to}) {
+    for (const RatioSide side : {RatioSide::from, RatioSide::to}) {
         for (const std::size_t row : GREYSCOPE_TRY(data::select(dataset, conditionsOf(options, side)))) {
             fates[row] = column->missingAt(row) ? Fate::withoutSystem : Fate::otherSystem;
         }
@@ -91,7 +91,7 @@ base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset, cons
 }
 
 void enterFates(std::vector<Fate>& fates, const SystemCells& system,
-                const std::function<bool(const Cell&)>& takesPart) {
+                const std::function<bool(const MeasuredCell&)>& takesPart) {
     const auto enter = [&fates](const auto& rows, Fate fate) {
         for (const std::size_t row : rows) {
             fates[row] = std::max(fates[row], fate);
@@ -99,7 +99,7 @@ void enterFates(std::vector<Fate>& fates, const SystemCells& system,
     };
     enter(system.withoutValue, Fate::withoutValue);
     enter(system.withoutFactor, Fate::withoutFactor);
-    for (const Cell& cell : system.cells) {
+    for (const MeasuredCell& cell : system.cells) {
         enter(cell.rows, takesPart(cell) ? Fate::used : Fate::unmatched);
     }
 }
@@ -113,7 +113,7 @@ base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const Rela
     data::LeftOut account;
     account.rows = fates.size();
     account.steps = data::summedSteps(dataset.steps());
-    const auto conditions = conditionsOf(options, Side::to);
+    const auto conditions = conditionsOf(options, RatioSide::to);
     const auto idle = [&](Fate fate, data::Reason reason, const std::string& what) {
         if (const Count count = countOf(dataset, fates, fate); count.rows > 0) {
             account.idle.push_back({reason, what, count.rows, count.firstLine, {}, count.firstTable});

@@ -15,7 +15,8 @@ namespace greyscope::relative {
                                                             const RelativeOptions& options);
 
 /// Enters the rows of a system that was read.
-void enterFates(std::vector<Fate>& fates, const SystemCells& system, const std::function<bool(const Cell&)>& takesPart);
+void enterFates(std::vector<Fate>& fates, const SystemCells& system,
+                const std::function<bool(const MeasuredCell&)>& takesPart);
 
 [[nodiscard]] std::size_t fateCount(const std::vector<Fate>& fates, Fate fate);
 

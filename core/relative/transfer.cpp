@@ -121,7 +121,7 @@ void Transfer::listCells() {
     const SystemCells& first = m_graph.cells(m_options.model.from);
     const SystemCells& last = m_graph.cells(m_options.model.to);
     RepeatNumbers repeats(m_options.model.factors, repetitionsAmong(m_options.model));
-    for (const Cell& cell : first.cells) {
+    for (const MeasuredCell& cell : first.cells) {
         TransferCell entry{cell.labels, cell.value, {}, repeats.of(cell.labels)};
         if (const auto match = last.byLabel.find(cell.label);
             match != last.byLabel.end() && last.cells[match->second].value != 0.0) {
@@ -198,7 +198,7 @@ const std::vector<double>& Transfer::measuredOn(const std::string& system) {
     const auto [entry, added] = m_measured.try_emplace(system);
     if (added) {
         const SystemCells& there = m_graph.cells(system);
-        for (const Cell& cell : m_graph.cells(m_options.model.from).cells) {
+        for (const MeasuredCell& cell : m_graph.cells(m_options.model.from).cells) {
             const auto match = there.byLabel.find(cell.label);
             entry->second.push_back(match == there.byLabel.end() ? 0.0 : there.cells[match->second].value);
         }

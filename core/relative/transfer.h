@@ -89,7 +89,7 @@ struct TransferResult {
     bool longerLeftOut = false;                   ///< there are more than maxPaths with longer ones of up to maxHops
     std::size_t shortLeftOut = 0;                 ///< paths of two relations beyond maxPaths
     std::size_t withoutSystem = 0;                ///< rows whose cell in the systems' column is empty
-    LeftOut leftOut;                              ///< rows of all systems that were read
+    RowsLeftOut leftOut;                          ///< rows of all systems that were read
     std::size_t repeated = 0;                     ///< of these, measurements that were merged into others of their cell
     data::LeftOut account = {};                   ///< of all rows; those of every system that was read take part
     std::optional<stats::NoiseFloor> noise = {};  ///< of the cells of the last system, which are predicted

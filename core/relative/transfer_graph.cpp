@@ -16,7 +16,8 @@ namespace {
 constexpr auto noRow = static_cast<std::size_t>(-1);
 
 bool sameMeasurements(const SystemCells& a, const SystemCells& b) {
-    return a.cells.size() == b.cells.size() && std::all_of(a.cells.begin(), a.cells.end(), [&](const Cell& cell) {
+    return a.cells.size() == b.cells.size() &&
+           std::all_of(a.cells.begin(), a.cells.end(), [&](const MeasuredCell& cell) {
                const auto match = b.byLabel.find(cell.label);
                return match != b.byLabel.end() && b.cells[match->second].value == cell.value;
            });
@@ -91,8 +92,8 @@ base::Expected<TransferGraph> TransferGraph::create(const data::Dataset& dataset
     GREYSCOPE_TRY(checkColumns(options.model));
     GREYSCOPE_TRY(graph.readSystems());
     GREYSCOPE_TRY(graph.countRows());
-    std::vector<const Cell*> first;
-    for (const Cell& cell : graph.cells(options.model.from).cells) {
+    std::vector<const MeasuredCell*> first;
+    for (const MeasuredCell& cell : graph.cells(options.model.from).cells) {
         first.push_back(&cell);
     }
     graph.m_firstCells.features = GREYSCOPE_TRY(predictorsOf(dataset, options.model, first));
@@ -129,7 +130,7 @@ base::Expected<void> TransferGraph::readSystems() {
         }
     }
     for (const std::string& system : systems) {
-        auto& read = m_cells.emplace(system, cellsOf(*m_dataset, model, system, Side::from)).first->second;
+        auto& read = m_cells.emplace(system, cellsOf(*m_dataset, model, system, RatioSide::from)).first->second;
         const auto& start = m_cells.at(model.from);
         if (read && start && data::areUnlike(start->unit, read->unit)) {
             read = tl::unexpected(data::unlikeError({model.from, system}, {start->unit, read->unit}, 1));
@@ -163,12 +164,12 @@ base::Expected<void> TransferGraph::countRows() {
     m_withoutSystem = fateCount(fates, Fate::withoutSystem);
     for (const auto& [system, read] : m_cells) {
         if (read) {
-            enterFates(fates, *read, [](const Cell& /*cell*/) { return true; });
+            enterFates(fates, *read, [](const MeasuredCell& /*cell*/) { return true; });
         }
     }
     m_account = GREYSCOPE_TRY(accountOf(*m_dataset, m_options->model, fates));
     for (const auto& [system, read] : m_cells) {
-        for (const Cell& cell : read ? read->cells : std::vector<Cell>()) {
+        for (const MeasuredCell& cell : read ? read->cells : std::vector<MeasuredCell>()) {
             m_account.merge(cell.rows.size());
         }
     }
@@ -176,8 +177,8 @@ base::Expected<void> TransferGraph::countRows() {
     return {};
 }
 
-LeftOut TransferGraph::leftOut() const {
-    LeftOut sum;
+RowsLeftOut TransferGraph::leftOut() const {
+    RowsLeftOut sum;
     for (const auto& [system, read] : m_cells) {
         sum.withoutValue += read ? read->leftOut.withoutValue : 0;
         sum.withoutFactor += read ? read->leftOut.withoutFactor : 0;
@@ -223,8 +224,9 @@ std::size_t TransferGraph::sharedCells(const std::string& a, const std::string& 
         return 0;
     }
     const auto& other = cells(b).byLabel;
-    return static_cast<std::size_t>(std::count_if(cells(a).cells.begin(), cells(a).cells.end(),
-                                                  [&](const Cell& cell) { return other.contains(cell.label); }));
+    return static_cast<std::size_t>(
+        std::count_if(cells(a).cells.begin(), cells(a).cells.end(),
+                      [&](const MeasuredCell& cell) { return other.contains(cell.label); }));
 }
 
 /// Of too many systems those that share most cells with both ends.

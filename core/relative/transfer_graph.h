@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const std::vector<TransferNode>& nodes() const { return m_nodes; }
     [[nodiscard]] std::size_t withoutSystem() const { return m_withoutSystem; }
     /// Of all systems that could be read.
-    [[nodiscard]] LeftOut leftOut() const;
+    [[nodiscard]] RowsLeftOut leftOut() const;
     [[nodiscard]] const data::LeftOut& account() const { return m_account; }
     /// Cells of a system that could be read.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }

@@ -27,18 +27,18 @@ std::vector<std::int64_t> reduced(std::vector<std::int64_t> weights) {
 
 }  // namespace
 
-void OrderedPolicy::jobArrival(Job& job) {
+void OrderedPolicy::jobArrival(QueuedJob& job) {
     m_waiting.push({rankOf(job), job.arrival, &job});
     pump();
 }
 
-void OrderedPolicy::jobFinish(const Job& /*job*/) {
+void OrderedPolicy::jobFinish(const QueuedJob& /*job*/) {
     pump();
 }
 
 void OrderedPolicy::pump() {
     while (!m_waiting.empty()) {
-        const Job& job = *m_waiting.top().job;
+        const QueuedJob& job = *m_waiting.top().job;
         if (!dispatchJob(job.id)) {
             return;
         }

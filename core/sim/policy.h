@@ -20,7 +20,7 @@ using access::Operation;
 using JobId = std::uint32_t;
 
 /// A request at a server, as its scheduler sees it.
-struct Job {
+struct QueuedJob {
     JobId id = 0;
     std::uint32_t client = 0;
     std::uint32_t flow = 0;    ///< the group whose weight counts
@@ -72,9 +72,9 @@ public:
     Policy& operator=(const Policy&) = delete;
 
     /// A job has come. It stays where it is until it has finished.
-    virtual void jobArrival(Job& job) = 0;
+    virtual void jobArrival(QueuedJob& job) = 0;
     /// It has been served, and its slot is free.
-    virtual void jobFinish(const Job& job) = 0;
+    virtual void jobFinish(const QueuedJob& job) = 0;
     /// Another server's scheduler tells something.
     virtual void getSchInfo(const Message& /*message*/) {}
     /// The time of callAt() has come.
@@ -102,13 +102,13 @@ struct Rank {
 class OrderedPolicy : public Policy {
 public:
     using Policy::Policy;
-    void jobArrival(Job& job) final;
-    void jobFinish(const Job& job) final;
+    void jobArrival(QueuedJob& job) final;
+    void jobFinish(const QueuedJob& job) final;
 
 protected:
-    [[nodiscard]] virtual Rank rankOf(Job& job) = 0;
+    [[nodiscard]] virtual Rank rankOf(QueuedJob& job) = 0;
     /// A job goes to the server.
-    virtual void dispatched(const Job& /*job*/) {}
+    virtual void dispatched(const QueuedJob& /*job*/) {}
     [[nodiscard]] bool nothingWaits() const { return m_waiting.empty(); }
     /// Of the first job that waits; there is one.
     [[nodiscard]] const Rank& nextRank() const { return m_waiting.top().rank; }
@@ -117,7 +117,7 @@ private:
     struct Waiting {
         Rank rank;
         std::uint64_t arrival = 0;
-        const Job* job = nullptr;
+        const QueuedJob* job = nullptr;
         /// std::priority_queue has the greatest on top.
         bool operator<(const Waiting& other) const {
             return rank != other.rank ? rank > other.rank : arrival > other.arrival;

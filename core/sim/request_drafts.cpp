@@ -6,10 +6,10 @@
 
 namespace greyscope::sim {
 
-RequestDrafts::RequestDrafts(const layout::Layout& layout, std::int64_t requestSize)
+RequestDrafts::RequestDrafts(const striping::Layout& layout, std::int64_t requestSize)
     : m_layout(layout), m_requestSize(requestSize) {
     std::size_t objects = 0;
-    for (const layout::Component& component : layout.components()) {
+    for (const striping::Component& component : layout.components()) {
         m_objectsBefore.push_back(objects);
         objects += component.stripeCount();
     }
@@ -17,7 +17,7 @@ RequestDrafts::RequestDrafts(const layout::Layout& layout, std::int64_t requestS
 }
 
 void RequestDrafts::add(std::int64_t offset, std::int64_t size, bool joinGaps) {
-    m_layout.forEachPiece(offset, size, [&](const layout::Piece& piece) {
+    m_layout.forEachPiece(offset, size, [&](const striping::Piece& piece) {
         const std::size_t object = m_objectsBefore[piece.place.component] + piece.place.object;
         std::int64_t at = piece.place.offset;
         for (std::int64_t left = piece.size; left > 0;) {

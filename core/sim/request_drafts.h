@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/layout/layout.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::sim {
 
@@ -21,7 +21,7 @@ struct RequestDraft {
 /// Cuts stretches of a file into requests, each of one object and of at most so many bytes.
 class RequestDrafts {
 public:
-    RequestDrafts(const layout::Layout& layout, std::int64_t requestSize);
+    RequestDrafts(const striping::Layout& layout, std::int64_t requestSize);
 
     /// What follows in an object goes into the same request; with `joinGaps`, also what lies behind a gap.
     void add(std::int64_t offset, std::int64_t size, bool joinGaps);
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] std::size_t objects() const { return m_latest.size(); }
 
 private:
-    const layout::Layout& m_layout;
+    const striping::Layout& m_layout;
     std::int64_t m_requestSize;
     std::vector<std::size_t> m_objectsBefore;  ///< of each component
     std::vector<std::uint32_t> m_latest;       ///< draft of each object

@@ -16,13 +16,13 @@ using base::fail;
 namespace {
 
 /// A request of a trace is cut for the servers in one step, between which the bounds are looked at.
-Expected<void> checkLargest(const access::Trace& trace, const Scenario& scenario, const layout::Layout& layout) {
+Expected<void> checkLargest(const access::Trace& trace, const Scenario& scenario, const striping::Layout& layout) {
     const auto largest = std::max_element(
         trace.records.begin(), trace.records.end(),
         [](const access::TraceRecord& left, const access::TraceRecord& right) { return left.size < right.size; });
     const auto requestSize = static_cast<std::int64_t>(scenario.client.requestSize);
     std::int64_t pieceSize = requestSize;
-    for (const layout::Component& component : layout.components()) {
+    for (const striping::Component& component : layout.components()) {
         pieceSize = std::min(pieceSize, component.stripeSize);
     }
     if (const auto pieces = static_cast<std::uint64_t>(largest->size / pieceSize); pieces > scenario.bounds.events) {
@@ -55,7 +55,7 @@ Expected<RunResult> simulate(const Scenario& scenario, const RunOptions& options
         return fail(ErrorCode::simulationTooLarge,
                     {"memory", std::to_string(needed), std::to_string(checked.bounds.bytes)});
     }
-    layout::Layout layout = GREYSCOPE_TRY(layoutOf(checked));
+    striping::Layout layout = GREYSCOPE_TRY(layoutOf(checked));
     if (checked.workload.traffic == Traffic::trace) {
         GREYSCOPE_TRY(checkLargest(*options.trace, checked, layout));
     }

@@ -37,7 +37,7 @@ struct RequestRecord {
 };
 
 /// Times in ms.
-struct Measured {
+struct ResponseTimes {
     std::uint64_t count = 0;
     double mean = 0.0, median = 0.0, p95 = 0.0, most = 0.0;
 };
@@ -45,8 +45,8 @@ struct Measured {
 /// What a group of clients got.
 struct GroupResult {
     std::int64_t bytes = 0;
-    double share = 0.0;  ///< of the bytes of all groups, until the first of them had done
-    TimeBins overTime;   ///< bytes
+    double share = 0.0;   ///< of the bytes of all groups, until the first of them had done
+    AmountBins overTime;  ///< bytes
 };
 
 struct ServerResult {
@@ -56,7 +56,7 @@ struct ServerResult {
     double inSystem = 0.0;               ///< requests that waited or held a slot, on average
     double backlogged = 0.0;             ///< share of the time in which every group had as many as there are slots
     std::uint64_t mostWaiting = 0;
-    TimeBins backloggedOverTime{5 * kSecond};  ///< ns
+    AmountBins backloggedOverTime{5 * kSecond};  ///< ns
 };
 
 /// One operation of a run, from its first call to its last answer or the end of the run.
@@ -68,9 +68,9 @@ struct PhaseResult {
     double throughput = 0.0;   ///< MB/s
     double withoutIdle = 0.0;  ///< MB/s, the waits between calls deducted as P4 does
     std::uint64_t calls = 0;
-    Measured response;  ///< of a call; where written or read behind, of a request
-    Measured waiting;   ///< of a request for a slot
-    Measured inSlot;    ///< of a request in its slot
+    ResponseTimes response;  ///< of a call; where written or read behind, of a request
+    ResponseTimes waiting;   ///< of a request for a slot
+    ResponseTimes inSlot;    ///< of a request in its slot
     std::vector<GroupResult> groups;
     std::vector<ServerResult> servers;
 };

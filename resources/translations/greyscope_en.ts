@@ -2105,7 +2105,7 @@
     </message>
 </context>
 <context>
-    <name>greyscope::app::WorkingPanel</name>
+    <name>greyscope::app::DerivationPanel</name>
     <message numerus="yes">
         <source>%1 of %n lines are uncovered; Space uncovers the next</source>
         <translation>

@@ -20388,7 +20388,7 @@ Not sure: another reading uses as many rows</source>
     </message>
 </context>
 <context>
-    <name>greyscope::app::WorkingPanel</name>
+    <name>greyscope::app::DerivationPanel</name>
     <message>
         <source>Working</source>
         <translation>推导</translation>
@@ -20702,7 +20702,7 @@ Not sure: another reading uses as many rows</source>
     </message>
 </context>
 <context>
-    <name>greyscope::widgets::StripeView</name>
+    <name>greyscope::widgets::StripeMapView</name>
     <message>
         <source>offset</source>
         <translation>偏移</translation>

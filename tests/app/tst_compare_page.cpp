@@ -5,8 +5,8 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "app/pages/compare/compare_derivation.h"
 #include "app/pages/compare/compare_page.h"
-#include "app/pages/compare/compare_working.h"
 #include "app/study/sample_study.h"
 #include "app/study/tables/open_table.h"
 #include "app/study/tables/opened_files.h"
@@ -105,14 +105,14 @@ private slots:
             });
             QTRY_VERIFY(stage.ready());
             QCOMPARE(stage.result().options.change.test, test);
-            const auto working = stage.page->working();
-            QVERIFY(working.has_value());
-            const auto derivation = working->derive({}, progress);
+            const auto offered = stage.page->derivation();
+            QVERIFY(offered.has_value());
+            const auto derivation = offered->derive({}, progress);
             QVERIFY(derivation.has_value());
             const stats::CellChange& worst = stage.result().cells[stats::worstCell(stage.result())];
             QVERIFY(std::abs(static_cast<double>(derivation->last()->value) - worst.interval->high) < 1e-9);
-            QCOMPARE(working->others.size(), std::size_t{1});
-            const auto tested = working->others.front().derive({}, progress);
+            QCOMPARE(offered->others.size(), std::size_t{1});
+            const auto tested = offered->others.front().derive({}, progress);
             QVERIFY(tested.has_value());
             QVERIFY(std::abs(static_cast<double>(tested->last()->value) - *worst.p) < 1e-9);
         }
@@ -129,9 +129,9 @@ private slots:
         const Stage stage(study);
         QTRY_VERIFY(stage.ready());
         QCOMPARE(lineOfChange(stage.result(), 0)->step, QStringLiteral("change"));
-        const auto working = stage.page->working();
-        QVERIFY(working.has_value());
-        const auto derivation = working->derive({}, progress);
+        const auto offered = stage.page->derivation();
+        QVERIFY(offered.has_value());
+        const auto derivation = offered->derive({}, progress);
         QVERIFY(derivation.has_value());
         const double last = std::abs(static_cast<double>(derivation->last()->value));
         QVERIFY(std::abs(last - 0.1) < 1e-12);

@@ -76,13 +76,13 @@ private slots:
             "query=SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE 'SELECT%25SLEEP(600)%25' "
             "AND "
             "info NOT LIKE '%25processlist%25'");
-        const auto working = [&] {
+        const auto derivation = [&] {
             const auto read = readNow(busy);
             return read && read->imported.dataset->columns().front().numbers().front() > 0.0;
         };
         SoonStopped progress;
         std::thread user([&] {
-            for (int tries = 0; tries < 1000 && !working(); ++tries) {
+            for (int tries = 0; tries < 1000 && !derivation(); ++tries) {
             }
             progress.unwanted = true;
         });
@@ -90,7 +90,7 @@ private slots:
         user.join();
         QVERIFY(!read);
         QVERIFY(read.error().code == base::ErrorCode::cancelled);
-        QVERIFY(!working());
+        QVERIFY(!derivation());
     }
 };
 

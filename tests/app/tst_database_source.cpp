@@ -15,10 +15,10 @@ using namespace greyscope::app;
 namespace {
 
 const std::vector<DatabaseColumn> kColumns{
-    {.name = "system", .kind = CellKind::text, .type = {}},
-    {.name = "the \"size\"", .kind = CellKind::number, .type = {}},
-    {.name = "rate", .kind = CellKind::number, .type = {}, .isFloat = true, .anyNumber = true},
-    {.name = "picture", .kind = CellKind::unreadable, .type = "bytea"},
+    {.name = "system", .kind = DatabaseCellKind::text, .type = {}},
+    {.name = "the \"size\"", .kind = DatabaseCellKind::number, .type = {}},
+    {.name = "rate", .kind = DatabaseCellKind::number, .type = {}, .isFloat = true, .anyNumber = true},
+    {.name = "picture", .kind = DatabaseCellKind::unreadable, .type = "bytea"},
 };
 
 base::Expected<WrittenQuery> written(const std::string& url, Spoken spoken, char quote = '"') {

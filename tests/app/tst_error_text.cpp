@@ -3,8 +3,8 @@
 #include <set>
 
 #include "app/text/error_text.h"
+#include "core/derivation/derivation.h"
 #include "core/grey/models/residual.h"
-#include "core/working/derivation.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_error_text {
@@ -81,9 +81,9 @@ private slots:
     }
 
     /// A tree has no points that could be fitted, and a tail begins a sentence.
-    void aWorkingThatIsTooLongSaysWhatMakesItShorter() {
-        const Error working{ErrorCode::tooManyPoints, {working::kTheWorking, "84000", "50000"}, {}};
-        QVERIFY(app::errorRemedy(working).contains(QStringLiteral("larger leaves")));
+    void aDerivationThatIsTooLongSaysWhatMakesItShorter() {
+        const Error derivation{ErrorCode::tooManyPoints, {derivation::kTheDerivation, "84000", "50000"}, {}};
+        QVERIFY(app::errorRemedy(derivation).contains(QStringLiteral("larger leaves")));
         const Error model{ErrorCode::tooManyPoints, {"GM(1,1)", "3000", "2000"}, {}};
         QVERIFY(app::errorRemedy(model).contains(QStringLiteral("another model")));
         QCOMPARE(app::errorText({ErrorCode::tooFewPoints, {grey::kTailOfOneSign, "2", "4"}, {}}),

@@ -22,7 +22,7 @@ namespace {
 struct Stage {
     test::ShownPage shown{QStringLiteral("exercise"), {}};
     ExercisePage& page = static_cast<ExercisePage&>(*shown.page);
-    exercise::Options options{.kind = exercise::Kind::gm11, .series = "textbook-5", .blanks = 14};
+    exercise::Options options{.kind = exercise::ExerciseKind::gm11, .series = "textbook-5", .blanks = 14};
     exercise::Exercise exercise = exercise::makeExercise(options).value();
 
     Stage() {
@@ -166,20 +166,20 @@ private slots:
     /// Below a formula that is as wide as the view.
     void fieldsOfASolutionStandInsideTheirView() {
         Stage stage;
-        stage.options = {.kind = exercise::Kind::split, .blanks = exercise::kMostBlanks};
+        stage.options = {.kind = exercise::ExerciseKind::split, .blanks = exercise::kMostBlanks};
         stage.page.resize(520, 700);
         stage.page.setOptions(stage.options);
         stage.shown.settle();
         stage.page.setMode(ExercisePage::Mode::solution);
         const auto& fields = stage.sheet().geometryOfLines().fields;
         QVERIFY(fields.size() > 5);
-        for (const widgets::WorkingField& each : fields) {
+        for (const widgets::DerivationField& each : fields) {
             QVERIFY2(each.place.right() <= stage.sheet().viewport()->width(), qPrintable(each.cell.letter));
         }
     }
     void fieldsStandInsideTheirView() {
         const Stage stage;
-        for (const widgets::WorkingField& each : stage.sheet().geometryOfLines().fields) {
+        for (const widgets::DerivationField& each : stage.sheet().geometryOfLines().fields) {
             QVERIFY(each.place.width() > 60.0 && each.place.right() <= stage.sheet().geometryOfLines().size.width());
         }
         const QLineEdit* first = stage.field(0);

@@ -65,7 +65,7 @@ class tst_exercise_papers : public QObject {
 
 private slots:
     void aClassGetsQuestionsWithFeedback() {
-        const auto exercises = exercisesFor({.kind = exercise::Kind::deng, .blanks = 3, .seed = 9}, 2).value();
+        const auto exercises = exercisesFor({.kind = exercise::ExerciseKind::deng, .blanks = 3, .seed = 9}, 2).value();
         QVERIFY(exercises[0].derivation.steps[0] != exercises[1].derivation.steps[0]);
         const QByteArray moodle = moodleXml(exercises);
         QVERIFY(isWellFormed(moodle));
@@ -102,7 +102,7 @@ private slots:
     }
     void everyPageOfAPaperSaysWhoseItIs() {
         const std::vector<exercise::Exercise> exercises{
-            exercise::makeExercise({.kind = exercise::Kind::holdOut, .blanks = 4, .seed = 7}).value()};
+            exercise::makeExercise({.kind = exercise::ExerciseKind::holdOut, .blanks = 4, .seed = 7}).value()};
         QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("sheet.pdf")));
         QVERIFY(file.open(QIODevice::WriteOnly));

@@ -359,7 +359,7 @@ private slots:
         const widgets::RankingSpec ranking = bars(3);
         QVERIFY(!ruled("scale", ranking, sized(89.0, 60.0)).broken());
         QVERIFY(ruled("scale", ranking, sized(16.0, 20.0)).broken());
-        widgets::StripSpec strips;
+        widgets::DotStripSpec strips;
         strips.rows.push_back({.name = "way", .dots = {0.1, 0.4}});
         strips.columns = {"words"};
         QVERIFY(!ruled("scale", strips, sized(89.0, 60.0)).broken());
@@ -506,7 +506,7 @@ private slots:
         }
         widgets::PlotSpec lines = manyCurves(kNames, false);
         widgets::RankingSpec ranked = bars(kNames);
-        widgets::StripSpec strips;
+        widgets::DotStripSpec strips;
         widgets::MatrixSpec table;
         table.table = true;
         table.palette = widgets::Palette::none;
@@ -521,7 +521,7 @@ private slots:
         const widgets::FigureSpec figure =
             std::vector<widgets::FigureSpec>{lines, ranked, strips, table}[static_cast<std::size_t>(kind)];
         const ExportOptions options = sized(183.0, kTallestMm);
-        const widgets::LeftOut left = leftOutOf(figure, options);
+        const widgets::Unprinted left = leftOutOf(figure, options);
         QVERIFY(left.count > 0);
         QString drawn;
         for (const RecordedText& text : recordOf(figure, options).texts) {
@@ -540,8 +540,8 @@ private slots:
     /// Nobody reads a caption of so many names.
     void manyNamesStandInTheDataAlone() {
         const widgets::FigureSpec figure = bars(300);
-        const widgets::LeftOut left = leftOutOf(figure, sized(89.0, kTallestMm));
-        QVERIFY(left.count > widgets::LeftOut::kMostNamed && left.names.isEmpty());
+        const widgets::Unprinted left = leftOutOf(figure, sized(89.0, kTallestMm));
+        QVERIFY(left.count > widgets::Unprinted::kMostNamed && left.names.isEmpty());
         QVERIFY(captionOf(figure, {}, left).contains(QStringLiteral("%1 names found no room").arg(left.count)));
     }
 

@@ -1,5 +1,6 @@
-// The terms of the field in two languages, with formulas that the working has.
+// The terms of the field in two languages, with formulas that the derivation has.
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -14,13 +15,13 @@
 #include "app/lessons/lesson.h"
 #include "app/pages/glossary/glossary_page.h"
 #include "app/window/command_finder.h"
-#include "app/window/panes/working_panel.h"
-#include "core/working/notation/formula_text.h"
+#include "app/window/panes/derivation_panel.h"
+#include "core/derivation/notation/formula_text.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"
+#include "widgets/formula/derivation_view.h"
 #include "widgets/formula/formula_label.h"
-#include "widgets/formula/working_view.h"
 
 namespace tests_of_glossary {
 
@@ -39,16 +40,16 @@ GlossaryTerm termOf(const std::string& key) {
 }
 
 /// Of a step for each series one is enough.
-bool hasStep(const widgets::WorkingView& working, const QString& key) {
-    const auto derivation = working.spec().derivation;
+bool hasStep(const widgets::DerivationView& view, const QString& key) {
+    const auto derivation = view.spec().derivation;
     const std::string step = key.toStdString();
-    const auto is = [&](const working::Step& of) { return of.key == step || of.key.starts_with(step + '.'); };
+    const auto is = [&](const derivation::Step& of) { return of.key == step || of.key.starts_with(step + '.'); };
     return step.empty() || (derivation && std::any_of(derivation->steps.begin(), derivation->steps.end(), is));
 }
 
 QString formulaOf(const std::string& key) {
     const GlossaryTerm term = termOf(key);
-    return term.formula ? QString::fromStdString(working::plainFormula(*term.formula)) : QString();
+    return term.formula ? QString::fromStdString(derivation::plainFormula(*term.formula)) : QString();
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ private slots:
         for (const TermRow& row : termRows()) {
             const GlossaryTerm term = termOf(row.key);
             QVERIFY2(term.formula.has_value() == (row.course != Course::none), row.key);
-            QVERIFY2(!term.source.isEmpty() || row.source == working::SourceId::none, row.key);
+            QVERIFY2(!term.source.isEmpty() || row.source == derivation::SourceId::none, row.key);
         }
     }
 
@@ -88,7 +89,7 @@ private slots:
         }
     }
 
-    void formulasAreThoseOfTheWorking() {
+    void formulasAreThoseOfTheDerivation() {
         QCOMPARE(formulaOf("class-ratio"), QStringLiteral("σ(k) = (x(k − 1))/(x(k))"));
         QCOMPARE(formulaOf("posterior-ratio"), QStringLiteral("C = S₂/S₁"));
         QVERIFY(formulaOf("gm11").contains(QStringLiteral("u")));
@@ -156,7 +157,7 @@ private slots:
         }
     }
 
-    void leadsToTheStepOfTheWorking() {
+    void leadsToTheStepOfTheDerivation() {
         test::OpenedWindow opened;
         opened.action("help.glossary")->trigger();
         auto* work = opened.window->findChild<QPushButton*>(QStringLiteral("glossary.work"));
@@ -167,14 +168,14 @@ private slots:
         QVERIFY(work->isEnabled());
         work->click();
         QCOMPARE(opened.window->currentPage()->key(), QStringLiteral("forecast"));
-        const widgets::WorkingView& working = opened.window->findChild<WorkingPanel*>()->working();
-        QTRY_VERIFY(working.spec().chosen.known());
-        const auto step = static_cast<std::size_t>(working.spec().chosen.step);
-        QCOMPARE(working.spec().derivation->steps[step].key, std::string("z"));
+        const widgets::DerivationView& derivation = opened.window->findChild<DerivationPanel*>()->derivation();
+        QTRY_VERIFY(derivation.spec().chosen.known());
+        const auto step = static_cast<std::size_t>(derivation.spec().chosen.step);
+        QCOMPARE(derivation.spec().derivation->steps[step].key, std::string("z"));
         for (const char* page : {"relations", "forecast", "relative"}) {
             opened.window->showPage(QLatin1String(page));
             for (const GlossaryTerm& term : glossary()) {
-                QTRY_VERIFY2(term.page != QLatin1String(page) || hasStep(working, term.step), term.key.c_str());
+                QTRY_VERIFY2(term.page != QLatin1String(page) || hasStep(derivation, term.step), term.key.c_str());
             }
         }
     }

@@ -13,12 +13,12 @@
 #include "app/pages/layout/layout_page.h"
 #include "app/scenario/scenario.h"
 #include "core/base/contains.h"
-#include "core/layout/lustre_text.h"
+#include "core/striping/lustre_text.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/lanes/lane_view.h"
-#include "widgets/stripes/stripe_view.h"
+#include "widgets/stripe_map/stripe_map_view.h"
+#include "widgets/timeline/timeline_view.h"
 
 namespace tests_of_layout_page {
 
@@ -38,8 +38,8 @@ QStringList places(const test::ShownPage& shown) {
     return {text("layout.plainPlace"), text("layout.hierarchicalPlace")};
 }
 
-const widgets::StripeSpec& grid(const test::ShownPage& shown, const char* name) {
-    return shown.page->findChild<widgets::StripeView*>(QLatin1String(name))->spec();
+const widgets::StripeMapSpec& grid(const test::ShownPage& shown, const char* name) {
+    return shown.page->findChild<widgets::StripeMapView*>(QLatin1String(name))->spec();
 }
 
 const QString kKey = QStringLiteral("layout");
@@ -96,7 +96,7 @@ private slots:
     void aStepLoadsItsOsts() {
         test::ShownPage shown(kKey, {});
         QTRY_VERIFY(shown.settled());
-        const auto loaded = [](const widgets::StripeSpec& spec) {
+        const auto loaded = [](const widgets::StripeMapSpec& spec) {
             return std::count_if(spec.loads.begin(), spec.loads.end(), [](const auto& load) { return load.step > 0; });
         };
         QCOMPARE(loaded(grid(shown, "layout.plain")), 6);
@@ -108,7 +108,7 @@ private slots:
     void keysGoAlongTheFile() {
         test::ShownPage shown(kKey, {});
         QTRY_VERIFY(shown.settled());
-        auto* ruler = shown.page->findChild<widgets::LaneView*>();
+        auto* ruler = shown.page->findChild<widgets::TimelineView*>();
         ruler->setFocus();
         pageOf(shown).followByte(0);
         QTest::keyClick(ruler, Qt::Key_Right);
@@ -151,7 +151,7 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("a.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray::fromStdString(layout::getstripeYaml(*layout::striped({1 << 16, 4, 0, 4}))));
+        file.write(QByteArray::fromStdString(striping::getstripeYaml(*striping::striped({1 << 16, 4, 0, 4}))));
         file.close();
         pageOf(shown).openGetstripe(file.fileName());
         QTRY_VERIFY(shown.settled());
@@ -245,7 +245,7 @@ private slots:
             study.layout.step = 500;
         });
         QTRY_VERIFY(shown.settled());
-        const auto& spec = shown.page->findChild<widgets::LaneView*>()->spec();
+        const auto& spec = shown.page->findChild<widgets::TimelineView*>()->spec();
         QVERIFY(spec.bars.size() < 1000 && spec.from > 0.0);
     }
 };

@@ -10,7 +10,7 @@
 #include "app/window/lecture/pointer_ring.h"
 #include "tests/support/lecture_stage.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/working/working_cover.h"
+#include "widgets/present/derivation/derivation_cover.h"
 
 namespace tests_of_lecture {
 

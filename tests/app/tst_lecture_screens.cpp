@@ -20,7 +20,7 @@ class tst_lecture_screens : public QObject {
 
 private slots:
     /// Two screens are made where there is one: this test starts itself on them.
-    void theWorkingGoesToTheSecondScreen() {
+    void theDerivationGoesToTheSecondScreen() {
         if (QGuiApplication::screens().size() > 1) {
             test::LectureStage stage;
             stage.enter();
@@ -29,7 +29,7 @@ private slots:
             QCOMPARE(second->geometry(), QGuiApplication::screens().last()->geometry());
             QVERIFY(second->screen() != stage.window()->screen());
             QTest::keyClick(stage.view(), Qt::Key_Space);
-            QCOMPARE(*second->working().spec().derivation, *stage.view()->spec().derivation);
+            QCOMPARE(*second->derivation().spec().derivation, *stage.view()->spec().derivation);
             return;
         }
         const QTemporaryDir folder;
@@ -46,7 +46,7 @@ private slots:
                            QStringLiteral("offscreen:configfile=") + file.fileName());
         onTwo.setProcessEnvironment(environment);
         onTwo.start(QCoreApplication::applicationFilePath(),
-                    {QStringLiteral("tst_lecture_screens"), QStringLiteral("theWorkingGoesToTheSecondScreen")});
+                    {QStringLiteral("tst_lecture_screens"), QStringLiteral("theDerivationGoesToTheSecondScreen")});
         QVERIFY(onTwo.waitForFinished(60000));
         QVERIFY2(onTwo.exitCode() == 0, onTwo.readAllStandardOutput().constData());
     }

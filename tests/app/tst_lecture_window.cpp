@@ -25,27 +25,27 @@ private slots:
         m_stage->action("lecture.second")->trigger();
         auto* second = m_stage->window()->findChild<LectureWindow*>();
         QVERIFY(second && second->isVisible());
-        QVERIFY(second->working().zoom() > 1.0);
+        QVERIFY(second->derivation().zoom() > 1.0);
         QTRY_COMPARE(QApplication::activeWindow(), second);
-        QTest::keyClick(&second->working(), Qt::Key_Space);
-        QCOMPARE(*second->working().spec().derivation, *m_stage->view()->spec().derivation);
+        QTest::keyClick(&second->derivation(), Qt::Key_Space);
+        QCOMPARE(*second->derivation().spec().derivation, *m_stage->view()->spec().derivation);
         const int before = m_stage->covered();
-        QTest::keyClick(&second->working(), Qt::Key_Space);
+        QTest::keyClick(&second->derivation(), Qt::Key_Space);
         QCOMPARE(m_stage->covered(), before - 1);
-        const double zoom = second->working().zoom();
-        QTest::keyClick(&second->working(), Qt::Key_Minus, Qt::ControlModifier);
-        QVERIFY(second->working().zoom() < zoom);
+        const double zoom = second->derivation().zoom();
+        QTest::keyClick(&second->derivation(), Qt::Key_Minus, Qt::ControlModifier);
+        QVERIFY(second->derivation().zoom() < zoom);
         for (const QSize size : {QSize(700, 300), QSize(1200, 360)}) {  // the line stays in sight
             second->resize(size);
             QCoreApplication::processEvents();
-            const auto& sheet = second->working().geometryOfLines();
-            const int line = sheet.indexOf(second->working().spec().chosen);
+            const auto& sheet = second->derivation().geometryOfLines();
+            const int line = sheet.indexOf(second->derivation().spec().chosen);
             QVERIFY(line >= 0);
-            const int top = second->working().verticalScrollBar()->value();
+            const int top = second->derivation().verticalScrollBar()->value();
             QVERIFY(sheet.place(line).top() >= top - 1.0);
-            QVERIFY(sheet.place(line).bottom() <= top + second->working().viewport()->height() + 1.0);
+            QVERIFY(sheet.place(line).bottom() <= top + second->derivation().viewport()->height() + 1.0);
         }
-        QTest::keyClick(&second->working(), Qt::Key_Escape);
+        QTest::keyClick(&second->derivation(), Qt::Key_Escape);
         QVERIFY(!m_stage->action("lecture.second")->isChecked());
     }
 

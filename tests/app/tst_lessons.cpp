@@ -1,14 +1,14 @@
-// Lessons: their studies, their words, and the step of the working that answers.
+// Lessons: their studies, their words, and the step of the derivation that answers.
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
 
 #include "app/lessons/lesson.h"
 #include "app/pages/page.h"
-#include "app/window/panes/working_panel.h"
+#include "app/window/panes/derivation_panel.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
-#include "widgets/formula/working_view.h"
+#include "widgets/formula/derivation_view.h"
 
 namespace tests_of_lessons {
 
@@ -18,11 +18,11 @@ using namespace greyscope::app;
 namespace {
 
 /// The key of the step whose line is put in; "" where none is.
-QString chosenStep(const widgets::WorkingView& working) {
-    const int step = working.spec().chosen.step;
-    return step < 0 || !working.spec().derivation
+QString chosenStep(const widgets::DerivationView& derivation) {
+    const int step = derivation.spec().chosen.step;
+    return step < 0 || !derivation.spec().derivation
                ? QString()
-               : QString::fromStdString(working.spec().derivation->steps[static_cast<std::size_t>(step)].key);
+               : QString::fromStdString(derivation.spec().derivation->steps[static_cast<std::size_t>(step)].key);
 }
 
 }  // namespace
@@ -44,8 +44,8 @@ private slots:
         }
         QVERIFY(!lessonStudy("no such lesson"));
     }
-    /// The working of its page opens at the line that the question is about.
-    void theWorkingAnswers() {
+    /// The derivation of its page opens at the line that the question is about.
+    void theDerivationAnswers() {
         test::OpenedWindow opened;
         auto& window = opened.window;
         window->resize(1440, 900);
@@ -55,13 +55,13 @@ private slots:
             QVERIFY2(show->isVisible(), lesson.key.c_str());
             show->click();
             QCOMPARE(window->currentPage()->key(), lesson.page);
-            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
+            const auto* view = window->findChild<widgets::DerivationView*>(QStringLiteral("working.view"));
             const auto answered = [&] {
-                const QString step = chosenStep(*working);
+                const QString step = chosenStep(*view);
                 return step == lesson.line.step || step.startsWith(lesson.line.step + QLatin1Char('.'));
             };
-            QVERIFY2(QTest::qWaitFor(answered), qPrintable(lesson.line.step + " " + chosenStep(*working)));
-            QVERIFY(working->isVisible());
+            QVERIFY2(QTest::qWaitFor(answered), qPrintable(lesson.line.step + " " + chosenStep(*view)));
+            QVERIFY(view->isVisible());
         }
     }
     /// What the text says is what the program calculates.
@@ -72,17 +72,17 @@ private slots:
             opened.action(qPrintable(QStringLiteral("lesson.") + QLatin1String(key)))->trigger();
             window->findChild<QPushButton*>(QStringLiteral("lesson.working"))->click();
         };
-        // The working before it may be shown once more on the way.
+        // The derivation before it may be shown once more on the way.
         const auto line = [&](const char* step, std::optional<int> point = {}) {
-            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
-            const auto derivation = working->spec().derivation;
-            const working::Step* of = derivation ? derivation->step(step) : nullptr;
-            const working::Line* found = of == nullptr ? nullptr
-                                         : point       ? derivation->line(step, *point)
-                                                       : &of->lines.back();
+            const auto* view = window->findChild<widgets::DerivationView*>(QStringLiteral("working.view"));
+            const auto derivation = view->spec().derivation;
+            const derivation::Step* of = derivation ? derivation->step(step) : nullptr;
+            const derivation::Line* found = of == nullptr ? nullptr
+                                            : point       ? derivation->line(step, *point)
+                                                          : &of->lines.back();
             return found != nullptr ? static_cast<double>(found->value) : 0.0;
         };
-        // The working is that of the series in front: x2, and x4.
+        // The derivation is that of the series in front: x2, and x4.
         open("relational-degree");
         QTRY_COMPARE(qRound(line("degree") * 1e4), 6006);
         open("image-and-rho");

@@ -1,4 +1,4 @@
-// A number of a view that is clicked on opens the line of the working that gives it.
+// A number of a view that is clicked on opens the line of the derivation that gives it.
 #include <QAccessible>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -10,20 +10,20 @@
 #include "app/study/sample_study.h"
 #include "app/study/tables/open_table.h"
 #include "core/base/contains.h"
-#include "core/working/forecast_working.h"
+#include "core/derivation/forecast_derivation.h"
+#include "tests/support/derivation_stage.h"
 #include "tests/support/repeated_rates.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
-#include "tests/support/working_stage.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
-#include "widgets/graph/strip_view.h"
+#include "widgets/graph/dot_strip_view.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/derivation/derivation_spec.h"
 #include "widgets/present/transfer/transfer_parts.h"
-#include "widgets/present/working/working_spec.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"
@@ -34,9 +34,9 @@ using namespace greyscope;
 
 namespace {
 
-/// A page with its working, and a click on a number of a view after the other.
-struct Stage : test::WorkingStage {
-    Stage(const QString& key, const app::Study& study) : WorkingStage(key, study) { settle(); }
+/// A page with its derivation, and a click on a number of a view after the other.
+struct Stage : test::DerivationStage {
+    Stage(const QString& key, const app::Study& study) : DerivationStage(key, study) { settle(); }
 
     void settle() const {
         do {
@@ -45,15 +45,15 @@ struct Stage : test::WorkingStage {
     }
 
     /// The line that is chosen; null where none is.
-    [[nodiscard]] const working::Line* chosen() const {
-        const widgets::WorkingSpec& spec = panel.working().spec();
+    [[nodiscard]] const derivation::Line* chosen() const {
+        const widgets::DerivationSpec& spec = panel.derivation().spec();
         return spec.chosen.known() ? &spec.derivation->steps[static_cast<std::size_t>(spec.chosen.step)]
                                           .lines[static_cast<std::size_t>(spec.chosen.line)]
                                    : nullptr;
     }
     [[nodiscard]] bool chosenIsInSight() const {
-        const widgets::WorkingView& view = panel.working();
-        const widgets::WorkingGeometry& sheet = view.geometryOfLines();
+        const widgets::DerivationView& view = panel.derivation();
+        const widgets::DerivationGeometry& sheet = view.geometryOfLines();
         const int line = sheet.indexOf(view.spec().chosen);
         const QPointF scrolled(view.horizontalScrollBar()->value(), view.verticalScrollBar()->value());
         const QRectF place = sheet.place(line).translated(-scrolled);
@@ -284,7 +284,7 @@ private slots:
                 stage.settle();
                 if (!asked.empty()) {
                     QVERIFY(stage.chosen() != nullptr);
-                    const widgets::WorkingSpec& spec = stage.panel.working().spec();
+                    const widgets::DerivationSpec& spec = stage.panel.derivation().spec();
                     QVERIFY(base::contains(widgets::targetsOf(spec, spec.chosen), link.is.front()));
                     ++lit;
                 }
@@ -302,7 +302,7 @@ private slots:
         study.forecast.holdOut = 1;
         Stage stage(QStringLiteral("forecast"), study);
         auto* card = stage.shown.page->inspector()->findChild<widgets::AccuracyPanel*>();
-        QSignalSpy opened(stage.shown.page, &app::Page::workingRequested);
+        QSignalSpy opened(stage.shown.page, &app::Page::derivationRequested);
         QCOMPARE(card->numbers().size(), std::size_t{5});  // C, P, MAPE; x(5) and MAPE held out
         QCOMPARE(QAccessible::queryAccessibleInterface(card)->tableInterface()->rowCount(), 5);
         for (std::size_t i = 0; i < card->numbers().size(); ++i) {
@@ -358,7 +358,7 @@ private slots:
             return;
         }
         Stage stage(QStringLiteral("transfer"), *app::sampleStudy());
-        auto* paths = stage.shown.page->findChild<widgets::StripView*>();
+        auto* paths = stage.shown.page->findChild<widgets::DotStripView*>();
         const widgets::Target all = widgets::TransferParts::combinationLink().is.front();
         bool together = false;
         for (int row = 0; row < static_cast<int>(paths->spec().rows.size()); ++row) {
@@ -389,7 +389,7 @@ private slots:
         }
         Stage stage(key, *app::sampleStudy());
         const auto* card = stage.shown.page->inspector()->findChild<widgets::AnswerCard*>();
-        const QSignalSpy opened(stage.shown.page, &app::Page::workingRequested);
+        const QSignalSpy opened(stage.shown.page, &app::Page::derivationRequested);
         card->findChild<QToolButton*>(QStringLiteral("card.working"))->click();
         stage.settle();
         QCOMPARE(opened.size(), 1);
@@ -410,7 +410,7 @@ private slots:
         int opened = 0;
         for (std::size_t row = 0; row < table->table().rows.size(); ++row) {
             const widgets::ModelRow model = table->table().rows[row];
-            if (!model.holdoutError || !working::hasForecastWorking(model.name)) {
+            if (!model.holdoutError || !derivation::hasForecastDerivation(model.name)) {
                 continue;
             }
             const QModelIndex index = table->model()->index(static_cast<int>(row), table->models().holdoutColumn());

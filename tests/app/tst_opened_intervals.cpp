@@ -1,12 +1,12 @@
-// Intervals that are clicked on open the line of the working that they end in.
+// Intervals that are clicked on open the line of the derivation that they end in.
 #include <QComboBox>
 #include <QTest>
 
 #include <algorithm>
 
+#include "tests/support/derivation_stage.h"
 #include "tests/support/repeated_rates.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/working_stage.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/ranking/ranking_view.h"
@@ -14,15 +14,15 @@
 namespace tests_of_opened_intervals {
 
 using namespace greyscope;
-using test::WorkingStage;
+using test::DerivationStage;
 
 class tst_opened_intervals : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Another working of the page is brought to the front for it.
+    /// Another derivation of the page is brought to the front for it.
     void aPointOfTheBandOpensItsInterval() {
-        WorkingStage stage(QStringLiteral("forecast"));
+        DerivationStage stage(QStringLiteral("forecast"));
         stage.shown.edit([](app::Study& study) {
             study.selection.reference = {app::kWorkedExampleTable, "1.1-R"};  // points enough
             study.forecast.interval = 0.9;
@@ -37,9 +37,9 @@ private slots:
         const double high = ribbon()->high.at(2);
         emit chart->pointChosen(static_cast<int>(ribbon() - chart->spec().curves.begin()), 2);
         QTRY_COMPARE(stage.derivation()->name, std::string("band"));
-        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
+        QTRY_VERIFY(stage.panel.derivation().spec().chosen.known());
         QCOMPARE(stage.last("high"), high);
-        const working::LineRef line = stage.panel.working().spec().chosen;
+        const derivation::LineRef line = stage.panel.derivation().spec().chosen;
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
     }
 
@@ -55,7 +55,7 @@ private slots:
         QFETCH(const int, method);
         app::Study study = test::measuredTwice();
         study.relations.options.method = static_cast<grey::RelationMethod>(method);
-        WorkingStage stage(QStringLiteral("relations"), study);
+        DerivationStage stage(QStringLiteral("relations"), study);
         auto* ranking = stage.shown.page->findChild<widgets::RankingView*>();
         stage.shown.settle();
         QTRY_VERIFY(stage.derivation());
@@ -66,8 +66,8 @@ private slots:
         const QRect row = ranking->rowRect(1);
         QTest::mouseClick(ranking->viewport(), Qt::LeftButton, {}, {row.right() - 10, row.center().y()});
         QTRY_COMPARE(stage.derivation()->name, std::string("degree-interval"));
-        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
-        const working::LineRef line = stage.panel.working().spec().chosen;
+        QTRY_VERIFY(stage.panel.derivation().spec().chosen.known());
+        const derivation::LineRef line = stage.panel.derivation().spec().chosen;
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
         QCOMPARE(QString::fromStdString(stage.derivation()->series), bars[1].name);
         QCOMPARE(widgets::fixedText(stage.last("high"), 2), high);

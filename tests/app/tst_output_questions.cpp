@@ -149,7 +149,7 @@ const std::map<QString, Place>& places() {
         {"working",
          {".xlsx",
           [](const Stage& stage) {
-              emit stage.shownPage("relations").workingRequested();
+              emit stage.shownPage("relations").derivationRequested();
               stage.settle();
               stage.window().findChild<QAction*>(QStringLiteral("working.workbook"))->trigger();
           }}},
@@ -197,10 +197,14 @@ class tst_output_questions : public QObject {
 private slots:
     /// A new place belongs into this list and into places(), and asks as the others do.
     void everyPlaceIsKnown() {
-        const QStringList known{"app/export/export_dialog.cpp",          "app/export/output_question.cpp",
-                                "app/export/output_question.h",          "app/pages/exercise/exercise_page.cpp",
-                                "app/pages/relative/rule_text.cpp",      "app/pages/replication/replication_page.cpp",
-                                "app/window/document/report_writer.cpp", "app/window/document/study_saver.cpp",
+        const QStringList known{"app/export/export_file.cpp",
+                                "app/export/output_question.cpp",
+                                "app/export/output_question.h",
+                                "app/pages/exercise/exercise_page.cpp",
+                                "app/pages/relative/rule_text.cpp",
+                                "app/pages/replication/replication_page.cpp",
+                                "app/window/document/report_writer.cpp",
+                                "app/window/document/study_saver.cpp",
                                 "app/window/document/workbook_saver.cpp"};
         const QDir root(QStringLiteral(GREYSCOPE_SOURCE_DIR));
         const QRegularExpression asks(QStringLiteral(R"(\b(askForOutput|askToSave|chosenToSave|AcceptSave)\b)"));

@@ -24,8 +24,8 @@ namespace tests_of_replication_page {
 
 using namespace greyscope;
 using namespace greyscope::app;
-using replication::Setting;
-using replication::Verdict;
+using published::ItemVerdict;
+using published::Setting;
 
 namespace {
 
@@ -270,7 +270,7 @@ void tst_replication_page::reportsAreWritten() {
 void tst_replication_page::summaryBarIsProportional() {
     ReplicationSummary summary;
     summary.resize(828, 70);
-    replication::Tally tally;
+    published::VerdictCounts tally;
     tally.verdicts = {40, 30, 20, 10};
     summary.setTally(tally);
     const auto bars = summary.bars();

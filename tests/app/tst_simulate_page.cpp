@@ -22,11 +22,11 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
-#include "widgets/lanes/lane_view.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/layout/share_charts.h"
 #include "widgets/present/simulate/simulate_charts.h"
+#include "widgets/timeline/timeline_view.h"
 
 namespace tests_of_simulate_page {
 
@@ -73,7 +73,7 @@ private slots:
         test::ShownPage shown(kKey, {});
         shown.settle();
         QVERIFY(shown.page->figures().empty());
-        for (const sim::Preset& preset : sim::presets()) {
+        for (const sim::ScenarioPreset& preset : sim::presets()) {
             startScenario(shown.store, preset.name);
             QVERIFY2(experimentOf(shown.store.study().simulate.chosen()->inputs).has_value(), preset.name.c_str());
         }
@@ -342,12 +342,12 @@ private slots:
         test::ShownPage shown(kKey, withScenario(small()));
         shown.edit([](Study& study) { study.simulate.requestsFor = 10.0; });
         QTRY_VERIFY(shown.settled());
-        widgets::LaneView* lanes = nullptr;
-        for (auto* view : shown.page->findChildren<widgets::LaneView*>()) {
+        widgets::TimelineView* lanes = nullptr;
+        for (auto* view : shown.page->findChildren<widgets::TimelineView*>()) {
             lanes = view->spec().kind == QLatin1String("request") ? view : lanes;
         }
         QVERIFY(lanes && !lanes->spec().bars.empty());
-        const QSignalSpy reached(lanes, &widgets::LaneView::barReached);
+        const QSignalSpy reached(lanes, &widgets::TimelineView::barReached);
         lanes->setFocus();
         QTest::keyClick(lanes, Qt::Key_Right);
         QTest::keyClick(lanes, Qt::Key_Right);

@@ -25,8 +25,8 @@
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
+#include "widgets/graph/dot_strip_view.h"
 #include "widgets/graph/graph_view.h"
-#include "widgets/graph/strip_view.h"
 #include "widgets/panels/answer_card.h"
 
 namespace tests_of_transfer_page {
@@ -73,7 +73,7 @@ struct Shown {
     [[nodiscard]] TransferBar* bar() const { return static_cast<TransferBar*>(page->contextBar()); }
     [[nodiscard]] TransferPanel* panel() const { return static_cast<TransferPanel*>(page->inspector()); }
     [[nodiscard]] widgets::GraphView* graph() const { return page->findChild<widgets::GraphView*>(); }
-    [[nodiscard]] widgets::StripView* strips() const { return page->findChild<widgets::StripView*>(); }
+    [[nodiscard]] widgets::DotStripView* strips() const { return page->findChild<widgets::DotStripView*>(); }
     [[nodiscard]] QString answer() const { return panel()->card()->text(); }
     [[nodiscard]] const relative::TransferResult& result() const { return page->shown()->result->result; }
     [[nodiscard]] std::size_t edges() const { return graph()->spec().edges.size(); }
@@ -122,7 +122,7 @@ private slots:
     void aChosenPathGoesWithTheWindow() {
         test::ShownPage shown(QStringLiteral("transfer"), sample());
         shown.settle();
-        const auto* strips = shown.page->findChild<widgets::StripView*>();
+        const auto* strips = shown.page->findChild<widgets::DotStripView*>();
         shown.highlight.choose(strips->spec().rows.front().link.lights);
         QVERIFY(!shown.highlight.chosen().empty());
     }

@@ -1,7 +1,7 @@
-// How long a changed cell takes to show: bench_edit [PAGE]. With the working beside it each page shows a textbook's
+// How long a changed cell takes to show: bench_edit [PAGE]. With the derivation beside it each page shows a textbook's
 // series and the sample's 480 rows; one cell of the reference is written forty times. Prints the milliseconds on the
-// wall, median and most, from the edit until page and working show what follows and are painted, and the processor time
-// of the GUI thread in it.
+// wall, median and most, from the edit until page and derivation show what follows and are painted, and the processor
+// time of the GUI thread in it.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QSettings>
@@ -18,7 +18,7 @@
 #include "app/study/tables/open_table.h"
 #include "app/tables/cell_drag.h"
 #include "app/window/main_window.h"
-#include "app/window/panes/working_panel.h"
+#include "app/window/panes/derivation_panel.h"
 #include "tests/benchmarks/timing.h"
 #include "widgets/common/number_locale.h"
 
@@ -94,7 +94,7 @@ void timePages(const char* what, Study study, std::initializer_list<const char*>
             continue;
         }
         window.showPage(QLatin1String(page));
-        emit window.currentPage()->workingRequested();
+        emit window.currentPage()->derivationRequested();
         calmed(window);
         const StudyTable& table = *window.store().study().activeTable();
         const StudyPoint point{window.store().study().selection.reference, queryFor(table, {}), 2};

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/grey/forecast/admissibility.h"
+#include "core/grey/forecast/class_ratio.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_admissibility {

@@ -42,8 +42,8 @@ Silence silenceOf(const std::string& rule, const access::AdvisedCase& advised) {
     qFatal("no such rule");
 }
 
-layout::Layout four(std::int64_t stripe) {
-    return *layout::striped({stripe, 4, 0, 4});
+striping::Layout four(std::int64_t stripe) {
+    return *striping::striped({stripe, 4, 0, 4});
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ void tst_advisor::rulesSpeakOfTheirPapers() {
     QFETCH(bool, write);
     QFETCH(bool, speaks);
     const auto operation = write ? access::Operation::write : access::Operation::read;
-    const layout::Layout layout = four(64 * K);
+    const striping::Layout layout = four(64 * K);
     QCOMPARE(silenceOf(rule.toStdString(), {patternOf(pattern.toStdString(), processes, segment), operation, layout}) ==
                  Silence::none,
              speaks);
@@ -98,7 +98,7 @@ void tst_advisor::rulesSpeakOfTheirPapers() {
 
 /// The same patterns on other systems than were measured.
 void tst_advisor::rulesAreSilentElsewhere() {
-    const layout::Layout eight = *layout::striped({64 * K, 8, 0, 8});
+    const striping::Layout eight = *striping::striped({64 * K, 8, 0, 8});
     for (const access::PatternKind& kind : access::patternKinds()) {
         for (const auto operation : {access::Operation::read, access::Operation::write}) {
             for (const access::Advice& advice : access::adviceFor({kind.pattern, operation, eight})) {
@@ -106,17 +106,17 @@ void tst_advisor::rulesAreSilentElsewhere() {
             }
         }
     }
-    const layout::Layout layout = four(64 * K);
+    const striping::Layout layout = four(64 * K);
     QCOMPARE(silenceOf("reorder", {patternOf("sfsa-strided", 49, 65'536), access::Operation::write, layout}),
              Silence::outsideScope);
     // P2: 46 OSTs in subfiles of two.
     const Pattern steps = access::btIo(16, 40, std::int64_t{1600} << 20);
-    layout::Hierarchy hierarchy{K * K, 2, 1, 0, 46};
-    hierarchy.subfileSize = layout::subfileSizeFor(steps.fileSize(), hierarchy);
-    const layout::Layout subfiles = *layout::hierarchical(hierarchy, layout::CountedFrom::component);
+    striping::Hierarchy hierarchy{K * K, 2, 1, 0, 46};
+    hierarchy.subfileSize = striping::subfileSizeFor(steps.fileSize(), hierarchy);
+    const striping::Layout subfiles = *striping::hierarchical(hierarchy, striping::CountedFrom::component);
     QCOMPARE(silenceOf("step-on-few", {steps, access::Operation::write, subfiles, true}), Silence::none);
     QCOMPARE(silenceOf("split-writing", {steps, access::Operation::write, subfiles, true}), Silence::condition);
-    const layout::Layout wide = *layout::striped({K * K, 46, 0, 46});
+    const striping::Layout wide = *striping::striped({K * K, 46, 0, 46});
     QCOMPARE(silenceOf("split-writing", {steps, access::Operation::write, wide}), Silence::none);
     QCOMPARE(silenceOf("split-writing", {access::btIo(64, 40, K * K * K), access::Operation::write, wide}),
              Silence::outsideScope);
@@ -124,7 +124,7 @@ void tst_advisor::rulesAreSilentElsewhere() {
 }
 
 void tst_advisor::everyRuleSaysWhereItIsFrom() {
-    const layout::Layout layout = four(64 * K);
+    const striping::Layout layout = four(64 * K);
     const auto all = access::adviceFor({patternOf("sfsa", 40, 64 * K), access::Operation::write, layout});
     std::set<std::string> rules;
     for (const access::Advice& advice : all) {

@@ -156,7 +156,7 @@ private slots:
             const std::string text = "12345678,9012345" + cell + ";";
             double value = -1.0;
             if (decimals.read(std::string_view(text).substr(16, cell.size()), value)) {
-                const io::Cell expected = io::readCell(cell, ',');
+                const io::CellNumber expected = io::readCell(cell, ',');
                 QVERIFY2(expected.kind == io::CellKind::number, cell.c_str());
                 QCOMPARE(value, expected.value);
                 QVERIFY(!std::signbit(value) || value < 0.0);

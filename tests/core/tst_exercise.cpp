@@ -14,17 +14,17 @@ namespace tests_of_exercise {
 using namespace greyscope;
 using namespace greyscope::exercise;
 using namespace greyscope::test;
-using working::Derivation;
+using derivation::Derivation;
 
 namespace {
 
-bool hidesAll(const Exercise& exercise, const working::Expr& formula) {
-    if (formula.kind == working::Expr::Kind::number && formula.from.known() &&
+bool hidesAll(const Exercise& exercise, const derivation::Expr& formula) {
+    if (formula.kind == derivation::Expr::Kind::number && formula.from.known() &&
         exercise.blankAt(formula.from) < exercise.blanks.size()) {
         return false;
     }
     return std::all_of(formula.parts.begin(), formula.parts.end(),
-                       [&](const working::Expr& part) { return hidesAll(exercise, part); });
+                       [&](const derivation::Expr& part) { return hidesAll(exercise, part); });
 }
 }  // namespace
 
@@ -103,7 +103,7 @@ void tst_exercise::noNumberIsAskedForTwice() {
 /// Of a split's candidates: thresholds, means of both sides and errors, before any of them is asked for again.
 void tst_exercise::stepsOfASectionTakeTurns() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const Exercise exercise = exerciseOf(Kind::split, seed, 4, 7);
+        const Exercise exercise = exerciseOf(ExerciseKind::split, seed, 4, 7);
         std::map<int, int> taken;
         for (const Blank& blank : exercise.blanks) {
             ++taken[blank.line.step];
@@ -116,21 +116,21 @@ void tst_exercise::stepsOfASectionTakeTurns() {
 
 void tst_exercise::theSheetGivesNothingAway() {
     eachExercise([](const Exercise& exercise) {
-        std::vector<Answer> answers(exercise.blanks.size());
+        std::vector<StudentAnswer> answers(exercise.blanks.size());
         const Derivation sheet = studentSheet(exercise, mark(exercise, answers));
         std::size_t asked = 0;
-        for (const working::Step& step : sheet.steps) {
-            for (const working::Line& line : step.lines) {
-                asked += line.asked == working::Asked::here ? 1 : 0;
+        for (const derivation::Step& step : sheet.steps) {
+            for (const derivation::Line& line : step.lines) {
+                asked += line.asked == derivation::Asked::here ? 1 : 0;
                 const bool veiled = line.isVeiled();
-                const bool hidden = line.put.kind == working::Expr::Kind::blank;  // a copy of what is asked for
+                const bool hidden = line.put.kind == derivation::Expr::Kind::blank;  // a copy of what is asked for
                 QVERIFY2(!hidden || veiled, step.key.c_str());
                 QVERIFY2(hidesAll(exercise, line.put), step.key.c_str());
             }
         }
         QCOMPARE(asked, exercise.blanks.size());
-        for (const working::Section& section : sheet.sections) {
-            for (const working::Note& note : section.notes) {
+        for (const derivation::DerivationSection& section : sheet.sections) {
+            for (const derivation::DerivationNote& note : section.notes) {
                 for (const Real number : note.numbers) {
                     for (const Blank& blank : exercise.blanks) {
                         const Real value = lineAt(exercise.derivation, blank.line).value;
@@ -156,16 +156,16 @@ void tst_exercise::aSeedsNumbersAreShort() {
                 }
             }
         }
-        const Derivation grown = derivationOf(Kind::gm11, seededSeries(Kind::gm11, seed)).value();
-        for (const working::Line& line : grown.step("ratio")->lines) {
-            QVERIFY(line.mark == working::Mark::none);
+        const Derivation grown = derivationOf(ExerciseKind::gm11, seededSeries(ExerciseKind::gm11, seed)).value();
+        for (const derivation::Line& line : grown.step("ratio")->lines) {
+            QVERIFY(line.mark == derivation::LineEmphasis::none);
         }
     }
 }
 
 void tst_exercise::scoreHalvesAfterHintAndTry() {
-    const Exercise exercise = exerciseOf(Kind::gm11, 7, 4, 5);
-    std::vector<Answer> answers(5);
+    const Exercise exercise = exerciseOf(ExerciseKind::gm11, 7, 4, 5);
+    std::vector<StudentAnswer> answers(5);
     for (std::size_t i = 0; i < 4; ++i) {
         answers[i].value = lineAt(exercise.derivation, exercise.blanks[i].line).value;
     }
@@ -199,7 +199,7 @@ void tst_exercise::answersAreReadAsWritten() {
     QCOMPARE(readAnswer("1.500")->decimals, 3);
     QCOMPARE(readAnswer("15")->decimals, 0);
     // A share in percent is the share; the mean error is asked for in percent.
-    const Exercise exercise = exerciseOf(Kind::gm11, 7);
+    const Exercise exercise = exerciseOf(ExerciseKind::gm11, 7);
     std::set<std::string> met;
     for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
         const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[i].line.step)].key;

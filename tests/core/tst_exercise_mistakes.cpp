@@ -15,7 +15,7 @@ namespace tests_of_exercise_mistakes {
 using namespace greyscope;
 using namespace greyscope::exercise;
 using namespace greyscope::test;
-using working::Derivation;
+using derivation::Derivation;
 
 namespace {
 
@@ -23,11 +23,11 @@ namespace {
 std::vector<Known> knownAt(const Derivation& derivation, const std::string& key, int line) {
     const Options options{.decimals = 6};
     const auto step = std::find_if(derivation.steps.begin(), derivation.steps.end(),
-                                   [&](const working::Step& each) { return each.key == key; });
+                                   [&](const derivation::Step& each) { return each.key == key; });
     return Judge(derivation, options).distinctMistakes({static_cast<int>(step - derivation.steps.begin()), line});
 }
 
-const working::Step* stepOf(const Derivation& derivation, const char* key) {
+const derivation::Step* stepOf(const Derivation& derivation, const char* key) {
     return derivation.step(key);
 }
 
@@ -38,11 +38,11 @@ void namesItsMistakes(const Exercise& exercise, const std::function<bool(Mistake
             if (!asked(id)) {
                 continue;
             }
-            const working::Expr rule = *wrongRule(id, exercise.derivation, exercise.blanks[i].line);
-            for (const Real value : {working::evaluate(rule), fromPrinted(exercise, rule)}) {
+            const derivation::Expr rule = *wrongRule(id, exercise.derivation, exercise.blanks[i].line);
+            for (const Real value : {derivation::evaluate(rule), fromPrinted(exercise, rule)}) {
                 const Real written = roundedTo(value, exercise.options.decimals);
                 const Marked marked = markOf(exercise, i, written, exercise.options.decimals);
-                QVERIFY2(marked.verdict == Verdict::mistaken && marked.mistake == id,
+                QVERIFY2(marked.verdict == AnswerVerdict::mistaken && marked.mistake == id,
                          whatOf(exercise, i, written) + base::nameOf(mistakeNames(), id).c_str());
             }
         }
@@ -72,7 +72,7 @@ void tst_exercise_mistakes::aMistakeIsNamedAndNoOther() {
             while (std::any_of(exercise.blanks[i].known.begin(), exercise.blanks[i].known.end(), isKnown)) {
                 far += 1000.0L;  // a mistake may lead as far by chance
             }
-            QVERIFY2(markOf(exercise, i, far).verdict == Verdict::notRight, whatOf(exercise, i, far));
+            QVERIFY2(markOf(exercise, i, far).verdict == AnswerVerdict::notRight, whatOf(exercise, i, far));
         }
     });
 }
@@ -101,7 +101,7 @@ void tst_exercise_mistakes::everyMistakeIsMetAndNamed() {
 /// M less a difference that is M on paper, 1.4 - 0.8 and 1.5 - 0.9, and in binary numbers a little beside it.
 void tst_exercise_mistakes::whatDividesByNothingIsNoMistake() {
     const Derivation relation =
-        derivationOf(Kind::deng, {"", "", {{10, 8, 8, 9}, {10, 10, 14, 15}, {10, 9, 12, 10}}}).value();
+        derivationOf(ExerciseKind::deng, {"", "", {{10, 8, 8, 9}, {10, 10, 14, 15}, {10, 9, 12, 10}}}).value();
     const auto& differences = stepOf(relation, "difference.1")->lines;
     QVERIFY(differences[2].value != differences[3].value);
     for (const int line : {2, 3}) {
@@ -114,7 +114,7 @@ void tst_exercise_mistakes::whatDividesByNothingIsNoMistake() {
 /// 3609.705025 x 43.29 - 110.055 x 1272.07665 is 16265.7348165 on paper, and a little less in binary numbers.
 void tst_exercise_mistakes::aHalfOnPaperIsRoundedEitherWay() {
     const Derivation model =
-        derivationOf(Kind::holdOut, {"", "", {{7.74, 8.78, 9.76, 11.59, 13.16, 15.17, 17.31}}}).value();
+        derivationOf(ExerciseKind::holdOut, {"", "", {{7.74, 8.78, 9.76, 11.59, 13.16, 15.17, 17.31}}}).value();
     const std::vector<Known> known = knownAt(model, "u", 0);
     const auto numerator = std::find_if(known.begin(), known.end(),
                                         [](const Known& each) { return each.mistake == MistakeId::notDivided; });
@@ -126,11 +126,11 @@ void tst_exercise_mistakes::aHalfOnPaperIsRoundedEitherWay() {
 
 /// Calculated by hand, and as the sources print them.
 void tst_exercise_mistakes::mistakesAreThoseOfPaper() {
-    const Derivation textbook = derivationOf(Kind::gm11, textbookSeries(Kind::gm11).front()).value();
+    const Derivation textbook = derivationOf(ExerciseKind::gm11, textbookSeries(ExerciseKind::gm11).front()).value();
     const auto wrong = [](const Derivation& of, MistakeId id, const char* key, int line) {
         for (int step = 0; step < static_cast<int>(of.steps.size()); ++step) {
             if (of.steps[static_cast<std::size_t>(step)].key == key) {
-                return static_cast<double>(working::evaluate(*wrongRule(id, of, {step, line})));
+                return static_cast<double>(derivation::evaluate(*wrongRule(id, of, {step, line})));
             }
         }
         return std::nan("");
@@ -154,7 +154,7 @@ void tst_exercise_mistakes::mistakesAreThoseOfPaper() {
     QVERIFY(std::abs(wrong(textbook, MistakeId::digitsSwapped, "relative", 0) - std::abs(3.287 - fitted) / 3.287) <
             1e-12);
     // The coefficient that docucenter.org prints as .8333 for m = 1, M = 3 and a difference of 2.
-    const Derivation relation = derivationOf(Kind::deng, {"", "", {{1, 3}, {2, 6}, {4, 15}}}).value();
+    const Derivation relation = derivationOf(ExerciseKind::deng, {"", "", {{1, 3}, {2, 6}, {4, 15}}}).value();
     const double most = static_cast<double>(stepOf(relation, "M")->lines.front().value);
     const double least = static_cast<double>(stepOf(relation, "m")->lines.front().value);
     QCOMPARE(wrong(relation, MistakeId::denominatorLargest, "coefficient", 1), (least + 0.5 * most) / most);
@@ -162,7 +162,7 @@ void tst_exercise_mistakes::mistakesAreThoseOfPaper() {
 
 /// The design's example: z from x1(k-1) alone gives a = -0.0378 for -0.0372.
 void tst_exercise_mistakes::consequencesAreThoseOfTheModel() {
-    const Derivation textbook = derivationOf(Kind::gm11, textbookSeries(Kind::gm11).front()).value();
+    const Derivation textbook = derivationOf(ExerciseKind::gm11, textbookSeries(ExerciseKind::gm11).front()).value();
     for (int step = 0; step < static_cast<int>(textbook.steps.size()); ++step) {
         if (textbook.steps[static_cast<std::size_t>(step)].key == "z") {
             const auto changes = consequencesOf(textbook, MistakeId::backgroundBefore, {step, 1});

@@ -14,7 +14,7 @@ namespace tests_of_exercise_roundings {
 using namespace greyscope;
 using namespace greyscope::exercise;
 using namespace greyscope::test;
-using working::Derivation;
+using derivation::Derivation;
 
 class tst_exercise_roundings : public QObject {
     Q_OBJECT
@@ -29,7 +29,7 @@ private slots:
 
 /// Every kind with every number of decimals; what counts takes turns.
 void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding_data() {
-    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<ExerciseKind>("kind");
     QTest::addColumn<int>("decimals");
     QTest::addColumn<Accept>("accept");
     for (const auto& [kind, name] : kindNames()) {
@@ -44,7 +44,7 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding_data() {
 /// Calculated in full and written with the digits of the sheet or more; calculated from the printed numbers; with every
 /// step rounded on the way.
 void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
-    QFETCH(Kind, kind);
+    QFETCH(ExerciseKind, kind);
     QFETCH(int, decimals);
     QFETCH(Accept, accept);
     for (std::uint64_t seed = 1; seed <= std::max<std::uint64_t>(1, exerciseSeeds() / 8); ++seed) {
@@ -62,9 +62,9 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
             rounded.roundTo(decimals + more, halves);
             rounded.run();
             for (int way = 0; way < 3; ++way) {
-                std::vector<Answer> answers(exercise.blanks.size());
+                std::vector<StudentAnswer> answers(exercise.blanks.size());
                 for (std::size_t i = 0; i < answers.size(); ++i) {
-                    const working::Line& line = lineAt(exercise.derivation, exercise.blanks[i].line);
+                    const derivation::Line& line = lineAt(exercise.derivation, exercise.blanks[i].line);
                     const Real value = way == 0   ? line.value
                                        : way == 1 ? fromPrinted(exercise, line.put)
                                                   : rounded.at(exercise.blanks[i].line);
@@ -73,7 +73,7 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
                 }
                 const std::vector<Marked> marks = mark(exercise, answers);
                 for (std::size_t i = 0; i < marks.size(); ++i) {
-                    QVERIFY2(marks[i].verdict == Verdict::right, whatOf(exercise, i, *answers[i].value));
+                    QVERIFY2(marks[i].verdict == AnswerVerdict::right, whatOf(exercise, i, *answers[i].value));
                 }
             }
         }
@@ -89,14 +89,14 @@ void tst_exercise_roundings::halvesGoAsTheyAreTaught() {
           Half("3.5", Halves::down, 3.0), Half("-2.5", Halves::even, -2.0), Half("2.51", Halves::down, 3.0)}) {
         QCOMPARE(static_cast<double>(roundedTo(*readAnswer(text)->value, 0, halves)), rounded);
     }
-    const Exercise exercise = exerciseOf(Kind::gm11, 11);
+    const Exercise exercise = exerciseOf(ExerciseKind::gm11, 11);
     std::size_t met = 0;
     for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
-        const working::Line& line = lineAt(exercise.derivation, exercise.blanks[i].line);
+        const derivation::Line& line = lineAt(exercise.derivation, exercise.blanks[i].line);
         const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[i].line.step)].key;
         const double value = key != "restored" ? 0.0 : line.point == 4 ? 4.5591 : line.point == 5 ? 4.9389 : 0.0;
         if (value > 0.0) {
-            QVERIFY2(markOf(exercise, i, static_cast<Real>(value), 4).verdict == Verdict::right,
+            QVERIFY2(markOf(exercise, i, static_cast<Real>(value), 4).verdict == AnswerVerdict::right,
                      whatOf(exercise, i, static_cast<Real>(value)));
             ++met;
         }
@@ -105,7 +105,8 @@ void tst_exercise_roundings::halvesGoAsTheyAreTaught() {
 }
 
 void tst_exercise_roundings::whatFollowsFromAMistakeIsRight() {
-    const Exercise exercise = makeExercise({.kind = Kind::gm11, .series = "textbook-5", .blanks = kMostBlanks}).value();
+    const Exercise exercise =
+        makeExercise({.kind = ExerciseKind::gm11, .series = "textbook-5", .blanks = kMostBlanks}).value();
     std::size_t carried = 0;
     for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
         for (const auto& [id, span] : exercise.blanks[i].known) {
@@ -113,14 +114,14 @@ void tst_exercise_roundings::whatFollowsFromAMistakeIsRight() {
             wrong.put(exercise.blanks[i].line, *wrongRule(id, exercise.derivation, exercise.blanks[i].line));
             wrong.run();
             // Somebody goes on with what came out, step by step.
-            std::vector<Answer> answers(exercise.blanks.size());
+            std::vector<StudentAnswer> answers(exercise.blanks.size());
             answers[i].value = roundedTo(wrong.at(exercise.blanks[i].line), 8);
             for (std::size_t j = i + 1; j < exercise.blanks.size(); ++j) {
-                const working::Expr& put = lineAt(exercise.derivation, exercise.blanks[j].line).put;
+                const derivation::Expr& put = lineAt(exercise.derivation, exercise.blanks[j].line).put;
                 answers[j].value = roundedTo(
-                    working::evaluate(withNumbers(
+                    derivation::evaluate(withNumbers(
                         put,
-                        [&](const working::LineRef& line) {
+                        [&](const derivation::LineRef& line) {
                             const std::size_t blank = exercise.blankAt(line);
                             if (blank > j || blank == exercise.blanks.size()) {
                                 return lineAt(exercise.derivation, line).value;
@@ -137,7 +138,7 @@ void tst_exercise_roundings::whatFollowsFromAMistakeIsRight() {
             QVERIFY(marks[i].isWrong());
             for (std::size_t j = i + 1; j < exercise.blanks.size(); ++j) {
                 QVERIFY2(marks[j].isRight(), whatOf(exercise, j, *answers[j].value));
-                carried += marks[j].verdict == Verdict::carried ? 1 : 0;
+                carried += marks[j].verdict == AnswerVerdict::carried ? 1 : 0;
             }
         }
     }
@@ -145,11 +146,12 @@ void tst_exercise_roundings::whatFollowsFromAMistakeIsRight() {
 }
 
 void tst_exercise_roundings::tooFewDigitsAreSaidSo() {
-    const Exercise exercise = makeExercise({.kind = Kind::gm11, .series = "textbook-5", .blanks = kMostBlanks}).value();
+    const Exercise exercise =
+        makeExercise({.kind = ExerciseKind::gm11, .series = "textbook-5", .blanks = kMostBlanks}).value();
     for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
         if (exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[i].line.step)].key == "ratio") {
             const Real value = roundedTo(lineAt(exercise.derivation, exercise.blanks[i].line).value, 2);
-            QCOMPARE(markOf(exercise, i, value, 2).verdict, Verdict::tooFewDigits);
+            QCOMPARE(markOf(exercise, i, value, 2).verdict, AnswerVerdict::tooFewDigits);
         }
     }
 }

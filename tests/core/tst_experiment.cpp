@@ -252,7 +252,7 @@ void tst_experiment::jsonSaysWhatIsWrong() {
 
 void tst_experiment::intervalsAreStudents() {
     const std::vector<double> values{9.0, 10.0, 11.0, 12.0, 8.0};
-    const sim::Interval interval = sim::intervalOf(values);
+    const sim::MeanInterval interval = sim::intervalOf(values);
     QCOMPARE(interval.mean, 10.0);
     QVERIFY(std::abs(*interval.halfWidth - 2.7764451051977934 * std::sqrt(2.5 / 5.0)) < 1e-12);
     QVERIFY(!sim::intervalOf(std::vector<double>{3.0}).halfWidth);
@@ -260,7 +260,7 @@ void tst_experiment::intervalsAreStudents() {
 
 /// What a parameter writes, it reads; and the words that it lists are all that it takes.
 void tst_experiment::everyParameterIsReadBack() {
-    for (const sim::Preset& preset : sim::presets()) {
+    for (const sim::ScenarioPreset& preset : sim::presets()) {
         const sim::Scenario scenario = preset.scenario();
         for (const sim::Parameter& parameter : sim::parameters()) {
             sim::Scenario again = scenario;

@@ -3,12 +3,12 @@
 
 #include <QXmlStreamReader>
 
-#include "core/working/notation/formula_text.h"
+#include "core/derivation/notation/formula_text.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_formula_text {
 
-using namespace greyscope::working;
+using namespace greyscope::derivation;
 
 namespace {
 

@@ -3,16 +3,16 @@
 #include <random>
 #include <set>
 
-#include "core/layout/layout.h"
-#include "core/layout/lustre_text.h"
-#include "core/layout/metadata_cost.h"
+#include "core/striping/layout.h"
+#include "core/striping/lustre_text.h"
+#include "core/striping/metadata_cost.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_layout {
 
 using namespace greyscope;
-using layout::CountedFrom;
-using layout::Layout;
+using striping::CountedFrom;
+using striping::Layout;
 
 class tst_layout : public QObject {
     Q_OBJECT
@@ -39,15 +39,16 @@ Layout anyLayout(std::mt19937_64& random) {
     const auto from = random() % 2 == 0 ? CountedFrom::file : CountedFrom::component;
     const std::int64_t osts = upTo(60);
     if (random() % 3 == 0) {
-        return *layout::striped({upTo(1 << 20), upTo(osts), upTo(osts) - 1, osts});
+        return *striping::striped({upTo(1 << 20), upTo(osts), upTo(osts) - 1, osts});
     }
     if (random() % 2 == 0) {
-        return *layout::hierarchical({upTo(1 << 16), upTo(osts), upTo(1 << 22), 0, osts}, from);
+        return *striping::hierarchical({upTo(1 << 16), upTo(osts), upTo(1 << 22), 0, osts}, from);
     }
-    std::vector<layout::Component> components;
+    std::vector<striping::Component> components;
     std::int64_t begin = 0;
     for (std::int64_t left = upTo(6); left > 0; --left) {
-        layout::Component component{begin, left == 1 ? layout::kEndOfFile : begin + upTo(1 << 24), upTo(1 << 18), {}};
+        striping::Component component{
+            begin, left == 1 ? striping::kEndOfFile : begin + upTo(1 << 24), upTo(1 << 18), {}};
         begin = component.end;
         for (std::int64_t k = upTo(8); k > 0; --k) {
             component.osts.push_back(static_cast<std::uint32_t>(random() % 50));
@@ -61,14 +62,14 @@ Layout anyLayout(std::mt19937_64& random) {
 
 /// Byte 1,388,601 of the picture of the page Layout: 64 KB over 8 OSTs, or subfiles of 768 KB on 2 OSTs each.
 void tst_layout::theByteOfThePicture() {
-    const auto plain = layout::striped({64 * K, 8, 0, 8});
-    QCOMPARE(*plain->placeOf(1'388'601), (layout::Place{0, 5, 5, 143'417}));
-    const layout::Hierarchy hierarchy{64 * K, 2, 768 * K, 0, 8};
-    const auto subfiles = layout::hierarchical(hierarchy, CountedFrom::component);
-    QCOMPARE(*subfiles->placeOf(1'388'601), (layout::Place{1, 1, 3, 274'489}));
-    const auto composite = layout::hierarchical(hierarchy, CountedFrom::file);
-    QCOMPARE(*composite->placeOf(1'388'601), (layout::Place{1, 1, 3, 667'705}));
-    QCOMPARE(layout::subfileSizeFor(3072 * K, hierarchy), 768 * K);
+    const auto plain = striping::striped({64 * K, 8, 0, 8});
+    QCOMPARE(*plain->placeOf(1'388'601), (striping::BytePlace{0, 5, 5, 143'417}));
+    const striping::Hierarchy hierarchy{64 * K, 2, 768 * K, 0, 8};
+    const auto subfiles = striping::hierarchical(hierarchy, CountedFrom::component);
+    QCOMPARE(*subfiles->placeOf(1'388'601), (striping::BytePlace{1, 1, 3, 274'489}));
+    const auto composite = striping::hierarchical(hierarchy, CountedFrom::file);
+    QCOMPARE(*composite->placeOf(1'388'601), (striping::BytePlace{1, 1, 3, 667'705}));
+    QCOMPARE(striping::subfileSizeFor(3072 * K, hierarchy), 768 * K);
 }
 
 void tst_layout::mapsAreBijections() {
@@ -88,8 +89,8 @@ void tst_layout::mapsAreBijections() {
 void tst_layout::noTwoBytesShareAPlace() {
     std::mt19937_64 random(3);
     for (int l = 0; l < 20; ++l) {
-        std::vector<layout::Component> components{
-            {0, 700, 7, {4, 1, 9}}, {700, 1500, 13, {1, 4}}, {1500, layout::kEndOfFile, 64, {2}}};
+        std::vector<striping::Component> components{
+            {0, 700, 7, {4, 1, 9}}, {700, 1500, 13, {1, 4}}, {1500, striping::kEndOfFile, 64, {2}}};
         const auto from = l % 2 == 0 ? CountedFrom::file : CountedFrom::component;
         const Layout chosen = *Layout::create(components, from);
         std::set<std::tuple<std::size_t, std::size_t, std::int64_t>> places;
@@ -98,12 +99,12 @@ void tst_layout::noTwoBytesShareAPlace() {
             QVERIFY(places.emplace(place.component, place.object, place.offset).second);
         }
     }
-    const Layout one = *layout::striped({64, 2, 0, 2});
+    const Layout one = *striping::striped({64, 2, 0, 2});
     QVERIFY(!one.byteAt({0, 0, 1, 0}));  // that object is on another OST
     QVERIFY(!one.byteAt({0, 2, 0, 0}));
     QVERIFY(!one.byteAt({1, 0, 0, 0}));
     QVERIFY(!one.byteAt({0, 0, 0, -1}));
-    QVERIFY(!one.byteAt({0, 1, 1, layout::kEndOfFile - 1}));  // it would be beyond all numbers
+    QVERIFY(!one.byteAt({0, 1, 1, striping::kEndOfFile - 1}));  // it would be beyond all numbers
 }
 
 void tst_layout::piecesCoverARange() {
@@ -112,12 +113,12 @@ void tst_layout::piecesCoverARange() {
         const Layout chosen = anyLayout(random);
         std::int64_t next = static_cast<std::int64_t>(random() % (1 << 24));
         const std::int64_t begin = next, size = static_cast<std::int64_t>(random() % (1 << 20));
-        std::vector<layout::Piece> pieces;
-        chosen.forEachPiece(begin, size, [&](const layout::Piece& piece) {
+        std::vector<striping::Piece> pieces;
+        chosen.forEachPiece(begin, size, [&](const striping::Piece& piece) {
             pieces.push_back(piece);
             return true;
         });
-        for (const layout::Piece& piece : pieces) {
+        for (const striping::Piece& piece : pieces) {
             QCOMPARE(piece.byte, next);
             QVERIFY(piece.size > 0);
             QCOMPARE(piece.place, *chosen.placeOf(piece.byte));
@@ -131,7 +132,7 @@ void tst_layout::piecesCoverARange() {
 }
 
 void tst_layout::subfilesOfARange() {
-    const auto chosen = layout::hierarchical({64 * K, 2, 768 * K, 0, 8}, CountedFrom::component);
+    const auto chosen = striping::hierarchical({64 * K, 2, 768 * K, 0, 8}, CountedFrom::component);
     QCOMPARE(chosen->componentsOf(0, 768 * K), (std::vector<std::size_t>{0}));
     QCOMPARE(chosen->componentsOf(768 * K - 1, 2), (std::vector<std::size_t>{0, 1}));
     QCOMPARE(chosen->componentsOf(0, 99 * 768 * K), (std::vector<std::size_t>{0, 1, 2, 3}));
@@ -143,9 +144,9 @@ void tst_layout::subfilesOfARange() {
 /// times its count begins on another of its OSTs.
 void tst_layout::aComponentMayBeginOnAnotherOst() {
     const auto chosen =
-        Layout::create({{0, 64 * K, 64 * K, {7}}, {64 * K, layout::kEndOfFile, 64 * K, {2, 3}}}, CountedFrom::file);
-    QCOMPARE(*chosen->placeOf(64 * K), (layout::Place{1, 1, 3, 0}));
-    QCOMPARE(*chosen->placeOf(128 * K), (layout::Place{1, 0, 2, 64 * K}));
+        Layout::create({{0, 64 * K, 64 * K, {7}}, {64 * K, striping::kEndOfFile, 64 * K, {2, 3}}}, CountedFrom::file);
+    QCOMPARE(*chosen->placeOf(64 * K), (striping::BytePlace{1, 1, 3, 0}));
+    QCOMPARE(*chosen->placeOf(128 * K), (striping::BytePlace{1, 0, 2, 64 * K}));
 }
 
 void tst_layout::costsKeepToTheTable() {
@@ -153,29 +154,29 @@ void tst_layout::costsKeepToTheTable() {
     const auto further = [](double& most, double fitted, double printed) {
         most = std::max(most, std::abs(fitted / printed - 1.0));
     };
-    for (const layout::PrintedCost& row : layout::printedCosts()) {
-        further(create, layout::originalCost(row.processes).create, row.original.create);
-        further(resize, layout::originalCost(row.processes).resize, row.original.resize);
-        further(splitCreate, layout::splitWritingCost(row.processes).create, row.split.create);
-        further(splitResize, layout::splitWritingCost(row.processes).resize, row.split.resize);
+    for (const striping::PrintedCost& row : striping::printedCosts()) {
+        further(create, striping::originalCost(row.processes).create, row.original.create);
+        further(resize, striping::originalCost(row.processes).resize, row.original.resize);
+        further(splitCreate, striping::splitWritingCost(row.processes).create, row.split.create);
+        further(splitResize, striping::splitWritingCost(row.processes).resize, row.split.resize);
     }
     QVERIFY(create < 0.018 && resize < 0.0211 && splitCreate < 0.0302 && splitResize < 0.0401);
 }
 
 void tst_layout::badLayoutsAreRefused() {
-    QVERIFY(!layout::striped({0, 1, 0, 1}));
-    QVERIFY(!layout::striped({64 * K, 0, 0, 4}));
-    QVERIFY(!layout::striped({64 * K, 5, 0, 4}));
-    QVERIFY(!layout::striped({64 * K, 1, 4, 4}));
-    QVERIFY(!layout::striped({64 * K, 1, 0, 0}));
-    QVERIFY(!layout::striped({-1, 1, 0, 1}));
-    QVERIFY(!layout::striped({64 * K, 1, 0, 1'000'000'000}));
-    QVERIFY(!layout::hierarchical({64 * K, 0, 768 * K, 0, 8}, CountedFrom::file));
-    QVERIFY(!layout::hierarchical({64 * K, 2, 0, 0, 8}, CountedFrom::file));
+    QVERIFY(!striping::striped({0, 1, 0, 1}));
+    QVERIFY(!striping::striped({64 * K, 0, 0, 4}));
+    QVERIFY(!striping::striped({64 * K, 5, 0, 4}));
+    QVERIFY(!striping::striped({64 * K, 1, 4, 4}));
+    QVERIFY(!striping::striped({64 * K, 1, 0, 0}));
+    QVERIFY(!striping::striped({-1, 1, 0, 1}));
+    QVERIFY(!striping::striped({64 * K, 1, 0, 1'000'000'000}));
+    QVERIFY(!striping::hierarchical({64 * K, 0, 768 * K, 0, 8}, CountedFrom::file));
+    QVERIFY(!striping::hierarchical({64 * K, 2, 0, 0, 8}, CountedFrom::file));
     QVERIFY(!Layout::create({}, CountedFrom::file));
     QVERIFY(!Layout::create({{0, 10, 4, {0}}, {11, 20, 4, {0}}}, CountedFrom::file));
     QVERIFY(!Layout::create({{0, 10, 4, {0}}, {9, 20, 4, {0}}}, CountedFrom::file));
-    QVERIFY(!Layout::create({{0, layout::kEndOfFile, 4, {0}}, {layout::kEndOfFile, layout::kEndOfFile, 4, {0}}},
+    QVERIFY(!Layout::create({{0, striping::kEndOfFile, 4, {0}}, {striping::kEndOfFile, striping::kEndOfFile, 4, {0}}},
                             CountedFrom::file));
     QVERIFY(!Layout::create({{0, 10, 4, {}}}, CountedFrom::file));
     const Layout ends = *Layout::create({{0, 10, 4, {0}}}, CountedFrom::file);

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/grey/forecast/admissibility.h"
+#include "core/grey/forecast/class_ratio.h"
 #include "core/grey/limits.h"
 #include "core/grey/models/buffer_operator.h"
 #include "core/grey/models/grey_models.h"

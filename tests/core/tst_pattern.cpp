@@ -101,7 +101,7 @@ void tst_pattern::contiguousCallsFollowEachOther() {
 /// P4, section 5.4: segments of 64 KB in turn over stripes of 64 KB on four servers. Its prose says two servers for
 /// every number of clients that is no multiple of four; for odd ones it is four by arithmetic.
 void tst_pattern::serversOfAClient() {
-    const auto four = layout::striped({64 * K, 4, 0, 4});
+    const auto four = striping::striped({64 * K, 4, 0, 4});
     for (std::int64_t clients = 1; clients <= 48; ++clients) {
         const Pattern pattern{.shape = Shape::strided, .processes = clients, .segments = 64, .segmentSize = 64 * K};
         const std::size_t wanted = clients % 4 == 0 ? 1 : clients % 2 == 0 ? 2 : 4;
@@ -109,13 +109,13 @@ void tst_pattern::serversOfAClient() {
             QCOMPARE(access::ostsOf(pattern, *four, p).size(), wanted);
         }
     }
-    const auto eight = layout::striped({64 * K, 8, 0, 8});
+    const auto eight = striping::striped({64 * K, 8, 0, 8});
     const Pattern six{.shape = Shape::strided, .processes = 6, .segments = 8, .segmentSize = 64 * K};
     QCOMPARE(access::ostsOf(six, *eight, 3), (std::vector<std::uint32_t>{1, 3, 5, 7}));
     // A pattern of more pieces than anybody counts.
     const Pattern large{
         .shape = Shape::contiguous, .processes = 1, .segments = 1, .segmentSize = std::int64_t{1} << 60};
-    const auto some = layout::striped({1, 2, 0, 4});
+    const auto some = striping::striped({1, 2, 0, 4});
     QCOMPARE(access::ostsOf(large, *some, 0), (std::vector<std::uint32_t>{0, 1}));
 }
 
@@ -124,7 +124,7 @@ void tst_pattern::serversOfAClientByLooking() {
     for (int i = 0; i < 200; ++i) {
         const std::int64_t osts = draws.between(1, 9);
         const auto layout =
-            layout::striped({draws.between(1, 9), draws.between(1, osts), draws.between(0, osts - 1), osts});
+            striping::striped({draws.between(1, 9), draws.between(1, osts), draws.between(0, osts - 1), osts});
         for (const Pattern& pattern : patterns()) {
             std::set<std::uint32_t> met;
             const std::int64_t p = draws.between(0, pattern.processes - 1);
@@ -153,9 +153,9 @@ void tst_pattern::stepsOfBtIo() {
     for (const std::int64_t processes : {16, 25}) {
         for (const std::int64_t steps : {8, 40}) {
             const Pattern pattern = access::btIo(processes, steps, std::int64_t{1600} << 20);
-            layout::Hierarchy hierarchy{K * K, 2, 1, 0, 46};
-            hierarchy.subfileSize = layout::subfileSizeFor(pattern.fileSize(), hierarchy);
-            const auto chosen = layout::hierarchical(hierarchy, layout::CountedFrom::component);
+            striping::Hierarchy hierarchy{K * K, 2, 1, 0, 46};
+            hierarchy.subfileSize = striping::subfileSizeFor(pattern.fileSize(), hierarchy);
+            const auto chosen = striping::hierarchical(hierarchy, striping::CountedFrom::component);
             std::size_t least = 99, most = 0;
             for (std::int64_t step = 0; step < steps; ++step) {
                 const std::size_t count = access::componentsOfStep(pattern, *chosen, step).size();

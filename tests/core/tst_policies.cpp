@@ -233,7 +233,7 @@ void tst_policies::serviceElsewhereDelays() {
     struct Owner final : sim::Station::Owner {
         std::vector<sim::JobId> served;
         std::vector<sim::Message> told;
-        void serve(std::uint32_t, const sim::Job& job) override { served.push_back(job.id); }
+        void serve(std::uint32_t, const sim::QueuedJob& job) override { served.push_back(job.id); }
         void inform(std::uint32_t, const sim::Message& message) override { told.push_back(message); }
         void wake(std::uint32_t, sim::Time) override {}
         [[nodiscard]] sim::Time now() const override { return 0; }
@@ -347,7 +347,7 @@ public:
     using OrderedPolicy::OrderedPolicy;
 
 private:
-    sim::Rank rankOf(sim::Job& job) override { return {job.bytes}; }
+    sim::Rank rankOf(sim::QueuedJob& job) override { return {job.bytes}; }
 };
 
 std::unique_ptr<sim::Policy> makeShortestFirst(sim::Scheduler& scheduler, const sim::PolicyOptions& /*options*/) {

@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(test::layoutOf(*imported).roles.factors, Texts{"time"});
         QVERIFY(test::accountsForAllLines(*imported));
         const auto& notes = imported->dataset->notes();
-        QVERIFY(std::ranges::any_of(notes, [](const data::Note& note) { return note.value == "258.1"; }));
+        QVERIFY(std::ranges::any_of(notes, [](const data::TableFact& note) { return note.value == "258.1"; }));
     }
 
     void severalRunsAreRepeats() {

@@ -126,7 +126,7 @@ void tst_relative_model::fiveLeavesOfTheFirstPair() {
     options.grow.maxLeaves = 5;
     const relative::RelativeResult result = run(options);
     std::vector<std::string> rules;
-    for (const cart::Rule& rule : result.rules) {
+    for (const cart::LeafRule& rule : result.rules) {
         rules.push_back(cart::ruleText(result.tree, {rule.leaf, rule.conditions, 0.0, rule.n}, ""));
     }
     QCOMPARE(rules, (std::vector<std::string>{"IF threads_per_ost <= 8 THEN 0",

@@ -6,29 +6,29 @@
 #include <cmath>
 #include <set>
 
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
 
-Q_DECLARE_METATYPE(greyscope::replication::Verdict)
-Q_DECLARE_METATYPE(greyscope::replication::Cause)
+Q_DECLARE_METATYPE(greyscope::published::ItemVerdict)
+Q_DECLARE_METATYPE(greyscope::published::Cause)
 
 namespace tests_of_replicate {
 
 using namespace greyscope;
-using namespace greyscope::replication;
+using namespace greyscope::published;
 
 namespace {
 
-const Report& report() {
-    static const Report made = [] {
+const ReplicationReport& report() {
+    static const ReplicationReport made = [] {
         base::NoProgress progress;
         return replicate(test::publishedSources(), {}, progress).value();
     }();
     return made;
 }
 
-std::optional<std::size_t> indexOf(const Report& in, const std::string& id) {
+std::optional<std::size_t> indexOf(const ReplicationReport& in, const std::string& id) {
     for (std::size_t i = 0; i < in.items.size(); ++i) {
         if (in.items[i].printed.id == id) {
             return i;
@@ -42,7 +42,7 @@ Judgement judged(const std::string& id, Tolerance tolerance = Tolerance::lastUni
     return index ? judge(report().items, *index, tolerance) : Judgement{};
 }
 
-std::optional<Rule> ruleOf(const std::string& id) {
+std::optional<ReadingRule> ruleOf(const std::string& id) {
     const auto index = indexOf(report(), id);
     const Judgement judgement = judged(id);
     return index && judgement.reading ? std::optional(report().items[*index].readings[*judgement.reading].rule)
@@ -52,7 +52,7 @@ std::optional<Rule> ruleOf(const std::string& id) {
 Item itemOf(const std::string& text, std::vector<double> readings) {
     Item item{.printed = printedNumber("x", Paper::p0, "table I", "degree", text, "1")};
     for (const double value : readings) {
-        item.readings.push_back({Rule::gm11, value});
+        item.readings.push_back({ReadingRule::gm11, value});
     }
     return item;
 }
@@ -87,48 +87,48 @@ private slots:
 };
 
 void tst_replicate::keyItems_data() {
-    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<ItemVerdict>("verdict");
     QTest::addColumn<double>("computed");
     QTest::addColumn<Cause>("cause");
-    const auto row = [](const char* id, Verdict verdict, double computed, Cause cause = Cause::none) {
+    const auto row = [](const char* id, ItemVerdict verdict, double computed, Cause cause = Cause::none) {
         QTest::newRow(id) << verdict << computed << cause;
     };
-    row("P0/example/response factor", Verdict::reproduced, 4.348709);
-    row("P0/example/response exponent", Verdict::reproduced, 0.114612);
-    row("P0/example/response constant", Verdict::reproduced, -4.104709);
-    row("P0/example/residual/2", Verdict::otherReading, 0.0630973);
-    row("P0/example/residual/3", Verdict::otherReading, -0.0557718);
-    row("P0/example/shifted residual/2", Verdict::reproduced, 0.1188691);
-    row("P0/example/smoothed accumulated residual/5", Verdict::otherReading, 0.1581444);
-    row("P0/example/smoothed accumulated residual/6", Verdict::otherReading, 0.1897733);
-    row("P0/example/residual response factor", Verdict::otherReading, 0.648979);
-    row("P0/example/residual response constant", Verdict::otherReading, -0.530105);
-    row("P0/example/residual response exponent", Verdict::otherReading, 0.311641);
-    row("P0/example/final constant", Verdict::otherReading, -4.634819);
+    row("P0/example/response factor", ItemVerdict::reproduced, 4.348709);
+    row("P0/example/response exponent", ItemVerdict::reproduced, 0.114612);
+    row("P0/example/response constant", ItemVerdict::reproduced, -4.104709);
+    row("P0/example/residual/2", ItemVerdict::otherReading, 0.0630973);
+    row("P0/example/residual/3", ItemVerdict::otherReading, -0.0557718);
+    row("P0/example/shifted residual/2", ItemVerdict::reproduced, 0.1188691);
+    row("P0/example/smoothed accumulated residual/5", ItemVerdict::otherReading, 0.1581444);
+    row("P0/example/smoothed accumulated residual/6", ItemVerdict::otherReading, 0.1897733);
+    row("P0/example/residual response factor", ItemVerdict::otherReading, 0.648979);
+    row("P0/example/residual response constant", ItemVerdict::otherReading, -0.530105);
+    row("P0/example/residual response exponent", ItemVerdict::otherReading, 0.311641);
+    row("P0/example/final constant", ItemVerdict::otherReading, -4.634819);
     // 0.9366768 - 0.1581455 + 0.0557718 and 1.0504247 - 0.1897746 + 0.0557718
-    row("P0/VIII/predicted/x(7)", Verdict::otherReading, 0.8343030, Cause::forecastOfNothing);
-    row("P0/VIII/predicted/x(8)", Verdict::otherReading, 0.9164218, Cause::forecastOfNothing);
-    row("P0/VIII/relative error/x(8)", Verdict::reproduced, 8.009423);
-    row("P0/VIII/average relative error/x(7) and x(8)", Verdict::reproduced, 4.733752);
-    row("P1/8/8/1", Verdict::reproduced, 430.0 / 381.0);
-    row("P1/8/64/2", Verdict::otherReading, 942.0 / 884.0);
-    row("P1/rule 1/threads", Verdict::otherReading, 16.0);
-    row("P1/rule 3/threads", Verdict::reproduced, 16.0);
-    row("P1/2.3/prediction", Verdict::reproduced, 422.28);
-    row("P1/2.3/error", Verdict::otherReading, (464.0 - 422.28) / 464.0 * 100.0);
-    row("P1/2.3/range 9c/low", Verdict::contradicted, 19.49, Cause::outsideRange);
-    row("P1/2.3/range 9c/high", Verdict::reproduced, 27.18, Cause::outsideRange);
-    row("P3/5.2/setups", Verdict::contradicted, 3.0, Cause::panels);
-    row("P3/5.2/error", Verdict::reproduced, 2.96 / 73.67 * 100.0);
-    row("P4/2/8/difference", Verdict::otherReading, 38.26 / 260.87 * 100.0);
-    row("P4/3/8/difference", Verdict::reproduced, 48.57 / 314.09 * 100.0);
+    row("P0/VIII/predicted/x(7)", ItemVerdict::otherReading, 0.8343030, Cause::forecastOfNothing);
+    row("P0/VIII/predicted/x(8)", ItemVerdict::otherReading, 0.9164218, Cause::forecastOfNothing);
+    row("P0/VIII/relative error/x(8)", ItemVerdict::reproduced, 8.009423);
+    row("P0/VIII/average relative error/x(7) and x(8)", ItemVerdict::reproduced, 4.733752);
+    row("P1/8/8/1", ItemVerdict::reproduced, 430.0 / 381.0);
+    row("P1/8/64/2", ItemVerdict::otherReading, 942.0 / 884.0);
+    row("P1/rule 1/threads", ItemVerdict::otherReading, 16.0);
+    row("P1/rule 3/threads", ItemVerdict::reproduced, 16.0);
+    row("P1/2.3/prediction", ItemVerdict::reproduced, 422.28);
+    row("P1/2.3/error", ItemVerdict::otherReading, (464.0 - 422.28) / 464.0 * 100.0);
+    row("P1/2.3/range 9c/low", ItemVerdict::contradicted, 19.49, Cause::outsideRange);
+    row("P1/2.3/range 9c/high", ItemVerdict::reproduced, 27.18, Cause::outsideRange);
+    row("P3/5.2/setups", ItemVerdict::contradicted, 3.0, Cause::panels);
+    row("P3/5.2/error", ItemVerdict::reproduced, 2.96 / 73.67 * 100.0);
+    row("P4/2/8/difference", ItemVerdict::otherReading, 38.26 / 260.87 * 100.0);
+    row("P4/3/8/difference", ItemVerdict::reproduced, 48.57 / 314.09 * 100.0);
     // (10 + 13 + 14 + 15 + 14 + 13 + 15 + 14 + 12) / 9: the mean of the bandwidths' differences is 13.54.
-    row("P4/5.4/few clients", Verdict::reproduced, 120.0 / 9.0);
-    row("P4/5.4/many clients", Verdict::reproduced, 273.0 / 19.0);
+    row("P4/5.4/few clients", ItemVerdict::reproduced, 120.0 / 9.0);
+    row("P4/5.4/many clients", ItemVerdict::reproduced, 273.0 / 19.0);
 }
 
 void tst_replicate::keyItems() {
-    QFETCH(Verdict, verdict);
+    QFETCH(ItemVerdict, verdict);
     QFETCH(double, computed);
     QFETCH(Cause, cause);
     const std::string id = QTest::currentDataTag();
@@ -139,7 +139,7 @@ void tst_replicate::keyItems() {
     QVERIFY(judgement.computed);
     QVERIFY2(std::abs(*judgement.computed - computed) < 6e-7 + 1e-6 * std::abs(computed),
              qPrintable(QString::number(*judgement.computed, 'g', 10)));
-    const bool kept = report().items[*index].bound != Bound::none && verdict == Verdict::reproduced;
+    const bool kept = report().items[*index].bound != Bound::none && verdict == ItemVerdict::reproduced;
     QCOMPARE(judgement.difference.has_value(), !kept);
     QVERIFY(kept ||
             std::abs(*judgement.difference - (*judgement.computed - report().items[*index].printed.value)) < 1e-15);
@@ -148,24 +148,24 @@ void tst_replicate::keyItems() {
 
 void tst_replicate::otherReadings_data() {
     QTest::addColumn<int>("rule");
-    const auto row = [](const char* id, Rule rule) { QTest::newRow(id) << static_cast<int>(rule); };
-    row("P0/example/residual/4", Rule::residualReversed);
-    row("P0/example/smoothed accumulated residual/3", Rule::growthCap);
-    row("P0/example/smoothed accumulated residual/5", Rule::growthCapOfPrinted);
-    row("P0/example/shifted residual/4", Rule::sumOfPrinted);
-    row("P0/example/residual response constant", Rule::fitOfCappedSums);
-    row("P0/example/residual response factor", Rule::fitOfPrintedSums);
-    row("P0/example/final constant", Rule::sumOfPrinted);
-    row("P0/example/residual response exponent", Rule::fitOfPrintedUncapped);
-    row("P0/VIII/predicted/x(8)", Rule::forecastLessCappedSums);
-    row("P1/rule 1/threads", Rule::cutOfAllSamples);
-    row("P1/2.3/error", Rule::errorOfMisread);
+    const auto row = [](const char* id, ReadingRule rule) { QTest::newRow(id) << static_cast<int>(rule); };
+    row("P0/example/residual/4", ReadingRule::residualReversed);
+    row("P0/example/smoothed accumulated residual/3", ReadingRule::growthCap);
+    row("P0/example/smoothed accumulated residual/5", ReadingRule::growthCapOfPrinted);
+    row("P0/example/shifted residual/4", ReadingRule::sumOfPrinted);
+    row("P0/example/residual response constant", ReadingRule::fitOfCappedSums);
+    row("P0/example/residual response factor", ReadingRule::fitOfPrintedSums);
+    row("P0/example/final constant", ReadingRule::sumOfPrinted);
+    row("P0/example/residual response exponent", ReadingRule::fitOfPrintedUncapped);
+    row("P0/VIII/predicted/x(8)", ReadingRule::forecastLessCappedSums);
+    row("P1/rule 1/threads", ReadingRule::cutOfAllSamples);
+    row("P1/2.3/error", ReadingRule::errorOfMisread);
 }
 
 void tst_replicate::otherReadings() {
     QFETCH(int, rule);
     const std::string id = QTest::currentDataTag();
-    QCOMPARE(judged(id).verdict, std::optional(Verdict::otherReading));
+    QCOMPARE(judged(id).verdict, std::optional(ItemVerdict::otherReading));
     QVERIFY(ruleOf(id));
     QCOMPARE(static_cast<int>(*ruleOf(id)), rule);
 }
@@ -183,7 +183,7 @@ void tst_replicate::everyPrintedNumberHasAnItem() {
     std::size_t printed = 0;
     for (const Item& item : report().items) {
         ids.insert(item.printed.id);
-        printed += item.kind == Kind::check ? 0 : 1;
+        printed += item.kind == ItemKind::check ? 0 : 1;
     }
     QCOMPARE(printed, rows);
     QCOMPARE(ids.size(), report().items.size());  // and each has its own name
@@ -195,31 +195,31 @@ void tst_replicate::itemsAreWhole() {
         const char* const id = item.printed.id.c_str();
         QVERIFY2(!item.printed.place.empty() && !item.printed.quantity.empty(), id);
         // What is ours does not stand among what is printed.
-        QVERIFY2(item.printed.text.empty() == (item.kind == Kind::check), id);
-        QVERIFY2(item.criterion.has_value() == (item.kind == Kind::check), id);
-        QVERIFY2(item.kind != Kind::repeat || (item.repeats && *item.repeats < i), id);
-        QVERIFY2(item.kind != Kind::result || !item.readings.empty() || item.cause >= Cause::seriesNotPrinted, id);
+        QVERIFY2(item.printed.text.empty() == (item.kind == ItemKind::check), id);
+        QVERIFY2(item.criterion.has_value() == (item.kind == ItemKind::check), id);
+        QVERIFY2(item.kind != ItemKind::repeat || (item.repeats && *item.repeats < i), id);
+        QVERIFY2(item.kind != ItemKind::result || !item.readings.empty() || item.cause >= Cause::seriesNotPrinted, id);
         for (const auto* readings : {&item.readings, &item.beside}) {
-            for (const Reading& reading : *readings) {
+            for (const ItemReading& reading : *readings) {
                 QVERIFY2(std::isfinite(reading.value), id);
             }
         }
         const Judgement judgement = judge(report().items, i, Tolerance::lastUnit);
-        QVERIFY2(judgement.verdict.has_value() == (item.kind == Kind::result), id);
-        QVERIFY2(judgement.holds.has_value() == (item.kind != Kind::result && item.kind != Kind::input), id);
-        QVERIFY2(judgement.firstPrint.has_value() == (item.kind == Kind::repeat), id);
+        QVERIFY2(judgement.verdict.has_value() == (item.kind == ItemKind::result), id);
+        QVERIFY2(judgement.holds.has_value() == (item.kind != ItemKind::result && item.kind != ItemKind::input), id);
+        QVERIFY2(judgement.firstPrint.has_value() == (item.kind == ItemKind::repeat), id);
     }
 }
 
 void tst_replicate::talliesAddUp() {
     for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit, Tolerance::percent}) {
-        const Tally all = judgeAll(report(), tolerance).tally;
+        const VerdictCounts all = judgeAll(report(), tolerance).tally;
         QCOMPARE(all.results() + all.repeats + all.identities + all.checks + all.inputs, report().items.size());
         QCOMPARE(all.holding, all.identities);
         QCOMPARE(all.repeats - all.agreeing, std::size_t{3 + 1});  // table IX, case 2.2; 464 for 446
-        Tally sum;
+        VerdictCounts sum;
         for (const auto& [paper, name] : paperNames()) {
-            const Tally one = judgeAll(report(), tolerance, paper).tally;
+            const VerdictCounts one = judgeAll(report(), tolerance, paper).tally;
             for (std::size_t v = 0; v < sum.verdicts.size(); ++v) {
                 sum.verdicts[v] += one.verdicts[v];
             }
@@ -234,9 +234,9 @@ void tst_replicate::talliesAddUp() {
         QCOMPARE(sum.checks, all.checks);
         QCOMPARE(sum.inputs, all.inputs);
     }
-    const Tally tally = judgeAll(report(), Tolerance::lastUnit).tally;
+    const VerdictCounts tally = judgeAll(report(), Tolerance::lastUnit).tally;
     // 81 degrees, 8 errors of table IX, 16 of table 9, a remark on thread counts, 6 of figures
-    QCOMPARE(tally.of(Verdict::notDeterminable), std::size_t{81 + 8 + 16 + 1 + 6});
+    QCOMPARE(tally.of(ItemVerdict::notDeterminable), std::size_t{81 + 8 + 16 + 1 + 6});
     // 24 degrees of series with themselves, 21 segment sizes; least residual, its shift, first sum, 46 / 2 files, 192
     // MB
     QCOMPARE(tally.identities, std::size_t{24 + 21 + 5});
@@ -248,7 +248,7 @@ void tst_replicate::talliesAddUp() {
 void tst_replicate::linesHoldEveryItemOnce() {
     const Judged all = judgeAll(report(), Tolerance::lastUnit);
     std::set<std::size_t> seen;
-    for (const Line& line : all.lines) {
+    for (const ReportLine& line : all.lines) {
         QVERIFY(!line.items.empty());
         const Item& first = report().items[line.items.front()];
         for (const std::size_t i : line.items) {
@@ -263,13 +263,13 @@ void tst_replicate::linesHoldEveryItemOnce() {
 
 void tst_replicate::disagreementsComeFirst() {
     const Judged all = judgeAll(report(), Tolerance::lastUnit);
-    const auto disagrees = [](const Line& line) {
-        return line.judgement.verdict == Verdict::contradicted || line.judgement.holds == false;
+    const auto disagrees = [](const ReportLine& line) {
+        return line.judgement.verdict == ItemVerdict::contradicted || line.judgement.holds == false;
     };
     const auto first = std::find_if_not(all.lines.begin(), all.lines.end(), disagrees);
     QVERIFY(first != all.lines.begin());
     QVERIFY(std::none_of(first, all.lines.end(), disagrees));
-    const Verdict order[] = {Verdict::otherReading, Verdict::notDeterminable, Verdict::reproduced};
+    const ItemVerdict order[] = {ItemVerdict::otherReading, ItemVerdict::notDeterminable, ItemVerdict::reproduced};
     std::size_t at = 0;
     for (auto line = first; line != all.lines.end(); ++line) {
         if (!line->judgement.verdict) {
@@ -291,7 +291,7 @@ void tst_replicate::squareTablesAreSymmetric() {
         QCOMPARE(item.cause, Cause::twoPairs);
         QVERIFY(item.arguments.back() != item.printed.text);
     }
-    QCOMPARE(judged("P0/II/2.1-W/2.2-ReW").verdict, std::optional(Verdict::notDeterminable));
+    QCOMPARE(judged("P0/II/2.1-W/2.2-ReW").verdict, std::optional(ItemVerdict::notDeterminable));
     for (std::size_t i = 0; i < report().items.size(); ++i) {
         if (report().items[i].printed.quantity == "mirrored degree") {
             QVERIFY(judge(report().items, i, Tolerance::rounding).holds.value());
@@ -320,7 +320,7 @@ void tst_replicate::ownCriteriaAreNotPrinted() {
         const auto index = indexOf(report(), id);
         QVERIFY(index);
         const Item& item = report().items[*index];
-        QCOMPARE(item.kind, Kind::check);
+        QCOMPARE(item.kind, ItemKind::check);
         QCOMPARE(item.criterion, std::optional(criterion));
         QCOMPARE(item.cause, cause);
         QCOMPARE(judged(id).holds, std::optional(false));
@@ -346,10 +346,10 @@ void tst_replicate::nearestStandsBesideWhatCannotBeChecked() {
     for (std::size_t i = 0; i < report().items.size(); ++i) {
         const Item& item = report().items[i];
         const Judgement judgement = judge(report().items, i, Tolerance::lastUnit);
-        if (judgement.verdict == Verdict::notDeterminable) {
+        if (judgement.verdict == ItemVerdict::notDeterminable) {
             QCOMPARE(judgement.nearest.has_value(), item.cause != Cause::figureOnly);
             QVERIFY(!judgement.computed && !judgement.difference);
-            for (const Reading& other : item.beside) {
+            for (const ItemReading& other : item.beside) {
                 QVERIFY2(
                     std::abs(*judgement.nearest - item.printed.value) <= std::abs(other.value - item.printed.value),
                     item.printed.id.c_str());
@@ -370,7 +370,7 @@ void tst_replicate::nearestStandsBesideWhatCannotBeChecked() {
         parity += std::abs(from[k] - to[k]) / to[k] * 100.0 / 20.0;
     }
     const auto byParity = std::find_if(error.beside.begin(), error.beside.end(),
-                                       [](const Reading& reading) { return reading.rule == Rule::parity; });
+                                       [](const ItemReading& reading) { return reading.rule == ReadingRule::parity; });
     QVERIFY(byParity != error.beside.end());
     QVERIFY(std::abs(byParity->value - parity) < 1e-9);
 }
@@ -385,16 +385,16 @@ void tst_replicate::conventionsDecideVerdicts() {
                            "P0/example/residual/2"}) {
         const auto index = indexOf(*other, id);
         QVERIFY(index);
-        QCOMPARE(judge(other->items, *index, Tolerance::lastUnit).verdict, std::optional(Verdict::contradicted));
-        QVERIFY(judged(id).verdict != std::optional(Verdict::contradicted));
+        QCOMPARE(judge(other->items, *index, Tolerance::lastUnit).verdict, std::optional(ItemVerdict::contradicted));
+        QVERIFY(judged(id).verdict != std::optional(ItemVerdict::contradicted));
     }
     options = {};
     options.relation.distinguishingCoefficient = 0.9;
     const auto wider = replicate(test::publishedSources(), options, progress);
     QVERIFY(wider);
-    const auto ours = [](const Report& in) {
-        for (const Reading& reading : in.items[*indexOf(in, "P0/I/1.1-W/1.2-W")].beside) {
-            if (reading.rule == Rule::degreesOverCells) {
+    const auto ours = [](const ReplicationReport& in) {
+        for (const ItemReading& reading : in.items[*indexOf(in, "P0/I/1.1-W/1.2-W")].beside) {
+            if (reading.rule == ReadingRule::degreesOverCells) {
                 return reading.value;
             }
         }
@@ -419,7 +419,7 @@ void tst_replicate::aChangedPrintIsNoticed() {
     QCOMPARE(judge(changed->items, *indexOf(*changed, "P0/II/2.2-W/2.1-ReW"), Tolerance::lastUnit).holds,
              std::optional(false));
     QCOMPARE(judge(changed->items, *indexOf(*changed, "P1/8/8/1"), Tolerance::rounding).verdict,
-             std::optional(Verdict::contradicted));
+             std::optional(ItemVerdict::contradicted));
     const Judged all = judgeAll(*changed, Tolerance::rounding);
     QVERIFY(all.tally.agreeing < all.tally.repeats);
     QCOMPARE(changed->items.size(), report().items.size());
@@ -429,13 +429,13 @@ void tst_replicate::tolerances() {
     const std::vector<Item> items{itemOf("0.25", {0.2549}), itemOf("0.25", {0.2451}), itemOf("0.25", {0.2442}),
                                   itemOf("100.0", {100.9}), itemOf("0.25", {0.9})};
     const auto verdict = [&](std::size_t i, Tolerance tolerance) { return judge(items, i, tolerance).verdict.value(); };
-    QCOMPARE(verdict(0, Tolerance::rounding), Verdict::reproduced);
-    QCOMPARE(verdict(1, Tolerance::rounding), Verdict::reproduced);
-    QCOMPARE(verdict(2, Tolerance::rounding), Verdict::contradicted);
-    QCOMPARE(verdict(2, Tolerance::lastUnit), Verdict::reproduced);
-    QCOMPARE(verdict(3, Tolerance::lastUnit), Verdict::contradicted);
-    QCOMPARE(verdict(3, Tolerance::percent), Verdict::reproduced);
-    QCOMPARE(verdict(4, Tolerance::percent), Verdict::contradicted);
+    QCOMPARE(verdict(0, Tolerance::rounding), ItemVerdict::reproduced);
+    QCOMPARE(verdict(1, Tolerance::rounding), ItemVerdict::reproduced);
+    QCOMPARE(verdict(2, Tolerance::rounding), ItemVerdict::contradicted);
+    QCOMPARE(verdict(2, Tolerance::lastUnit), ItemVerdict::reproduced);
+    QCOMPARE(verdict(3, Tolerance::lastUnit), ItemVerdict::contradicted);
+    QCOMPARE(verdict(3, Tolerance::percent), ItemVerdict::reproduced);
+    QCOMPARE(verdict(4, Tolerance::percent), ItemVerdict::contradicted);
 }
 
 void tst_replicate::boundsAndCountsAreExact() {
@@ -448,12 +448,12 @@ void tst_replicate::boundsAndCountsAreExact() {
     items[4].bound = Bound::below;
     items[5].bound = Bound::above;
     for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit, Tolerance::percent}) {
-        QCOMPARE(judge(items, 0, tolerance).verdict, std::optional(Verdict::contradicted));
-        QCOMPARE(judge(items, 1, tolerance).verdict, std::optional(Verdict::reproduced));
-        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(Verdict::contradicted));
-        QCOMPARE(judge(items, 3, tolerance).verdict, std::optional(Verdict::contradicted));
-        QCOMPARE(judge(items, 4, tolerance).verdict, std::optional(Verdict::contradicted));
-        QCOMPARE(judge(items, 5, tolerance).verdict, std::optional(Verdict::reproduced));
+        QCOMPARE(judge(items, 0, tolerance).verdict, std::optional(ItemVerdict::contradicted));
+        QCOMPARE(judge(items, 1, tolerance).verdict, std::optional(ItemVerdict::reproduced));
+        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(ItemVerdict::contradicted));
+        QCOMPARE(judge(items, 3, tolerance).verdict, std::optional(ItemVerdict::contradicted));
+        QCOMPARE(judge(items, 4, tolerance).verdict, std::optional(ItemVerdict::contradicted));
+        QCOMPARE(judge(items, 5, tolerance).verdict, std::optional(ItemVerdict::reproduced));
     }
 }
 
@@ -465,9 +465,9 @@ void tst_replicate::aReadingThatRoundsComesBeforeOneThatIsCut() {
     QCOMPARE(rounded.reading, std::optional<std::size_t>(1));
     QVERIFY(!rounded.cut && !rounded.near);
     // The paper's own rule is near enough; a later one that is has to be called near.
-    QCOMPARE(judge(items, 1, Tolerance::lastUnit).verdict, std::optional(Verdict::reproduced));
+    QCOMPARE(judge(items, 1, Tolerance::lastUnit).verdict, std::optional(ItemVerdict::reproduced));
     QVERIFY(judge(items, 2, Tolerance::lastUnit).near);
-    QCOMPARE(judge(items, 2, Tolerance::rounding).verdict, std::optional(Verdict::contradicted));
+    QCOMPARE(judge(items, 2, Tolerance::rounding).verdict, std::optional(ItemVerdict::contradicted));
 }
 
 void tst_replicate::cutDigitsAreAnotherReading() {
@@ -476,10 +476,10 @@ void tst_replicate::cutDigitsAreAnotherReading() {
     for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit}) {
         for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{3}}) {
             const Judgement judgement = judge(items, i, tolerance);
-            QCOMPARE(judgement.verdict, std::optional(Verdict::otherReading));
+            QCOMPARE(judgement.verdict, std::optional(ItemVerdict::otherReading));
             QVERIFY(judgement.cut);
         }
-        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(Verdict::reproduced));
+        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(ItemVerdict::reproduced));
     }
 }
 

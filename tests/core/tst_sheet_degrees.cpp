@@ -1,7 +1,7 @@
 // Relational degrees as sheets that calculate themselves.
 #include <QTest>
 
-#include "core/working/notation/sheet_formula.h"
+#include "core/derivation/notation/sheet_formula.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/derivation_sheets.h"
 #include "tests/support/test_registry.h"
@@ -9,7 +9,7 @@
 namespace tests_of_sheet_degrees {
 
 using namespace greyscope;
-using working::Derivation;
+using derivation::Derivation;
 using Columns = test::MeasuredColumns;
 using test::agrees;
 using test::Sheet;
@@ -56,16 +56,16 @@ void tst_sheet_degrees::degreesFollowWhatIsMeasured() {
     options.scope = static_cast<grey::ExtremaScope>(scope);
     options.distinguishingCoefficient = 0.4;
     options.theta = 0.3;
-    const Derivation before = test::degreeWorking(options, test::kMeasuredColumns);
+    const Derivation before = test::degreeDerivation(options, test::kMeasuredColumns);
     const Sheet sheet = sheetOf(before);
     agrees(sheet, before);
-    const Derivation after = test::degreeWorking(options, test::measuredAgain());
+    const Derivation after = test::degreeDerivation(options, test::measuredAgain());
     agrees(withMeasured(sheet, after), after);
     if (options.image.kind != data::Image::initial) {
         return;  // an image's cells are rounded like any other's
     }
     const Derivation rounded =
-        test::degreeWorking(options, test::kMeasuredColumns, {working::Rounding::Kind::decimals, 3});
+        test::degreeDerivation(options, test::kMeasuredColumns, {derivation::Rounding::Kind::decimals, 3});
     agrees(sheetOf(rounded), rounded);
 }
 
@@ -74,10 +74,10 @@ void tst_sheet_degrees::whereSeriesCoincide() {
     const Columns same{{1.0, 2.0, 4.0}, {2.0, 4.0, 8.0}};
     grey::RelationOptions options;
     options.image.kind = data::Image::mean;
-    const Derivation before = test::degreeWorking(options, same);
+    const Derivation before = test::degreeDerivation(options, same);
     const Sheet sheet = sheetOf(before);
     agrees(sheet, before);
-    const Derivation after = test::degreeWorking(options, {{1.0, 2.0, 4.0}, {2.0, 5.0, 8.0}});
+    const Derivation after = test::degreeDerivation(options, {{1.0, 2.0, 4.0}, {2.0, 5.0, 8.0}});
     agrees(withMeasured(sheet, after), after);
 }
 
@@ -89,13 +89,13 @@ void tst_sheet_degrees::whatIsNotShownStands() {
     }
     grey::RelationOptions options;
     options.image.kind = data::Image::mean;
-    const Derivation derivation = test::degreeWorking(options, many);
+    const Derivation derivation = test::degreeDerivation(options, many);
     agrees(sheetOf(derivation), derivation);
-    working::SheetCells cells;
-    cells.rowOf = [](const working::LineRef& line) { return static_cast<std::size_t>(100 * line.step + line.line); };
+    derivation::SheetCells cells;
+    cells.rowOf = [](const derivation::LineRef& line) { return static_cast<std::size_t>(100 * line.step + line.line); };
     const auto follows = [&](const std::string& key) {
         const auto step = static_cast<int>(derivation.step(key) - derivation.steps.data());
-        return working::sheetCell(derivation, {step, 0}, cells).follows;
+        return derivation::sheetCell(derivation, {step, 0}, cells).follows;
     };
     QVERIFY(!follows("M") && follows("image.1") && follows("degree"));
 }

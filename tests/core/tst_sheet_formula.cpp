@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/working/notation/sheet_formula.h"
+#include "core/derivation/notation/sheet_formula.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/derivation_sheets.h"
 #include "tests/support/test_registry.h"
@@ -12,11 +12,11 @@
 namespace tests_of_sheet_formula {
 
 using namespace greyscope;
+using derivation::Derivation;
 using test::agrees;
 using test::Sheet;
 using test::sheetOf;
 using test::withMeasured;
-using working::Derivation;
 
 class tst_sheet_formula : public QObject {
     Q_OBJECT
@@ -40,14 +40,15 @@ void tst_sheet_formula::modelsFollowWhatIsMeasured_data() {
 void tst_sheet_formula::modelsFollowWhatIsMeasured() {
     QFETCH(int, model);
     QFETCH(int, digits);
-    const working::Rounding rounding =
-        digits < 0 ? working::Rounding{} : working::Rounding{working::Rounding::Kind::decimals, digits};
-    const Derivation before = test::modelWorking(static_cast<grey::GreyModel>(model), test::kMeasuredColumns, rounding);
+    const derivation::Rounding rounding =
+        digits < 0 ? derivation::Rounding{} : derivation::Rounding{derivation::Rounding::Kind::decimals, digits};
+    const Derivation before =
+        test::modelDerivation(static_cast<grey::GreyModel>(model), test::kMeasuredColumns, rounding);
     const Sheet sheet = sheetOf(before);
     agrees(sheet, before);
     // Where the tail of one sign begins is no formula.
     if (digits < 0 && static_cast<grey::GreyModel>(model) != grey::GreyModel::residualRemnant) {
-        const Derivation after = test::modelWorking(static_cast<grey::GreyModel>(model), test::measuredAgain());
+        const Derivation after = test::modelDerivation(static_cast<grey::GreyModel>(model), test::measuredAgain());
         agrees(withMeasured(sheet, after), after);
     }
 }
@@ -58,7 +59,7 @@ void tst_sheet_formula::aLongSeriesHasShortFormulas() {
     for (int k = 0; k < 490; ++k) {
         values.push_back(1000.0 + k + 3.0 * std::sin(k));
     }
-    const Derivation derivation = test::modelWorking(grey::GreyModel::gm11, {values, values, values});
+    const Derivation derivation = test::modelDerivation(grey::GreyModel::gm11, {values, values, values});
     const Sheet sheet = sheetOf(derivation);
     std::size_t longest = 0;
     std::size_t formulas = 0;
@@ -80,7 +81,7 @@ void tst_sheet_formula::aSeriesThatDoesNotGrow() {
         options.model = chosen;
         base::NoProgress progress;
         const auto result = grey::forecast(table, 0, options, progress);
-        return *working::forecastWorking(table, 0, options, result->model);
+        return *derivation::forecastDerivation(table, 0, options, result->model);
     };
     const auto follows = [](const Derivation& before, const Derivation& after, const char* last) {
         const Sheet sheet = sheetOf(before);

@@ -109,14 +109,14 @@ void tst_simulation::theEventsOfTheLargeRuns() {
 
 void tst_simulation::presetsRun_data() {
     QTest::addColumn<QByteArray>("preset");
-    for (const sim::Preset& preset : sim::presets()) {
+    for (const sim::ScenarioPreset& preset : sim::presets()) {
         QTest::newRow(preset.name.c_str()) << QByteArray::fromStdString(preset.name);
     }
 }
 
 void tst_simulation::presetsRun() {
     QFETCH(QByteArray, preset);
-    const sim::Preset& chosen = **sim::presetNamed(preset.toStdString());
+    const sim::ScenarioPreset& chosen = **sim::presetNamed(preset.toStdString());
     Scenario scenario;
     for (const sim::PresetValue& value : chosen.values) {
         QVERIFY2(sim::assign(scenario, value.parameter, value.value), value.parameter.c_str());

@@ -20,7 +20,7 @@ private slots:
 };
 
 void tst_spot::whatDoesNotFollowFromItIsUntouched() {
-    const Spot spot = spotOf({.kind = Kind::gm11, .seed = 7}).value();
+    const Spot spot = spotOf({.kind = ExerciseKind::gm11, .seed = 7}).value();
     int touched = 0, untouched = 0;
     for (int step = spot.step; step < static_cast<int>(spot.right.steps.size()); ++step) {
         for (int line = 0; line < static_cast<int>(spot.right.steps[static_cast<std::size_t>(step)].lines.size());
@@ -40,9 +40,12 @@ void tst_spot::theSpottedLineAloneBreaksItsRule() {
             for (int step = 0; step < static_cast<int>(spot.right.steps.size()); ++step) {
                 const auto& lines = spot.right.steps[static_cast<std::size_t>(step)].lines;
                 for (int line = 0; line < static_cast<int>(lines.size()); ++line) {
-                    const working::Line& written = lineAt(spot.derivation, {step, line});
-                    const auto read = [&](const working::LineRef& ref) { return lineAt(spot.derivation, ref).value; };
-                    const Real byRule = working::evaluate(withNumbers(lines[static_cast<std::size_t>(line)].put, read));
+                    const derivation::Line& written = lineAt(spot.derivation, {step, line});
+                    const auto read = [&](const derivation::LineRef& ref) {
+                        return lineAt(spot.derivation, ref).value;
+                    };
+                    const Real byRule =
+                        derivation::evaluate(withNumbers(lines[static_cast<std::size_t>(line)].put, read));
                     QCOMPARE(byRule != written.value, spot.isWrong({step, line}));
                     QVERIFY(step >= spot.step || written.value == lines[static_cast<std::size_t>(line)].value);
                 }

@@ -19,7 +19,7 @@ private slots:
         std::mt19937_64 random(5);
         for (const double spread : {0.01, 1.0, 4.0}) {
             std::lognormal_distribution<double> draw(15.0, spread);
-            sim::Tally tally;
+            sim::TimeTally tally;
             std::vector<sim::Time> times;
             for (int i = 0; i < 20'000; ++i) {
                 times.push_back(i % 100 == 0 ? i / 100 : static_cast<sim::Time>(draw(random)));
@@ -36,7 +36,7 @@ private slots:
     void equalTimesHaveTheirQuantile() {
         for (const sim::Time time : {sim::Time{0}, sim::Time{1}, sim::Time{2047}, sim::Time{2048},
                                      sim::Time{1'000'000'000}, sim::Time{123'456'789'012'345}}) {
-            sim::Tally tally;
+            sim::TimeTally tally;
             for (int i = 0; i < 3; ++i) {
                 tally.add(time);
             }
@@ -46,8 +46,8 @@ private slots:
 
     /// Runs that differ by less than a bin keep their difference, so that their interval has a width.
     void nearTimesStayDifferent() {
-        sim::Tally one;
-        sim::Tally other;
+        sim::TimeTally one;
+        sim::TimeTally other;
         one.add(1'000'000'000);
         other.add(1'000'000'100);
         QVERIFY(one.quantile(0.5) < other.quantile(0.5));

@@ -106,7 +106,7 @@ void tst_tree::publishedExampleGivesFourRules() {
     const auto tree = cart::grow(test::table8(), {});
     QVERIFY(tree);
     std::vector<std::string> texts;
-    for (const cart::Rule& rule : cart::rulesOf(*tree)) {
+    for (const cart::LeafRule& rule : cart::rulesOf(*tree)) {
         texts.push_back(cart::ruleText(*tree, rule, ""));
     }
     const std::vector<std::string> expected{"IF objects_per_ost <= 1 AND threads_per_ost <= 8 THEN 1.13",
@@ -202,9 +202,9 @@ void tst_tree::aTreeOfManyLevelsListsFewOfThem() {
         listed += node.leftLevels.listed().size();
     }
     QVERIFY2(listed <= kLevels * 8 / 2, std::to_string(listed).c_str());  // half of a node's, over log2 n depths
-    const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
+    const std::vector<cart::LeafRule> rules = cart::rulesOf(*tree);
     QCOMPARE(rules.size(), kLevels);
-    for (const cart::Rule& rule : rules) {
+    for (const cart::LeafRule& rule : rules) {
         const auto& levels = rule.conditions.front().levels;
         QCOMPARE(levels.size(), std::size_t{1});
         QCOMPARE(rule.value, response[static_cast<std::size_t>(levels.front())]);
@@ -227,7 +227,7 @@ void tst_tree::levelsAreCutByTheirMeans() {
     QCOMPARE(tree->predict({1}), 1.4);
     QCOMPARE(tree->predict({4}), 1.4);
     QCOMPARE(tree->predict({2}), 28.0 / 3.0);
-    const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
+    const std::vector<cart::LeafRule> rules = cart::rulesOf(*tree);
     QCOMPARE(cart::ruleText(*tree, rules[0], ""), std::string("IF disk IN {b, d, e} THEN 1.4"));
     QCOMPARE(cart::ruleText(*tree, rules[0], "", cart::kRuleSigns), std::string("disk \u2208 {b, d, e} \u21d2 1.4"));
     QCOMPARE(cart::ruleText(*tree, rules[1], ""), std::string("IF disk IN {a, c} THEN 9.33333"));
@@ -348,7 +348,7 @@ void tst_tree::rulesCoverEveryRowOnce() {
     options.minLeaf = 4;
     const auto tree = cart::grow(sample, options);
     QVERIFY(tree);
-    const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
+    const std::vector<cart::LeafRule> rules = cart::rulesOf(*tree);
     QCOMPARE(rules.size(), tree->leafCount());
     const auto holds = [&](const cart::Condition& condition, double value) {
         if (condition.categorical) {
@@ -360,7 +360,7 @@ void tst_tree::rulesCoverEveryRowOnce() {
                !(condition.hasHigh && value > condition.highLabel);
     };
     for (std::size_t row = 0; row < sample.size(); ++row) {
-        for (const cart::Rule& rule : rules) {
+        for (const cart::LeafRule& rule : rules) {
             const bool matches =
                 std::all_of(rule.conditions.begin(), rule.conditions.end(), [&](const cart::Condition& condition) {
                     return holds(condition, sample.features[static_cast<std::size_t>(condition.feature)].values[row]);
@@ -399,7 +399,7 @@ void tst_tree::rulesNameTheFirstLevelsAndCountTheRest() {
         return true;
     };
     std::size_t counted = 0;
-    for (const cart::Rule& rule : cart::rulesOf(*tree, 3)) {
+    for (const cart::LeafRule& rule : cart::rulesOf(*tree, 3)) {
         const std::vector<int> path = tree->pathTo(rule.leaf);
         for (const cart::Condition& condition : rule.conditions) {
             std::vector<std::int32_t> levels;

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/layout/lustre_text.h"
+#include "core/striping/lustre_text.h"
 
 using namespace greyscope;
 
@@ -12,11 +12,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size > 5'000) {
         return 0;
     }
-    const auto layout = layout::readGetstripe(std::string(data, data + size));
+    const auto layout = striping::readGetstripe(std::string(data, data + size));
     if (!layout) {
         return 0;
     }
-    const auto again = layout::readGetstripe(layout::getstripeYaml(*layout));
+    const auto again = striping::readGetstripe(striping::getstripeYaml(*layout));
     if (!again || again->countedFrom() != layout->countedFrom()) {
         std::abort();
     }
@@ -26,6 +26,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             std::abort();
         }
     }
-    static_cast<void>(layout::setstripeCommand(*layout, "file"));
+    static_cast<void>(striping::setstripeCommand(*layout, "file"));
     return 0;
 }

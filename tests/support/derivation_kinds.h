@@ -6,26 +6,26 @@
 #include <vector>
 
 #include "core/cart/grow.h"
+#include "core/derivation/backtest_derivation.h"
+#include "core/derivation/band_derivation.h"
+#include "core/derivation/change_test_derivation.h"
+#include "core/derivation/degree_interval_derivation.h"
+#include "core/derivation/drawn_interval_derivation.h"
+#include "core/derivation/forecast_derivation.h"
+#include "core/derivation/image_derivation.h"
+#include "core/derivation/interval_derivation.h"
+#include "core/derivation/layout_derivation.h"
+#include "core/derivation/mean_error_derivation.h"
+#include "core/derivation/path_derivation.h"
+#include "core/derivation/pruning_derivation.h"
+#include "core/derivation/published_derivation.h"
+#include "core/derivation/rank_test_derivation.h"
+#include "core/derivation/ratio_interval_derivation.h"
+#include "core/derivation/relation_derivation.h"
+#include "core/derivation/transfer_derivation.h"
+#include "core/derivation/tree_derivation.h"
 #include "core/grey/degrees/clustering.h"
 #include "core/relative/transfer_weights.h"
-#include "core/working/backtest_working.h"
-#include "core/working/band_working.h"
-#include "core/working/change_test_working.h"
-#include "core/working/degree_interval_working.h"
-#include "core/working/drawn_interval_working.h"
-#include "core/working/forecast_working.h"
-#include "core/working/image_working.h"
-#include "core/working/interval_working.h"
-#include "core/working/layout_working.h"
-#include "core/working/mean_error_working.h"
-#include "core/working/path_working.h"
-#include "core/working/pruning_working.h"
-#include "core/working/published_working.h"
-#include "core/working/rank_test_working.h"
-#include "core/working/ratio_interval_working.h"
-#include "core/working/relation_working.h"
-#include "core/working/transfer_working.h"
-#include "core/working/tree_working.h"
 #include "tests/support/grey_tables.h"
 
 namespace greyscope::test {
@@ -33,7 +33,7 @@ namespace greyscope::test {
 using MeasuredColumns = std::vector<std::vector<double>>;
 struct NamedDerivation {
     std::string name;
-    working::Derivation derivation;
+    derivation::Derivation derivation;
 };
 
 inline const MeasuredColumns kMeasuredColumns{
@@ -51,8 +51,8 @@ inline MeasuredColumns measuredAgain(MeasuredColumns columns = kMeasuredColumns)
     return columns;
 }
 
-inline working::Derivation modelWorking(grey::GreyModel model, const MeasuredColumns& columns,
-                                        working::Rounding rounding = {}) {
+inline derivation::Derivation modelDerivation(grey::GreyModel model, const MeasuredColumns& columns,
+                                              derivation::Rounding rounding = {}) {
     const data::SeriesTable table = tableOf(columns);
     grey::ForecastOptions options;
     options.model = model;
@@ -66,21 +66,21 @@ inline working::Derivation modelWorking(grey::GreyModel model, const MeasuredCol
     options.relatedFuture = grey::RelatedFuture::lastValue;
     base::NoProgress progress;
     const auto result = grey::forecast(table, 0, options, progress);
-    return *working::forecastWorking(table, 0, options, result->model, {rounding, std::nullopt});
+    return *derivation::forecastDerivation(table, 0, options, result->model, {rounding, std::nullopt});
 }
 
-inline working::Derivation degreeWorking(const grey::RelationOptions& options, const MeasuredColumns& columns,
-                                         working::Rounding rounding = {}) {
+inline derivation::Derivation degreeDerivation(const grey::RelationOptions& options, const MeasuredColumns& columns,
+                                               derivation::Rounding rounding = {}) {
     std::vector<std::size_t> all(columns.size());
     std::iota(all.begin(), all.end(), 0);
-    return *working::relationWorking(tableOf(columns), all, {0, 1, false}, options, rounding);
+    return *derivation::relationDerivation(tableOf(columns), all, {0, 1, false}, options, rounding);
 }
 
 /// Every model, and every degree with every image and scope.
 inline std::vector<NamedDerivation> forecastsAndDegrees(const MeasuredColumns& columns) {
     std::vector<NamedDerivation> all;
     for (const grey::GreyModelRow& row : grey::greyModels()) {
-        all.push_back({row.name, modelWorking(row.model, columns)});
+        all.push_back({row.name, modelDerivation(row.model, columns)});
     }
     for (const auto& [method, methodName] : grey::relationMethodNames()) {
         for (const auto& [image, imageName] : data::imageNames()) {
@@ -95,7 +95,7 @@ inline std::vector<NamedDerivation> forecastsAndDegrees(const MeasuredColumns& c
                 options.scope = scope;
                 options.distinguishingCoefficient = 0.4;
                 options.theta = 0.3;
-                all.push_back({methodName + " " + imageName + " " + scopeName, degreeWorking(options, columns)});
+                all.push_back({methodName + " " + imageName + " " + scopeName, degreeDerivation(options, columns)});
             }
         }
     }
@@ -136,20 +136,20 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     const std::vector<std::string> names{"a_1", "b", "c"};
     base::NoProgress progress;
     const auto clusters = *grey::cluster(degrees, grey::Linkage::average, progress);
-    return {{"split", *working::splitWorking(sample, tree, 0, 1)},
-            {"path", working::pathWorking(result, 0, 0)},
-            {"error of a path", *working::pathErrorWorking(result, 0)},
-            {"paths in parallel", *working::parallelWorking(result, 0)},
-            {"error of paths in parallel", *working::parallelErrorWorking(result)},
-            {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
+    return {{"split", *derivation::splitDerivation(sample, tree, 0, 1)},
+            {"path", derivation::pathDerivation(result, 0, 0)},
+            {"error of a path", *derivation::pathErrorDerivation(result, 0)},
+            {"paths in parallel", *derivation::parallelDerivation(result, 0)},
+            {"error of paths in parallel", *derivation::parallelErrorDerivation(result)},
+            {"merge", derivation::mergeDerivation(degrees, names, clusters, clusters.merges.size() - 1)}};
 }
 
 /// Of a file on its OSTs.
 inline std::vector<NamedDerivation> placesOfBytes() {
-    const auto layout = *layout::hierarchical({65536, 2, 786432, 0, 8}, layout::CountedFrom::component);
-    return {{"byte in a layout", *working::placeWorking(layout, 1388601)},
-            {"OSTs met", working::ostsMetWorking(16, 8, 8)},
-            {"times to create and to resize", working::metadataCostWorking(2, 64)}};
+    const auto layout = *striping::hierarchical({65536, 2, 786432, 0, 8}, striping::CountedFrom::component);
+    return {{"byte in a layout", *derivation::placeDerivation(layout, 1388601)},
+            {"OSTs met", derivation::ostsMetDerivation(16, 8, 8)},
+            {"times to create and to resize", derivation::metadataCostDerivation(2, 64)}};
 }
 
 /// Mean errors and the choice of pruning, of two systems at every number of threads and stripes.
@@ -178,14 +178,14 @@ inline std::vector<NamedDerivation> errorsOfTrees() {
     const auto dataset = *data::Dataset::create(
         {{"system", "", systems}, {"threads", "", threads}, {"stripes", "", stripes}, {"rate", "", rates}});
     const auto result = *relative::relativePerformance(dataset, options, progress);
-    const working::PrunedSample pruned{result.table.sample, options.grow, {.folds = 4}};
-    return {
-        {"mean error", *working::meanErrorWorking(result, {}, progress)},
-        {"mean error of a size", *working::meanErrorWorking(result, {.leaves = 2}, progress)},
-        {"mean error of the training", *working::meanErrorWorking(result, {.leaves = 2, .training = true}, progress)},
-        {"mean error of parity", *working::meanErrorWorking(result, {.parity = true}, progress)},
-        {"pruning", *working::pruningWorking(pruned, progress)},
-        {"subtree", *working::subtreeErrorWorking(pruned, {.leaves = 1}, progress)}};
+    const derivation::PrunedSample pruned{result.table.sample, options.grow, {.folds = 4}};
+    return {{"mean error", *derivation::meanErrorDerivation(result, {}, progress)},
+            {"mean error of a size", *derivation::meanErrorDerivation(result, {.leaves = 2}, progress)},
+            {"mean error of the training",
+             *derivation::meanErrorDerivation(result, {.leaves = 2, .training = true}, progress)},
+            {"mean error of parity", *derivation::meanErrorDerivation(result, {.parity = true}, progress)},
+            {"pruning", *derivation::pruningDerivation(pruned, progress)},
+            {"subtree", *derivation::subtreeErrorDerivation(pruned, {.leaves = 1}, progress)}};
 }
 
 /// The backtest of a grey model and of a curve beside it.
@@ -195,8 +195,9 @@ inline std::vector<NamedDerivation> backtests() {
     options.backtest = grey::BacktestOptions{4, 1, 3};
     base::NoProgress progress;
     const auto result = grey::forecast(series, 0, options, progress);
-    return {{"backtest", *working::backtestWorking(series, 0, options, result->model, progress)},
-            {"backtest of a curve", *working::backtestWorking(series, 0, options, result->baselines.back(), progress)}};
+    return {{"backtest", *derivation::backtestDerivation(series, 0, options, result->model, progress)},
+            {"backtest of a curve",
+             *derivation::backtestDerivation(series, 0, options, result->baselines.back(), progress)}};
 }
 
 /// The curves and scaling laws beside the models, every kind of interval, and a printed number.
@@ -211,29 +212,29 @@ inline std::vector<NamedDerivation> curvesAndIntervals() {
     const auto result = grey::forecast(table, 0, options, progress);
     for (const grey::ModelOutcome& outcome : result->baselines) {
         if (!outcome.failure) {
-            all.push_back({outcome.name, *working::forecastWorking(table, 0, options, outcome)});
+            all.push_back({outcome.name, *derivation::forecastDerivation(table, 0, options, outcome)});
         }
     }
     const std::vector<double> x{1.2, 1.25, 1.31, 1.22, 1.4, 1.28, 1.35};
     const std::vector<double> y{0.9, 0.95, 1.05, 0.97, 1.01, 0.99, 1.02};
-    all.push_back({"mean interval", *working::meanIntervalWorking(x, "x", 0.95)});
-    all.push_back({"median interval", *working::medianIntervalWorking(x, "x", 0.95)});
-    all.push_back({"ratio interval", *working::ratioIntervalWorking(x, y, "x_1 & y", 0.95)});
-    all.push_back({"change interval", *working::changeIntervalWorking(x, y, "50 %", 0.95)});
-    all.push_back({"change", *working::changeWorking({1.2}, {0.9}, "50 %")});
-    all.push_back({"change test", *working::changeTestWorking(x, y, "50 %", 0.03)});
-    all.push_back({"rank test", *working::rankTestWorking(x, y, "50 %")});
+    all.push_back({"mean interval", *derivation::meanIntervalDerivation(x, "x", 0.95)});
+    all.push_back({"median interval", *derivation::medianIntervalDerivation(x, "x", 0.95)});
+    all.push_back({"ratio interval", *derivation::ratioIntervalDerivation(x, y, "x_1 & y", 0.95)});
+    all.push_back({"change interval", *derivation::changeIntervalDerivation(x, y, "50 %", 0.95)});
+    all.push_back({"change", *derivation::changeDerivation({1.2}, {0.9}, "50 %")});
+    all.push_back({"change test", *derivation::changeTestDerivation(x, y, "50 %", 0.03)});
+    all.push_back({"rank test", *derivation::rankTestDerivation(x, y, "50 %")});
     std::vector<double> many(26, 1.5);
     many.push_back(1.25);
-    all.push_back({"rank test by the normal distribution", *working::rankTestWorking(many, x, "50 %")});
+    all.push_back({"rank test by the normal distribution", *derivation::rankTestDerivation(many, x, "50 %")});
     const stats::IntervalOptions drawing{stats::IntervalMethod::bootstrap, 0.95, 1000};
     for (const stats::Centre centre : {stats::Centre::mean, stats::Centre::median}) {
-        all.push_back({"drawn interval", *working::drawnIntervalWorking(x, {}, centre, "x", drawing)});
-        all.push_back({"drawn ratio", *working::drawnIntervalWorking(x, y, centre, "x", drawing)});
+        all.push_back({"drawn interval", *derivation::drawnIntervalDerivation(x, {}, centre, "x", drawing)});
+        all.push_back({"drawn ratio", *derivation::drawnIntervalDerivation(x, y, centre, "x", drawing)});
     }
-    all.push_back({"ratio of points", working::imageWorking({"x_1 & y", x, "y", y}, {data::Image::ratio, 0.0})});
-    all.push_back({"index of points", working::imageWorking({"x_1 & y", x}, {data::Image::initial, 0.0})});
-    all.push_back({"published", *working::publishedWorking({"P1", 5.32, "446 − 422.28", "446", true})});
+    all.push_back({"ratio of points", derivation::imageDerivation({"x_1 & y", x, "y", y}, {data::Image::ratio, 0.0})});
+    all.push_back({"index of points", derivation::imageDerivation({"x_1 & y", x}, {data::Image::initial, 0.0})});
+    all.push_back({"published", *derivation::publishedDerivation({"P1", 5.32, "446 − 422.28", "446", true})});
     return all;
 }
 
@@ -265,8 +266,9 @@ inline std::vector<NamedDerivation> drawnIntervals() {
         grey::RelationOptions options;
         options.method = degree.method;
         options.image.kind = data::Image::initial;
-        all.push_back({"interval " + degree.name, *working::degreeIntervalWorking(often, table, {0, 1, 2}, 1, options,
-                                                                                  {100, 1, 0.9}, {}, {1}, progress)});
+        all.push_back(
+            {"interval " + degree.name, *derivation::degreeIntervalDerivation(often, table, {0, 1, 2}, 1, options,
+                                                                              {100, 1, 0.9}, {}, {1}, progress)});
     }
     const data::SeriesTable series = tableOf({kMeasuredColumns.back()});
     for (const grey::BandErrors errors :
@@ -275,8 +277,8 @@ inline std::vector<NamedDerivation> drawnIntervals() {
         options.horizon = 2;
         options.band = grey::BandOptions{0.9, 1, 100, errors};
         const auto result = grey::forecast(series, 0, options, progress);
-        all.push_back(
-            {"band", *working::bandWorking(series, 0, options, result->model, result->band->value(), 1, {}, progress)});
+        all.push_back({"band", *derivation::bandDerivation(series, 0, options, result->model, result->band->value(), 1,
+                                                           {}, progress)});
     }
     return all;
 }

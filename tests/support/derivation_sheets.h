@@ -8,29 +8,29 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/working/notation/sheet_formula.h"
+#include "core/derivation/notation/sheet_formula.h"
 #include "tests/support/sheet_calculator.h"
 
 namespace greyscope::test {
 
 using Sheet = std::vector<std::string>;  ///< the column of values
 
-inline Sheet sheetOf(const working::Derivation& derivation) {
+inline Sheet sheetOf(const derivation::Derivation& derivation) {
     Sheet column;
-    for (const auto& row : working::sheetRows(derivation)) {
+    for (const auto& row : derivation::sheetRows(derivation)) {
         column.push_back(row[3]);
     }
     return column;
 }
 
 /// What is chosen and measured of one derivation among the formulas of another.
-inline Sheet withMeasured(Sheet sheet, const working::Derivation& other) {
+inline Sheet withMeasured(Sheet sheet, const derivation::Derivation& other) {
     Sheet numbers{sheet.front()};
-    for (const auto& [name, value] : working::sheetChoices(other)) {
+    for (const auto& [name, value] : derivation::sheetChoices(other)) {
         numbers.push_back(base::toText(static_cast<double>(value)));
     }
-    for (const working::Step& step : other.steps) {
-        for (const std::size_t line : working::sheetOrder(step)) {
+    for (const derivation::Step& step : other.steps) {
+        for (const std::size_t line : derivation::sheetOrder(step)) {
             numbers.push_back(base::toText(static_cast<double>(step.lines[line].value)));
         }
     }
@@ -41,11 +41,11 @@ inline Sheet withMeasured(Sheet sheet, const working::Derivation& other) {
 }
 
 /// Every cell gives what the line of the derivation does.
-inline void agrees(const Sheet& sheet, const working::Derivation& derivation) {
+inline void agrees(const Sheet& sheet, const derivation::Derivation& derivation) {
     const auto cells = calculated(sheet, "D");
-    std::size_t row = 1 + working::sheetChoices(derivation).size();
-    for (const working::Step& step : derivation.steps) {
-        for (const std::size_t line : working::sheetOrder(step)) {
+    std::size_t row = 1 + derivation::sheetChoices(derivation).size();
+    for (const derivation::Step& step : derivation.steps) {
+        for (const std::size_t line : derivation::sheetOrder(step)) {
             const auto found = cells.find("D" + std::to_string(++row));
             QVERIFY2(found != cells.end(), sheet[row - 1].c_str());
             const double expected = static_cast<double>(step.lines[line].value);

@@ -4,14 +4,14 @@
 #include <cmath>
 #include <vector>
 
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 #include "tests/support/draws.h"
 
 namespace greyscope::test {
 
 /// The number that a step ends in; NaN, which equals nothing, where there is no such step.
-inline double valueOf(const working::Derivation& derivation, const char* key) {
-    const working::Step* const step = derivation.step(key);
+inline double valueOf(const derivation::Derivation& derivation, const char* key) {
+    const derivation::Step* const step = derivation.step(key);
     return step == nullptr ? std::nan("") : static_cast<double>(step->lines.back().value);
 }
 

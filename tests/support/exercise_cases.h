@@ -16,7 +16,7 @@ inline std::uint64_t exerciseSeeds() {
     return qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 2;
 }
 
-inline exercise::Exercise exerciseOf(exercise::Kind kind, std::uint64_t seed, int decimals = 4,
+inline exercise::Exercise exerciseOf(exercise::ExerciseKind kind, std::uint64_t seed, int decimals = 4,
                                      int blanks = exercise::kMostBlanks) {
     return exercise::makeExercise({.kind = kind, .series = {}, .blanks = blanks, .decimals = decimals, .seed = seed})
         .value();
@@ -41,17 +41,17 @@ void eachExercise(const Use& use) {
     }
 }
 
-inline exercise::Marked markOf(const exercise::Exercise& of, std::size_t blank, working::Real value,
+inline exercise::Marked markOf(const exercise::Exercise& of, std::size_t blank, derivation::Real value,
                                int decimals = -1) {
-    std::vector<exercise::Answer> answers(of.blanks.size());
+    std::vector<exercise::StudentAnswer> answers(of.blanks.size());
     answers[blank].value = value;
     answers[blank].decimals = decimals;
     return exercise::mark(of, answers)[blank];
 }
 
 /// Which number it is of which exercise.
-inline QByteArray whatOf(const exercise::Exercise& of, std::size_t blank, working::Real value) {
-    const working::Step& step = of.derivation.steps[static_cast<std::size_t>(of.blanks[blank].line.step)];
+inline QByteArray whatOf(const exercise::Exercise& of, std::size_t blank, derivation::Real value) {
+    const derivation::Step& step = of.derivation.steps[static_cast<std::size_t>(of.blanks[blank].line.step)];
     return QStringLiteral("%1 of seed %2, %3(%4): %5")
         .arg(QString::fromStdString(base::nameOf(exercise::kindNames(), of.options.kind)))
         .arg(of.options.seed)
@@ -62,8 +62,8 @@ inline QByteArray whatOf(const exercise::Exercise& of, std::size_t blank, workin
 }
 
 /// The value of a formula from the numbers that the sheet prints.
-inline working::Real fromPrinted(const exercise::Exercise& of, const working::Expr& formula) {
-    return working::evaluate(exercise::withNumbers(formula, [&](const working::LineRef& line) {
+inline derivation::Real fromPrinted(const exercise::Exercise& of, const derivation::Expr& formula) {
+    return derivation::evaluate(exercise::withNumbers(formula, [&](const derivation::LineRef& line) {
         return exercise::roundedTo(exercise::lineAt(of.derivation, line).value, of.options.decimals);
     }));
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "app/window/panes/derivation_panel.h"
 #include "app/window/panes/side_dock.h"
-#include "app/window/panes/working_panel.h"
 #include "tests/support/opened_window.h"
-#include "widgets/formula/working_view.h"
+#include "widgets/formula/derivation_view.h"
 
 namespace greyscope::test {
 
@@ -27,8 +27,8 @@ public:
     [[nodiscard]] app::SideDock* dock() const {
         return m_opened.window->findChild<app::SideDock*>(QStringLiteral("workingDock"));
     }
-    [[nodiscard]] widgets::WorkingView* view() const {
-        return &m_opened.window->findChild<app::WorkingPanel*>()->working();
+    [[nodiscard]] widgets::DerivationView* view() const {
+        return &m_opened.window->findChild<app::DerivationPanel*>()->derivation();
     }
     /// Goes on with the lecture of the test before, if there is one: changing the type of a whole window takes a while.
     void enter() const {
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] int count(bool coveredOnes) const {
         int found = 0;
         for (std::size_t i = 0; view()->spec().derivation && i < view()->spec().derivation->steps.size(); ++i) {
-            const working::Step& step = view()->spec().derivation->steps[i];
+            const derivation::Step& step = view()->spec().derivation->steps[i];
             const int lines = step.isMatrix() ? 1 : static_cast<int>(step.lines.size());
             for (int k = 0; k < lines; ++k) {
                 const bool measured = step.key == "x" || step.key == "held";

@@ -3,14 +3,14 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/replication/published.h"
+#include "core/published/published.h"
 
 namespace greyscope::test {
 
 /// The published numbers as they stand in the source tree.
-inline replication::Sources publishedSources() {
-    replication::Sources sources;
-    for (const std::string& name : replication::sourceNames()) {
+inline published::Sources publishedSources() {
+    published::Sources sources;
+    for (const std::string& name : published::sourceNames()) {
         std::ifstream file(GREYSCOPE_SAMPLE_DATA "/" + name, std::ios::binary);
         std::ostringstream bytes;
         bytes << file.rdbuf();

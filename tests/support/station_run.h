@@ -13,7 +13,7 @@ namespace greyscope::test {
 /// What comes to a station, and what became of it.
 struct Arrival {
     sim::Time at = 0;
-    sim::Job job;
+    sim::QueuedJob job;
     sim::Time dispatched = -1;
     sim::Time finished = -1;
     std::size_t order = 0;  ///< of dispatch, from 0
@@ -55,7 +55,7 @@ private:
         if (event.kind == kArrival) {
             m_station.arrive(m_arrivals[event.data].job);
         } else if (event.kind == kFinish) {
-            const sim::Job done = m_station.finish(static_cast<sim::JobId>(event.data));
+            const sim::QueuedJob done = m_station.finish(static_cast<sim::JobId>(event.data));
             Arrival& arrival = m_arrivals[done.arrival];
             arrival.finished = event.at / 2;
             arrival.startTag = done.startTag;
@@ -65,7 +65,7 @@ private:
         }
     }
     // Twice the time, so that what happens at t stands before what comes at t.
-    void serve(std::uint32_t, const sim::Job& job) override {
+    void serve(std::uint32_t, const sim::QueuedJob& job) override {
         m_arrivals[job.arrival].dispatched = m_queue.now() / 2;
         m_arrivals[job.arrival].order = m_dispatched++;
         m_queue.schedule(2 * (m_queue.now() / 2 + job.bytes), kFinish, 0, job.id);

@@ -47,7 +47,7 @@ inline std::vector<std::string> resultsIn(const io::Imported& imported, const st
 }
 
 inline std::string note(const io::Imported& imported, const std::string& name) {
-    for (const data::Note& each : imported.dataset->notes()) {
+    for (const data::TableFact& each : imported.dataset->notes()) {
         if (each.name == name) {
             return each.value;
         }

@@ -19,7 +19,7 @@ class tst_core_texts : public QObject {
 
 private slots:
     void theAdvisorIsKnown() {
-        const auto layout = layout::striped({65536, 4, 0, 4});
+        const auto layout = striping::striped({65536, 4, 0, 4});
         for (const access::PatternKind& kind : access::patternKinds()) {
             for (const auto operation : {access::Operation::read, access::Operation::write}) {
                 for (const access::Advice& advice : access::adviceFor({kind.pattern, operation, *layout, false})) {
@@ -51,7 +51,7 @@ private slots:
             QVERIFY2(parameter.origin != sim::Origin::set || widgets::isCoreText(parameter.source),
                      parameter.name.c_str());
         }
-        for (const sim::Preset& preset : sim::presets()) {
+        for (const sim::ScenarioPreset& preset : sim::presets()) {
             QVERIFY(widgets::presetTitle(preset.name) != QString::fromStdString(preset.name));
         }
     }

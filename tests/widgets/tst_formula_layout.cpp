@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/formula_label.h"
 #include "widgets/formula/formula_layout.h"
@@ -16,7 +16,7 @@
 namespace tests_of_formula_layout {
 
 using namespace greyscope;
-using namespace greyscope::working;
+using namespace greyscope::derivation;
 using widgets::FormulaBox;
 
 namespace {

@@ -4,9 +4,9 @@
 #include <QTest>
 
 #include "tests/support/test_registry.h"
+#include "widgets/graph/dot_strip_view.h"
 #include "widgets/graph/graph_geometry.h"
 #include "widgets/graph/graph_view.h"
-#include "widgets/graph/strip_view.h"
 
 namespace tests_of_graph_view {
 
@@ -221,7 +221,7 @@ private slots:
     }
 
     void aRowOfErrorsIsDrawnWithinItsStrip() {
-        StripSpec spec;
+        DotStripSpec spec;
         spec.nameTitle = QStringLiteral("Path");
         spec.columns = {QStringLiteral("Made of"), QStringLiteral("Ratio")};
         spec.meanTitle = QStringLiteral("Mean");
@@ -240,14 +240,14 @@ private slots:
             spec.rows.push_back(row);
         }
         for (const int width : {1000, 420}) {
-            const StripGeometry g =
-                StripGeometry::layout(spec, QRectF(0, 0, width, 200), Style::screen(Theme::light()));
+            const DotStripGeometry g =
+                DotStripGeometry::layout(spec, QRectF(0, 0, width, 200), Style::screen(Theme::light()));
             QVERIFY(g.strip.width() >= 100.0);
             QVERIFY(g.x(0.0) >= g.strip.left() && g.x(200.0) <= g.strip.right());
             QVERIFY(g.most.right() <= width && g.columns[0].right() <= g.strip.left());
         }
         Highlight highlight;
-        StripView view;
+        DotStripView view;
         view.setHighlight(&highlight);
         view.resize(800, 200);
         view.setSpec(spec);

@@ -15,7 +15,7 @@ using Role = NumberLineMark::Role;
 
 namespace {
 
-constexpr working::NumberStyle kStyle{4, false};
+constexpr derivation::NumberStyle kStyle{4, false};
 
 /// An exercise and its first blank of a step that has a number line; blanks.size() where it has none.
 struct Asked {
@@ -25,7 +25,8 @@ struct Asked {
 
 std::optional<Asked> askedFor(const std::string& key) {
     for (std::uint64_t seed = 1; seed < 60; ++seed) {
-        Asked asked{exercise::makeExercise({.kind = exercise::Kind::gm11, .blanks = 14, .seed = seed}).value(), 0};
+        Asked asked{exercise::makeExercise({.kind = exercise::ExerciseKind::gm11, .blanks = 14, .seed = seed}).value(),
+                    0};
         for (; asked.blank < asked.exercise.blanks.size(); ++asked.blank) {
             const auto& line = asked.exercise.blanks[asked.blank].line;
             const bool here = asked.exercise.derivation.steps[static_cast<std::size_t>(line.step)].key == key;
@@ -53,10 +54,10 @@ private slots:
 void tst_number_line::aBackgroundValueLiesBetweenItsNeighbours() {
     const auto asked = askedFor("z");
     QVERIFY(asked);
-    exercise::Answer answer;
+    exercise::StudentAnswer answer;
     answer.value = 1.5L;
     const auto spec = widgets::numberLineOf(asked->exercise, asked->blank, answer,
-                                            {exercise::Verdict::notRight, std::nullopt, 0.0}, kStyle);
+                                            {exercise::AnswerVerdict::notRight, std::nullopt, 0.0}, kStyle);
     QVERIFY(spec);
     QCOMPARE(spec->marks.size(), std::size_t{4});
     const double now = spec->marks[0].value;
@@ -77,7 +78,7 @@ void tst_number_line::aClassRatioLiesInItsBand() {
 
 void tst_number_line::otherStepsHaveNone() {
     const exercise::Exercise exercise =
-        exercise::makeExercise({.kind = exercise::Kind::deng, .blanks = 10, .seed = 3}).value();
+        exercise::makeExercise({.kind = exercise::ExerciseKind::deng, .blanks = 10, .seed = 3}).value();
     for (std::size_t blank = 0; blank < exercise.blanks.size(); ++blank) {
         QVERIFY(!widgets::numberLineOf(exercise, blank, {}, {}, kStyle));
     }
@@ -87,9 +88,9 @@ void tst_number_line::otherStepsHaveNone() {
 void tst_number_line::whatIsAskedForIsNotShown() {
     bool met = false;
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
-        const auto exercise =
-            exercise::makeExercise({.kind = exercise::Kind::gm11, .blanks = exercise::kMostBlanks, .seed = seed})
-                .value();
+        const auto exercise = exercise::makeExercise(
+                                  {.kind = exercise::ExerciseKind::gm11, .blanks = exercise::kMostBlanks, .seed = seed})
+                                  .value();
         for (std::size_t blank = 0; blank < exercise.blanks.size(); ++blank) {
             const auto& line = exercise::lineAt(exercise.derivation, exercise.blanks[blank].line);
             const auto from = exercise::linesOf(line.put);

@@ -11,13 +11,13 @@
 namespace tests_of_replication_present {
 
 using namespace greyscope;
-using namespace greyscope::replication;
+using namespace greyscope::published;
 using namespace greyscope::widgets;
 
 namespace {
 
-const Report& report() {
-    static const Report made = [] {
+const ReplicationReport& report() {
+    static const ReplicationReport made = [] {
         base::NoProgress progress;
         return replicate(test::publishedSources(), {}, progress).value();
     }();
@@ -74,7 +74,7 @@ void tst_replication_present::everyLineHasItsWords() {
     for (const char* name : quantityNames()) {
         known.insert(name);
     }
-    for (const Line& line : judged().lines) {
+    for (const ReportLine& line : judged().lines) {
         const Item& item = report().items[line.items.front()];
         const char* const id = item.printed.id.c_str();
         const QString why = whyText(report(), line);
@@ -83,7 +83,7 @@ void tst_replication_present::everyLineHasItsWords() {
         QVERIFY2(known.contains(item.printed.quantity), id);
         QVERIFY2(!placeText(item.printed).isEmpty(), id);
         for (const auto* readings : {&item.readings, &item.beside}) {
-            for (const Reading& reading : *readings) {
+            for (const ItemReading& reading : *readings) {
                 QVERIFY2(!ruleText(reading.rule).isEmpty(), id);
             }
         }
@@ -142,7 +142,7 @@ void tst_replication_present::rowsShowWhatIsPrinted() {
     for (const ReplicationRow& row : rows) {
         values += static_cast<std::size_t>(row.values);
     }
-    const Tally& tally = judged().tally;
+    const VerdictCounts& tally = judged().tally;
     QCOMPARE(values, tally.results() + tally.repeats + tally.identities + tally.checks);
 }
 

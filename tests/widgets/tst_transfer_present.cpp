@@ -57,7 +57,7 @@ TransferParts partsOf(const relative::TransferResult& result, std::size_t combin
     return {result, relative::transferAt(result, cell).value(), std::move(names), combined};
 }
 
-const StripRow& rowNamed(const StripSpec& spec, const QString& name) {
+const StripRow& rowNamed(const DotStripSpec& spec, const QString& name) {
     const auto found =
         std::find_if(spec.rows.begin(), spec.rows.end(), [&](const StripRow& row) { return row.name == name; });
     if (found == spec.rows.end()) {
@@ -86,7 +86,7 @@ private slots:
             }
             QVERIFY(std::abs(sum - 1.0) < 1e-9);
             others += parts.combined().back() > 2 ? 1 : 0;
-            const StripSpec spec = transferStrips(parts, true);
+            const DotStripSpec spec = transferStrips(parts, true);
             QCOMPARE(std::count_if(spec.rows.begin(), spec.rows.end(),
                                    [](const StripRow& row) { return row.numbers[1].has_value(); }),
                      std::ptrdiff_t{4});  // three paths and their combination have a weight
@@ -98,7 +98,7 @@ private slots:
     void theSampleReadsAsDesigned() {
         const relative::TransferResult result = sampleResult(true);
         const TransferParts parts = partsOf(result, 8);
-        const StripSpec spec = transferStrips(parts, true);
+        const DotStripSpec spec = transferStrips(parts, true);
         QCOMPARE(spec.title, QStringLiteral("Paths compared with the measured ratio 0.566×"));
         QVERIFY(spec.subtitle.contains(QStringLiteral("20 cells, each left out in turn")));
         QVERIFY(spec.subtitle.contains(QStringLiteral("Paths A and B do better than the direct tree")));
@@ -173,7 +173,7 @@ private slots:
     void aPathIsLitInGraphTableAndWeights() {
         const relative::TransferResult result = sampleResult(true);
         const TransferParts parts = partsOf(result, 8);
-        const StripSpec strips = transferStrips(parts, true);
+        const DotStripSpec strips = transferStrips(parts, true);
         const Targets lit = rowNamed(strips, QStringLiteral("C")).link.lights;
         const GraphSpec graph = transferGraph(parts, {}, {}, true);
         const auto count = std::count_if(graph.edges.begin(), graph.edges.end(),
@@ -188,7 +188,7 @@ private slots:
     void furtherPathsFollowTheBest() {
         const relative::TransferResult result = sampleResult(false);
         const TransferParts parts = partsOf(result, 3);
-        const StripSpec spec = transferStrips(parts, true);
+        const DotStripSpec spec = transferStrips(parts, true);
         QCOMPARE(spec.rows.size(), std::size_t{16 + 3});
         QCOMPARE(spec.rows[3].name, QStringLiteral("A ⊕ B ⊕ C"));
         QCOMPARE(spec.rows[6].name, QStringLiteral("4"));

@@ -55,7 +55,7 @@ struct Inks {
             each(bar.name, bar.link, bar.ink);
         }
     }
-    void operator()(StripSpec& spec) const {
+    void operator()(DotStripSpec& spec) const {
         for (StripRow& row : spec.rows) {
             each(row.name, row.link, row.ink);
         }
@@ -119,7 +119,7 @@ struct Decimals {
             edge.errorText = withDecimals(edge.errorText, edge.error, count);
         }
     }
-    void operator()(StripSpec& spec) const {
+    void operator()(DotStripSpec& spec) const {
         for (StripRow& row : spec.rows) {
             for (std::size_t i = 0; i < std::min(row.texts.size(), row.numbers.size()); ++i) {
                 row.texts[i] = withDecimals(row.texts[i], row.numbers[i], count);
@@ -129,9 +129,9 @@ struct Decimals {
         }
     }
     void operator()(SheetSpec& /*spec*/) const {}
-    void operator()(LaneSpec& /*spec*/) const {}
-    void operator()(StripeSpec& /*spec*/) const {}
-    void operator()(WorkingSpec& spec) const { spec.numbers.decimals = count; }
+    void operator()(TimelineSpec& /*spec*/) const {}
+    void operator()(StripeMapSpec& /*spec*/) const {}
+    void operator()(DerivationSpec& spec) const { spec.numbers.decimals = count; }
 };
 
 /// An end that is left open stays where the data put it.

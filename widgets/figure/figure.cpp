@@ -6,10 +6,9 @@
 
 #include "widgets/common/names/fitted_text.h"
 #include "widgets/figure/sheet_painter.h"
-#include "widgets/formula/working_painter.h"
+#include "widgets/formula/derivation_painter.h"
+#include "widgets/graph/dot_strip_painter.h"
 #include "widgets/graph/graph_painter.h"
-#include "widgets/graph/strip_painter.h"
-#include "widgets/lanes/lane_painter.h"
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/overview_painter.h"
@@ -17,7 +16,8 @@
 #include "widgets/present/spec/invalid_marks.h"
 #include "widgets/present/spec/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
-#include "widgets/stripes/stripe_painter.h"
+#include "widgets/stripe_map/stripe_map_painter.h"
+#include "widgets/timeline/timeline_painter.h"
 #include "widgets/tree/tree_painter.h"
 
 namespace greyscope::widgets {
@@ -35,10 +35,10 @@ struct Painter {
     void operator()(const RankingSpec& spec) const { paintRanking(painter, area, spec, style); }
     void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
     void operator()(const GraphSpec& spec) const { paintGraph(painter, area, spec, style); }
-    void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
-    void operator()(const LaneSpec& spec) const { paintLanes(painter, area, spec, style); }
-    void operator()(const StripeSpec& spec) const { paintStripes(painter, area, spec, style); }
-    void operator()(const WorkingSpec& spec) const { paintWorking(painter, area, spec, style); }
+    void operator()(const DotStripSpec& spec) const { paintDotStrips(painter, area, spec, style); }
+    void operator()(const TimelineSpec& spec) const { paintTimeline(painter, area, spec, style); }
+    void operator()(const StripeMapSpec& spec) const { paintStripeMap(painter, area, spec, style); }
+    void operator()(const DerivationSpec& spec) const { paintDerivation(painter, area, spec, style); }
     void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };
 
@@ -46,11 +46,11 @@ struct Counting {
     const QSizeF& size;
     const Style& style;
 
-    LeftOut operator()(const PlotSpec& spec) const { return leftOut(spec, size, style); }
-    LeftOut operator()(const MatrixSpec& spec) const { return leftOut(spec, size, style); }
-    LeftOut operator()(const RankingSpec& spec) const { return leftOut(spec, size, style); }
-    LeftOut operator()(const StripSpec& spec) const { return leftOut(spec, size, style); }
-    LeftOut operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
+    Unprinted operator()(const PlotSpec& spec) const { return leftOut(spec, size, style); }
+    Unprinted operator()(const MatrixSpec& spec) const { return leftOut(spec, size, style); }
+    Unprinted operator()(const RankingSpec& spec) const { return leftOut(spec, size, style); }
+    Unprinted operator()(const DotStripSpec& spec) const { return leftOut(spec, size, style); }
+    Unprinted operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
 };
 
 /// The foot of a figure that has one; null otherwise.
@@ -172,7 +172,7 @@ PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const 
     return height;
 }
 
-LeftOut leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style) {
+Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style) {
     const QSizeF left(size.width(), size.height() - WrappedFoot(figure, size.width(), style).height);
     return std::visit(Counting{left, style}, figure);
 }

@@ -11,18 +11,18 @@
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/theme/style.h"
+#include "widgets/present/derivation/derivation_spec.h"
+#include "widgets/present/spec/dot_strip_spec.h"
 #include "widgets/present/spec/figure_look.h"
 #include "widgets/present/spec/graph_spec.h"
-#include "widgets/present/spec/lane_spec.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/overview_spec.h"
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/present/spec/ranking_spec.h"
-#include "widgets/present/spec/strip_spec.h"
-#include "widgets/present/spec/stripe_spec.h"
+#include "widgets/present/spec/stripe_map_spec.h"
+#include "widgets/present/spec/timeline_spec.h"
 #include "widgets/present/spec/tree_spec.h"
 #include "widgets/present/words/left_out.h"
-#include "widgets/present/working/working_spec.h"
 
 namespace greyscope::widgets {
 
@@ -49,8 +49,8 @@ struct SheetSpec {
 };
 
 /// Anything that can be exported: the spec that a view shows.
-using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec,
-                                LaneSpec, StripeSpec, WorkingSpec, SheetSpec>;
+using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, DotStripSpec,
+                                TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
 
 /// What a panel of a sheet shows, and how its author wants it: sizes of lines and markers, and grey. The text is that
 /// of the sheet.
@@ -86,7 +86,7 @@ void setShare(FigureSpec& figure, const QString& share);
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
 
 /// What of it is only counted where it is printed in this size; nothing of a sheet, whose panels are asked.
-[[nodiscard]] LeftOut leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
+[[nodiscard]] Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
 /// The numbers behind a figure, tab-separated.
 [[nodiscard]] QString figureText(const FigureSpec& figure);

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "widgets/formula/working_painter.h"
+#include "widgets/formula/derivation_painter.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
@@ -52,12 +52,12 @@ std::vector<FieldLook> ExerciseView::written() const {
     return found;
 }
 
-QLineEdit* ExerciseView::field(const working::LineRef& line) const {
+QLineEdit* ExerciseView::field(const derivation::LineRef& line) const {
     const auto found = m_fields.find({line.step, line.line});
     return found == m_fields.end() ? nullptr : found->second;
 }
 
-void ExerciseView::focusField(const working::LineRef& line) {
+void ExerciseView::focusField(const derivation::LineRef& line) {
     if (QLineEdit* edit = field(line)) {
         edit->setFocus();
         edit->selectAll();
@@ -72,19 +72,19 @@ void ExerciseView::forgetFields() {
     }
 }
 
-const FieldLook* ExerciseView::lookOf(const working::LineRef& line) const {
+const FieldLook* ExerciseView::lookOf(const derivation::LineRef& line) const {
     const auto found =
         std::find_if(m_looks.begin(), m_looks.end(), [&](const FieldLook& look) { return look.line == line; });
     return found == m_looks.end() ? nullptr : &*found;
 }
 
 void ExerciseView::relayout() {
-    WorkingView::relayout();
+    DerivationView::relayout();
     makeFields();
     placeFields();
 }
 
-QLineEdit* ExerciseView::makeField(const WorkingField& of) {
+QLineEdit* ExerciseView::makeField(const DerivationField& of) {
     auto* edit = new QLineEdit(viewport());
     edit->setFrame(false);
     // The field that is drawn round it is its edge.
@@ -104,16 +104,16 @@ QLineEdit* ExerciseView::makeField(const WorkingField& of) {
 void ExerciseView::makeFields() {
     std::set<Place> asked;
     QWidget* before = nullptr;
-    std::vector<const WorkingField*> fields;
-    for (const WorkingField& each : geometryOfLines().fields) {
-        if (each.cell.asked == working::Asked::here) {
+    std::vector<const DerivationField*> fields;
+    for (const DerivationField& each : geometryOfLines().fields) {
+        if (each.cell.asked == derivation::Asked::here) {
             fields.push_back(&each);
         }
     }
-    std::sort(fields.begin(), fields.end(), [](const WorkingField* a, const WorkingField* b) {
+    std::sort(fields.begin(), fields.end(), [](const DerivationField* a, const DerivationField* b) {
         return std::pair(a->cell.line.step, a->cell.line.line) < std::pair(b->cell.line.step, b->cell.line.line);
     });
-    for (const WorkingField* each : fields) {
+    for (const DerivationField* each : fields) {
         const Place place{each->cell.line.step, each->cell.line.line};
         asked.insert(place);
         QLineEdit*& edit = m_fields[place];
@@ -148,14 +148,15 @@ void ExerciseView::makeFields() {
 /// Whether the keyboard is in the field of a number that stands now.
 bool ExerciseView::isAnsweredHere(const Place& place) const {
     const auto& fields = geometryOfLines().fields;
-    return m_fields.at(place)->hasFocus() && std::any_of(fields.begin(), fields.end(), [&](const WorkingField& each) {
+    return m_fields.at(place)->hasFocus() &&
+           std::any_of(fields.begin(), fields.end(), [&](const DerivationField& each) {
                return Place(each.cell.line.step, each.cell.line.line) == place;
            });
 }
 
 void ExerciseView::placeFields() {
     const Style style = drawingStyle();
-    for (const WorkingField& each : geometryOfLines().fields) {
+    for (const DerivationField& each : geometryOfLines().fields) {
         if (QLineEdit* edit = field(each.cell.line)) {
             const double edge = style.pt(1.5);
             const QRectF place = each.place.translated(origin());
@@ -166,16 +167,16 @@ void ExerciseView::placeFields() {
 }
 
 void ExerciseView::draw(QPainter& painter, const Style& style) {
-    WorkingView::draw(painter, style);  // moves the painter to the origin of the sheet
+    DerivationView::draw(painter, style);  // moves the painter to the origin of the sheet
     const Theme& theme = style.theme;
-    for (const WorkingField& each : geometryOfLines().fields) {
+    for (const DerivationField& each : geometryOfLines().fields) {
         const FieldLook* const look = lookOf(each.cell.line);
         const FieldLook::Kind kind = look != nullptr ? look->kind : FieldLook::Kind::open;
         const bool good = kind == FieldLook::Kind::right || kind == FieldLook::Kind::carried;
         const bool bad = kind == FieldLook::Kind::wrong;
         QLineEdit* const edit = field(each.cell.line);
         const bool here = edit != nullptr && edit->hasFocus();
-        WorkingField shown = each;
+        DerivationField shown = each;
         const QRectF sign = shown.place.adjusted(0.0, 0.0, -style.pt(4.0), 0.0);
         QString text = std::exchange(shown.cell.text, {});
         if (edit != nullptr) {
@@ -233,7 +234,7 @@ bool ExerciseView::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
-    return WorkingView::eventFilter(watched, event);
+    return DerivationView::eventFilter(watched, event);
 }
 
 }  // namespace greyscope::widgets

@@ -3,7 +3,7 @@
 #include <map>
 #include <memory>
 
-#include "widgets/formula/working_view.h"
+#include "widgets/formula/derivation_view.h"
 
 class QLineEdit;
 
@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 /// How an answer stands, and what was written.
 struct FieldLook {
     enum class Kind { open, right, carried, wrong, shown };
-    working::LineRef line;
+    derivation::LineRef line;
     Kind kind = Kind::open;
     QString text;
     bool operator==(const FieldLook&) const = default;
@@ -20,11 +20,11 @@ struct FieldLook {
 
 /// A derivation of which some numbers are asked for: a field in the place of each. Enter checks an answer, Tab goes on
 /// to the next.
-class ExerciseView : public WorkingView {
+class ExerciseView : public DerivationView {
     Q_OBJECT
 
 public:
-    using WorkingView::WorkingView;
+    using DerivationView::DerivationView;
 
     /// How the fields of the spec stand.
     void setLooks(std::vector<FieldLook> looks);
@@ -32,13 +32,13 @@ public:
     [[nodiscard]] std::vector<FieldLook> written() const;
     /// Of another exercise, even where they stand at the same places.
     void forgetFields();
-    void focusField(const working::LineRef& line);
-    [[nodiscard]] QLineEdit* field(const working::LineRef& line) const;
+    void focusField(const derivation::LineRef& line);
+    [[nodiscard]] QLineEdit* field(const derivation::LineRef& line) const;
 
 signals:
-    void answered(const greyscope::working::LineRef& line, const QString& text);
+    void answered(const greyscope::derivation::LineRef& line, const QString& text);
     void allAnswered();
-    void entered(const greyscope::working::LineRef& line);
+    void entered(const greyscope::derivation::LineRef& line);
 
 protected:
     void draw(QPainter& painter, const Style& style) override;
@@ -48,11 +48,11 @@ protected:
 
 private:
     using Place = std::pair<int, int>;  ///< step and line
-    [[nodiscard]] const FieldLook* lookOf(const working::LineRef& line) const;
+    [[nodiscard]] const FieldLook* lookOf(const derivation::LineRef& line) const;
     void makeFields();
     [[nodiscard]] bool isAnsweredHere(const Place& place) const;
     void placeFields();
-    [[nodiscard]] QLineEdit* makeField(const WorkingField& of);
+    [[nodiscard]] QLineEdit* makeField(const DerivationField& of);
 
     std::vector<FieldLook> m_looks;
     std::map<Place, QLineEdit*> m_fields;

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "core/working/notation/expression.h"
+#include "core/derivation/notation/expression.h"
 
 namespace greyscope::widgets {
 
@@ -22,7 +22,7 @@ struct FormulaPiece {
 
 /// The digits of a number that another line gave.
 struct FormulaNumber {
-    working::LineRef from;
+    derivation::LineRef from;
     QRectF place;
 };
 

@@ -20,7 +20,7 @@ constexpr double kUnbroken = 1e6;
 constexpr double kRoomPt = 3.0;
 
 /// What cannot be broken and is wider than its room stands in smaller type.
-FormulaBox labelBox(const working::Notation& formula, const QWidget& label, double width) {
+FormulaBox labelBox(const derivation::Notation& formula, const QWidget& label, double width) {
     double size = Style::screen(Theme::of(label.palette())).pt(kLabelFormulaPt);
     FormulaBox box = layOut(formula, formulaFont(size), width);
     while (box.width > width && size > kLeastPixels) {
@@ -42,7 +42,7 @@ FormulaLabel::FormulaLabel(QWidget* parent) : QWidget(parent) {
     setSizePolicy(policy);
 }
 
-void FormulaLabel::setFormula(working::Notation formula) {
+void FormulaLabel::setFormula(derivation::Notation formula) {
     m_formula = std::move(formula);
     setAccessibleName(spokenFormula(m_formula));
     updateGeometry();

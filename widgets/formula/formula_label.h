@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 
 namespace greyscope::widgets {
 
@@ -13,8 +13,8 @@ class FormulaLabel : public QWidget {
 public:
     explicit FormulaLabel(QWidget* parent = nullptr);
 
-    void setFormula(working::Notation formula);
-    [[nodiscard]] const working::Notation& formula() const { return m_formula; }
+    void setFormula(derivation::Notation formula);
+    [[nodiscard]] const derivation::Notation& formula() const { return m_formula; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, 20}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -24,7 +24,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    working::Notation m_formula;
+    derivation::Notation m_formula;
 };
 
 }  // namespace greyscope::widgets

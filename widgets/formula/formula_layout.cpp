@@ -13,8 +13,8 @@
 
 namespace greyscope::widgets {
 
-using Kind = working::Notation::Kind;
-using working::Notation;
+using Kind = derivation::Notation::Kind;
+using derivation::Notation;
 
 namespace {
 
@@ -302,7 +302,7 @@ private:
     /// About the axis, as high as what is inside.
     [[nodiscard]] FormulaBox fence(FormulaBox inside, const QString& opening) const {
         const QChar open = opening.front();
-        const QChar close = QString::fromStdString(working::closingOf(opening.toStdString())).front();
+        const QChar close = QString::fromStdString(derivation::closingOf(opening.toStdString())).front();
         const double reach = std::max({inside.ascent - axis(), inside.descent + axis(), 0.45 * m_em}) + 0.06 * m_em;
         const double width = open == QLatin1Char('|') ? 0.24 * m_em : std::clamp(0.16 * reach, 0.26 * m_em, 0.5 * m_em);
         const auto shape = [&](QChar which) {

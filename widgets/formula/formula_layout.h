@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 #include "widgets/formula/formula_box.h"
 
 namespace greyscope::widgets {
@@ -15,10 +15,10 @@ namespace greyscope::widgets {
 [[nodiscard]] QFont formulaFont(double pixels, bool bold = false);
 
 /// A formula in boxes of its font's size.
-[[nodiscard]] FormulaBox layOut(const working::Notation& notation, const QFont& font);
+[[nodiscard]] FormulaBox layOut(const derivation::Notation& notation, const QFont& font);
 
 /// The same on as many lines as it takes: it breaks before equals signs, which then stand below one another.
-[[nodiscard]] FormulaBox layOut(const working::Notation& notation, const QFont& font, double width);
+[[nodiscard]] FormulaBox layOut(const derivation::Notation& notation, const QFont& font, double width);
 
 /// With its origin at `at`. Text and outlines alone: a page stays vector.
 void paintFormula(QPainter& painter, const QPointF& at, const FormulaBox& box, const QColor& ink);

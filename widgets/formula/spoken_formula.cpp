@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-using working::Notation;
+using derivation::Notation;
 
 namespace {
 

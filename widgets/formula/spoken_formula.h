@@ -2,11 +2,11 @@
 
 #include <QString>
 
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 
 namespace greyscope::widgets {
 
 /// A formula as it is read out: "x hat to the (1) of k plus 1, equals, …", with the ends of fractions and roots said.
-[[nodiscard]] QString spokenFormula(const working::Notation& notation);
+[[nodiscard]] QString spokenFormula(const derivation::Notation& notation);
 
 }  // namespace greyscope::widgets

@@ -5,7 +5,7 @@
 
 namespace greyscope::widgets {
 
-LeftOut leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
+Unprinted leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
     std::vector<const Heading*> headings;
     if (spec.rows.empty() || spec.columns.empty()) {
         return {};

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
 /// Rows and columns that are only counted there, and names of series that stand nowhere.
-[[nodiscard]] LeftOut leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style);
+[[nodiscard]] Unprinted leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 /// Without half a line round the cells at the edge of the page.
 [[nodiscard]] QRectF insideRim(const QRectF& area, const Style& style);
 

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// One number with its name above it, and the step of the working that gives it.
+    /// One number with its name above it, and the step of the derivation that gives it.
     struct Figure {
         QString name;
         QString value;

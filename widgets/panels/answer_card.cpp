@@ -25,7 +25,7 @@ QFont scaled(QFont font, double factor, bool bold) {
 AnswerCard::AnswerCard(QWidget* parent)
     : QFrame(parent),
       m_head(new ElidingLabel),
-      m_working(new QToolButton),
+      m_derivation(new QToolButton),
       m_prediction(new PlainLabel),
       m_how(new PlainLabel),
       m_rows(new QWidget),
@@ -39,16 +39,16 @@ AnswerCard::AnswerCard(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
     column->setSpacing(2);
-    m_working->setObjectName(QStringLiteral("card.working"));
-    m_working->setAutoRaise(true);
-    m_working->setIcon(icon(QStringLiteral("sigma")));
-    setTip(m_working, tr("Working: every step to this number"));
-    m_working->setAccessibleName(m_working->toolTip());
-    m_working->hide();
-    connect(m_working, &QToolButton::clicked, this, &AnswerCard::workingAsked);
+    m_derivation->setObjectName(QStringLiteral("card.working"));
+    m_derivation->setAutoRaise(true);
+    m_derivation->setIcon(icon(QStringLiteral("sigma")));
+    setTip(m_derivation, tr("Working: every step to this number"));
+    m_derivation->setAccessibleName(m_derivation->toolTip());
+    m_derivation->hide();
+    connect(m_derivation, &QToolButton::clicked, this, &AnswerCard::derivationAsked);
     auto* head = new QHBoxLayout;
     head->addWidget(m_head, 1);
-    head->addWidget(m_working);
+    head->addWidget(m_derivation);
     column->addLayout(head);
     column->addWidget(m_prediction);
     column->addWidget(m_how);
@@ -84,7 +84,7 @@ void AnswerCard::show(const CardText& card) {
 }
 
 void AnswerCard::setWorkable(bool workable) {
-    m_working->setVisible(workable);
+    m_derivation->setVisible(workable);
 }
 
 QString AnswerCard::text() const {

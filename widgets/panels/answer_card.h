@@ -19,20 +19,20 @@ class AnswerCard : public QFrame {
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
     void show(const CardText& card);
-    /// A sigma beside the head, which asks for the working.
+    /// A sigma beside the head, which asks for the derivation.
     void setWorkable(bool workable);
     /// All that stands on the card, line by line.
     [[nodiscard]] QString text() const;
 
 signals:
-    void workingAsked();
+    void derivationAsked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     ElidingLabel* m_head;
-    QToolButton* m_working;
+    QToolButton* m_derivation;
     PlainLabel* m_prediction;
     PlainLabel* m_how;
     QWidget* m_rows;

@@ -82,7 +82,7 @@ double heightForList(const EndLabels& labels, const PaperRoom& room, const Style
 
 }  // namespace
 
-LeftOut leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
+Unprinted leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
     const PlotSpec alone = spec.compact ? standingAlone(spec) : PlotSpec();
     const PlotSpec& paper = spec.compact ? alone : spec;  // a million points are not copied
     const PlotLayout layout =

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style);
 
 /// The names of curves that find no room in a chart of this size.
-[[nodiscard]] LeftOut leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style);
+[[nodiscard]] Unprinted leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style);
 
 /// A little lower than wide; `least` leaves room for the axes and a few ticks.
 [[nodiscard]] PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style);

@@ -51,7 +51,7 @@ struct RankingMarks {
 /// On paper, of bars that find no room the best and the worst.
 void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style);
-[[nodiscard]] LeftOut leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style);
+[[nodiscard]] Unprinted leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style);
 void paintRanking(QPainter& painter, const RankingGeometry& geometry, const RankingSpec& spec, const Style& style,
                   const RankingMarks& marks);
 

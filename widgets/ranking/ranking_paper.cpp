@@ -95,7 +95,7 @@ std::optional<std::pair<std::size_t, std::size_t>> bestAndWorst(const RankingSpe
 
 }  // namespace
 
-LeftOut leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style) {
+Unprinted leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style) {
     const auto kept = bestAndWorst(spec, size, style);
     if (!kept) {
         return {};

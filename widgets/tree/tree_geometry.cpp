@@ -190,7 +190,7 @@ std::vector<std::vector<double>> plainTickSets(double low, double high) {
 
 }  // namespace
 
-double StripScale::share(double value) const {
+double DotStripScale::share(double value) const {
     const auto place = [this](double at) { return ratios ? std::log2(at) : at; };
     const double share = ratios && value <= 0.0 ? 0.0 : (place(value) - place(low)) / (place(high) - place(low));
     return std::clamp(share, 0.0, 1.0);
@@ -303,7 +303,7 @@ double treeHeight(const TreeSpec& spec, const Style& style, bool least) {
 }
 
 std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMetricsF& metrics, double apart) {
-    const StripScale scale{spec.low, spec.high, spec.ratios};
+    const DotStripScale scale{spec.low, spec.high, spec.ratios};
     const auto fit = [&](const std::vector<Tick>& ticks) {
         for (std::size_t i = 1; i < ticks.size(); ++i) {
             const double gap = (scale.share(ticks[i].at) - scale.share(ticks[i - 1].at)) * pixels;

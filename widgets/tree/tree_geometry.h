@@ -14,7 +14,7 @@
 namespace greyscope::widgets {
 
 /// The scale along the strips.
-struct StripScale {
+struct DotStripScale {
     double low = 0.5, high = 2.0;
     bool ratios = true;
     /// Where a value lies, from 0 to 1.
@@ -38,7 +38,7 @@ struct TreeGeometry {
     double markLeft = 0.0, markWidth = 0.0;
     double stripLeft = 0.0, stripRight = 0.0;
     double letterRight = 0.0, meanRight = 0.0, countRight = 0.0, spreadRight = 0.0;
-    StripScale scale;
+    DotStripScale scale;
 
     [[nodiscard]] double rowCentre(double position) const;
     /// The row of a leaf over the strip and the columns.

@@ -66,7 +66,7 @@ private:
     }
     [[nodiscard]] double indent(const TreeNode& node) const { return m_area.left() + node.depth * pt(kIndent); }
     [[nodiscard]] double x(double ratio) const {
-        return m_strip.left() + StripScale{m_spec.low, m_spec.high, m_spec.ratios}.share(ratio) * m_strip.width();
+        return m_strip.left() + DotStripScale{m_spec.low, m_spec.high, m_spec.ratios}.share(ratio) * m_strip.width();
     }
 
     void measureColumns() {

@@ -357,7 +357,7 @@ TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& styl
 
 QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme) {
     if (!spec.ratios) {
-        return theme.onScale(StripScale{spec.low, spec.high, false}.share(ratio));
+        return theme.onScale(DotStripScale{spec.low, spec.high, false}.share(ratio));
     }
     const double span = std::log2(spec.colourRatio);
     const double t = ratio > 0.0 ? 0.5 + 0.5 * std::log2(ratio) / span : 0.0;

@@ -26,14 +26,14 @@ base::Expected<ExerciseMade> ExerciseAnalysis::run(const Request& request, base:
     return ExerciseMade{std::move(made), std::move(spot)};
 }
 
-widgets::WorkingSpec ExerciseAnalysis::sheet(const ExerciseMade& made, ExerciseMode mode,
-                                             const std::vector<exercise::Marked>& marks,
-                                             const std::optional<working::LineRef>& clicked) {
+widgets::DerivationSpec ExerciseAnalysis::sheet(const ExerciseMade& made, ExerciseMode mode,
+                                                const std::vector<exercise::Marked>& marks,
+                                                const std::optional<derivation::LineRef>& clicked) {
     const exercise::Options& options = made.exercise.options;
-    widgets::WorkingSpec spec;
+    widgets::DerivationSpec spec;
     spec.numbers.decimals = options.decimals;
     spec.title = widgets::exerciseTitle(options);
-    working::Derivation sheet;
+    derivation::Derivation sheet;
     switch (mode) {
         case ExerciseMode::worked:
             sheet = made.exercise.derivation;
@@ -50,10 +50,10 @@ widgets::WorkingSpec ExerciseAnalysis::sheet(const ExerciseMade& made, ExerciseM
             spec.title = Words::tr("Spot the mistake: %1, seed %2")
                              .arg(widgets::kindTitle(options.kind), QString::number(options.seed));
             spec.subtitle = Words::tr("One step breaks its rule: click the first line that is wrong");
-            spec.chosen = clicked.value_or(working::LineRef{});
+            spec.chosen = clicked.value_or(derivation::LineRef{});
             break;
     }
-    spec.derivation = std::make_shared<const working::Derivation>(std::move(sheet));
+    spec.derivation = std::make_shared<const derivation::Derivation>(std::move(sheet));
     return spec;
 }
 

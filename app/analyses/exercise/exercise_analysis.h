@@ -37,9 +37,9 @@ struct ExerciseAnalysis {
     /// Errors: those of exercise::makeExercise() and exercise::spotOf().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// The sheet of a mode. `marks`: of the blanks; of a mistake to be found, `clicked` is the line that was chosen.
-    [[nodiscard]] static widgets::WorkingSpec sheet(const ExerciseMade& made, ExerciseMode mode,
-                                                    const std::vector<exercise::Marked>& marks,
-                                                    const std::optional<working::LineRef>& clicked);
+    [[nodiscard]] static widgets::DerivationSpec sheet(const ExerciseMade& made, ExerciseMode mode,
+                                                       const std::vector<exercise::Marked>& marks,
+                                                       const std::optional<derivation::LineRef>& clicked);
 
     /// As it is handed out: nothing is answered yet.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);

@@ -7,10 +7,10 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
+#include "core/derivation/backtest_derivation.h"
+#include "core/derivation/band_derivation.h"
+#include "core/derivation/forecast_derivation.h"
 #include "core/grey/forecast/forecast_input.h"
-#include "core/working/backtest_working.h"
-#include "core/working/band_working.h"
-#include "core/working/forecast_working.h"
 
 namespace greyscope::app {
 
@@ -69,27 +69,33 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
     return result;
 }
 
-base::Expected<working::Derivation> workingOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
-                                              const working::Rounding& rounding, std::optional<std::size_t> tailStart) {
+base::Expected<derivation::Derivation> derivationOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
+                                                    const derivation::Rounding& rounding,
+                                                    std::optional<std::size_t> tailStart) {
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
-    return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, tailStart});
+    return derivation::forecastDerivation(table, series, optionsOf(request, table, series), outcome,
+                                          {rounding, tailStart});
 }
 
-base::Expected<working::Derivation> backtestWorkingOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
-                                                      const working::Rounding& rounding, base::Progress& progress) {
+base::Expected<derivation::Derivation> backtestDerivationOf(const ForecastRequest& request,
+                                                            const grey::ModelOutcome& outcome,
+                                                            const derivation::Rounding& rounding,
+                                                            base::Progress& progress) {
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
-    return working::backtestWorking(table, series, optionsOf(request, table, series), outcome, progress, rounding);
+    return derivation::backtestDerivation(table, series, optionsOf(request, table, series), outcome, progress,
+                                          rounding);
 }
 
-base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request, const grey::ForecastResult& result,
-                                                  std::size_t step, const working::Rounding& rounding,
-                                                  base::Progress& progress) {
+base::Expected<derivation::Derivation> bandDerivationOf(const ForecastRequest& request,
+                                                        const grey::ForecastResult& result, std::size_t step,
+                                                        const derivation::Rounding& rounding,
+                                                        base::Progress& progress) {
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
-    return working::bandWorking(table, series, optionsOf(request, table, series), result.model, result.band->value(),
-                                step, rounding, progress);
+    return derivation::bandDerivation(table, series, optionsOf(request, table, series), result.model,
+                                      result.band->value(), step, rounding, progress);
 }
 
 }  // namespace greyscope::app

@@ -7,7 +7,7 @@
 
 #include "app/study/study.h"
 #include "core/base/progress.h"
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 
 namespace greyscope::app {
 
@@ -29,20 +29,21 @@ struct ForecastRequest {
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
 /// How a model of that result comes to its numbers.
-[[nodiscard]] base::Expected<working::Derivation> workingOf(const ForecastRequest& request,
-                                                            const grey::ModelOutcome& outcome,
-                                                            const working::Rounding& rounding,
-                                                            std::optional<std::size_t> tailStart = {});
+[[nodiscard]] base::Expected<derivation::Derivation> derivationOf(const ForecastRequest& request,
+                                                                  const grey::ModelOutcome& outcome,
+                                                                  const derivation::Rounding& rounding,
+                                                                  std::optional<std::size_t> tailStart = {});
 
 /// How the error of its backtest does.
-[[nodiscard]] base::Expected<working::Derivation> backtestWorkingOf(const ForecastRequest& request,
-                                                                    const grey::ModelOutcome& outcome,
-                                                                    const working::Rounding& rounding,
-                                                                    base::Progress& progress);
+[[nodiscard]] base::Expected<derivation::Derivation> backtestDerivationOf(const ForecastRequest& request,
+                                                                          const grey::ModelOutcome& outcome,
+                                                                          const derivation::Rounding& rounding,
+                                                                          base::Progress& progress);
 /// How the band of its model comes about at a step, from 0.
-[[nodiscard]] base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request,
-                                                                const grey::ForecastResult& result, std::size_t step,
-                                                                const working::Rounding& rounding,
-                                                                base::Progress& progress);
+[[nodiscard]] base::Expected<derivation::Derivation> bandDerivationOf(const ForecastRequest& request,
+                                                                      const grey::ForecastResult& result,
+                                                                      std::size_t step,
+                                                                      const derivation::Rounding& rounding,
+                                                                      base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -4,7 +4,7 @@
 
 #include "app/run/tally.h"
 #include "core/base/try.h"
-#include "core/layout/lustre_text.h"
+#include "core/striping/lustre_text.h"
 
 namespace greyscope::app {
 
@@ -56,7 +56,7 @@ void addStripes(LayoutFacts& facts) {
 }
 
 void addLoads(const LayoutFacts& facts, LayoutSide& side) {
-    const layout::Layout& layout = *side.layout;
+    const striping::Layout& layout = *side.layout;
     side.stepBytes.assign(layout.ostCount(), 0);
     side.wholeBytes.assign(layout.ostCount(), 0);
     side.created.assign(layout.components().size(), false);
@@ -65,7 +65,7 @@ void addLoads(const LayoutFacts& facts, LayoutSide& side) {
     for (std::int64_t p = 0; p < (shared ? std::min(facts.pattern.processes, kMostProcesses) : 1); ++p) {
         for (std::int64_t call = 0; call < facts.step && pieces < kMostPieces; ++call) {
             const access::Access access = access::accessOf(facts.pattern, p, call);
-            layout.forEachPiece(access.offset, access.size, [&](const layout::Piece& piece) {
+            layout.forEachPiece(access.offset, access.size, [&](const striping::Piece& piece) {
                 side.created[piece.place.component] = true;
                 side.stepBytes[piece.place.ost] += call + 1 == facts.step ? piece.size : 0;
                 return ++pieces < kMostPieces;
@@ -73,7 +73,7 @@ void addLoads(const LayoutFacts& facts, LayoutSide& side) {
         }
     }
     pieces = 0;
-    layout.forEachPiece(0, facts.fileSize, [&](const layout::Piece& piece) {
+    layout.forEachPiece(0, facts.fileSize, [&](const striping::Piece& piece) {
         side.wholeBytes[piece.place.ost] += piece.size;
         return ++pieces < kMostPieces;
     });
@@ -131,16 +131,16 @@ Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
     GREYSCOPE_TRY(access::check(choices.pattern));
     const std::int64_t osts = choices.ostsInAll.value_or(choices.osts);
     auto plain = GREYSCOPE_TRY(choices.getstripe.empty()
-                                   ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
-                                   : layout::readGetstripe(choices.getstripe));
-    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
-    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));  // before it divides
+                                   ? striping::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
+                                   : striping::readGetstripe(choices.getstripe));
+    striping::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
+    GREYSCOPE_TRY(striping::hierarchical(hierarchy, striping::CountedFrom::component));  // before it divides
     hierarchy.subfileSize =
         choices.subfileSize > 0
             ? choices.subfileSize
-            : layout::subfileSizeFor(choices.fileSize.value_or(choices.pattern.fileSize()), hierarchy);
-    return Layouts{std::move(plain), GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component)),
-                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
+            : striping::subfileSizeFor(choices.fileSize.value_or(choices.pattern.fileSize()), hierarchy);
+    return Layouts{std::move(plain), GREYSCOPE_TRY(striping::hierarchical(hierarchy, striping::CountedFrom::component)),
+                   GREYSCOPE_TRY(striping::hierarchical(hierarchy, striping::CountedFrom::file))};
 }
 
 Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress) {
@@ -181,10 +181,10 @@ Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& 
 Expected<std::string> layoutCommands(const LayoutChoices& choices, bool yaml) {
     const Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
     if (yaml) {
-        return layout::getstripeYaml(layouts.plain) + "\n" + layout::getstripeYaml(layouts.components);
+        return striping::getstripeYaml(layouts.plain) + "\n" + striping::getstripeYaml(layouts.components);
     }
-    return GREYSCOPE_TRY(layout::setstripeCommand(layouts.plain, "a.dat")) + "\n\n" +
-           GREYSCOPE_TRY(layout::setstripeCommand(layouts.components, "b.dat"));
+    return GREYSCOPE_TRY(striping::setstripeCommand(layouts.plain, "a.dat")) + "\n\n" +
+           GREYSCOPE_TRY(striping::setstripeCommand(layouts.components, "b.dat"));
 }
 
 }  // namespace greyscope::app

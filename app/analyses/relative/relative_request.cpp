@@ -36,7 +36,7 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
         names.unit = entry->unit;
     }
     if (table && table->dataset && holdsPublishedScenarios(*table->dataset)) {
-        for (const relative::Scenario& scenario : relative::publishedScenarios()) {
+        for (const relative::PredictionRun& scenario : relative::publishedScenarios()) {
             const bool same = scenario.from == study.selection.reference.name && scenario.to == to.name;
             names.published = same ? scenario.published : names.published;
         }

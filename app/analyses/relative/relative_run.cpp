@@ -43,8 +43,8 @@ base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const St
 
 }  // namespace
 
-void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios) {
-    for (relative::Scenario& scenario : scenarios) {
+void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios) {
+    for (relative::PredictionRun& scenario : scenarios) {
         limitFoldsOf(dataset, scenario.options);
     }
 }

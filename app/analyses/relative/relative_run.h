@@ -26,6 +26,6 @@ struct MetricRequest {
                                                                                 base::Progress& progress);
 
 /// No more of the chosen folds than there are cells.
-void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios);
+void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios);
 
 }  // namespace greyscope::app

@@ -17,10 +17,10 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-base::Expected<replication::Sources> embeddedSources() {
+base::Expected<published::Sources> embeddedSources() {
     initResources();
-    replication::Sources sources;
-    for (const std::string& name : replication::sourceNames()) {
+    published::Sources sources;
+    for (const std::string& name : published::sourceNames()) {
         const std::string path = ":/sample_data/" + name;
         QFile file(QString::fromStdString(path));
         if (!file.open(QIODevice::ReadOnly)) {
@@ -31,14 +31,14 @@ base::Expected<replication::Sources> embeddedSources() {
     return sources;
 }
 
-base::Expected<replication::Report> runReplication(const replication::ReplicationOptions& options,
-                                                   base::Progress& progress) {
+base::Expected<published::ReplicationReport> runReplication(const published::ReplicationOptions& options,
+                                                            base::Progress& progress) {
     const auto sources = embeddedSources();
     if (!sources) {
         return tl::unexpected(sources.error());
     }
     tally("replication");
-    return replication::replicate(*sources, options, progress);
+    return published::replicate(*sources, options, progress);
 }
 
 std::vector<FigureName> ReplicationAnalysis::figureNames() {
@@ -61,7 +61,7 @@ std::variant<ReplicationRequest, widgets::Empty> ReplicationAnalysis::request(co
 base::Expected<ReplicationResult> ReplicationAnalysis::run(const Request& request, base::Progress& progress) {
     ReplicationResult result{{request.options, {}}};
     if (request.numbers) {
-        static_cast<replication::Report&>(result) = GREYSCOPE_TRY(runReplication(request.options, progress));
+        static_cast<published::ReplicationReport&>(result) = GREYSCOPE_TRY(runReplication(request.options, progress));
     }
     if (!request.statements.empty()) {
         result.statements = checkedStatements(request.statements, progress);
@@ -84,7 +84,7 @@ AnalysisFigures ReplicationAnalysis::figures(const Shown& shown, const WantedFig
     return all;
 }
 
-std::vector<Convention> ReplicationAnalysis::conventions(const replication::ReplicationOptions& options) {
+std::vector<Convention> ReplicationAnalysis::conventions(const published::ReplicationOptions& options) {
     return {{Words::tr("Image"), Words::tr("mean, x / x̄")},
             {Words::tr("Δ extremes"), Words::tr("all pairs of the group")},
             {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},

@@ -6,29 +6,29 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 #include "core/sim/statements/statements.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 
 /// The published numbers that the program carries. Error: fileNotFound.
-[[nodiscard]] base::Expected<replication::Sources> embeddedSources();
+[[nodiscard]] base::Expected<published::Sources> embeddedSources();
 
 /// Holds them against what core calculates. Errors: those of replicate().
-[[nodiscard]] base::Expected<replication::Report> runReplication(const replication::ReplicationOptions& options,
-                                                                 base::Progress& progress);
+[[nodiscard]] base::Expected<published::ReplicationReport> runReplication(const published::ReplicationOptions& options,
+                                                                          base::Progress& progress);
 
 /// What is held against what the papers print.
 struct ReplicationRequest {
-    replication::ReplicationOptions options;
+    published::ReplicationOptions options;
     bool numbers = true;               ///< every printed number
     std::vector<int> statements = {};  ///< and the statements of these numbers, by simulation
     bool operator==(const ReplicationRequest&) const = default;
 };
 
 /// The printed numbers against ours; a failure of the statements leaves them as they are.
-struct ReplicationResult : replication::Report {
+struct ReplicationResult : published::ReplicationReport {
     std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
 };
 
@@ -53,7 +53,7 @@ struct ReplicationAnalysis {
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
-    [[nodiscard]] static std::vector<Convention> conventions(const replication::ReplicationOptions& options);
+    [[nodiscard]] static std::vector<Convention> conventions(const published::ReplicationOptions& options);
 };
 
 }  // namespace greyscope::app

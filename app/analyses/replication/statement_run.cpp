@@ -5,7 +5,7 @@
 #include <mutex>
 
 #include "core/base/try.h"
-#include "core/replication/published.h"
+#include "core/published/published.h"
 
 namespace greyscope::app {
 
@@ -25,7 +25,7 @@ Checked& checked() {
 
 std::vector<int> allStatements() {
     std::vector<int> numbers;
-    for (const auto& [paper, name] : replication::paperNames()) {
+    for (const auto& [paper, name] : published::paperNames()) {
         const std::vector<int> own = sim::statementNumbers(name);
         numbers.insert(numbers.end(), own.begin(), own.end());
     }

@@ -194,7 +194,7 @@ widgets::GraphSpec graphOf(const AskedTransfer& asked, const Study& study) {
     return widgets::transferGraph(asked.parts, drawn, moved, usesDirect(asked, listed));
 }
 
-widgets::StripSpec stripsOf(const AskedTransfer& asked, const Study& study) {
+widgets::DotStripSpec stripsOf(const AskedTransfer& asked, const Study& study) {
     return widgets::transferStrips(asked.parts, usesDirect(asked, asked.listedPairs(study)));
 }
 

@@ -45,7 +45,7 @@ struct AskedTransfer {
 
 /// The graph and the paths compared.
 [[nodiscard]] widgets::GraphSpec graphOf(const AskedTransfer& asked, const Study& study);
-[[nodiscard]] widgets::StripSpec stripsOf(const AskedTransfer& asked, const Study& study);
+[[nodiscard]] widgets::DotStripSpec stripsOf(const AskedTransfer& asked, const Study& study);
 
 /// Uses these pairs, whether they were listed or not; the listed ones become the user's own.
 void usePairs(Study& study, const AskedTransfer& asked, const std::vector<SystemPair>& pairs);

@@ -85,10 +85,10 @@ void RelativeArguments::declareSeveral(CLI::App& app) {
     });
 }
 
-Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const data::Dataset& dataset,
-                                                                       const relative::RelativeOptions& options) const {
+Expected<std::vector<relative::PredictionRun>> RelativeArguments::scenarios(
+    const data::Dataset& dataset, const relative::RelativeOptions& options) const {
     if (!m_several) {
-        return std::vector<relative::Scenario>{};
+        return std::vector<relative::PredictionRun>{};
     }
     if (m_published) {
         return relative::publishedScenarios(options);
@@ -355,7 +355,7 @@ std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
 }
 
 nlohmann::ordered_json leftOutJson(const relative::RatioTable& table) {
-    const auto side = [](const relative::LeftOut& leftOut) {
+    const auto side = [](const relative::RowsLeftOut& leftOut) {
         return nlohmann::ordered_json{{"without_value", leftOut.withoutValue},
                                       {"without_factor", leftOut.withoutFactor}};
     };

@@ -41,7 +41,7 @@ public:
         std::shared_ptr<const data::Dataset> dataset;
         relative::RelativeOptions options;  ///< its `value` is the first metric
         std::vector<std::string> metrics;
-        std::vector<relative::Scenario> scenarios;  ///< with several systems: the pairs, or the published ones
+        std::vector<relative::PredictionRun> scenarios;  ///< with several systems: the pairs, or the published ones
     };
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
@@ -52,7 +52,7 @@ public:
 private:
     TableArguments::Source m_read;  ///< that load() made this of
     void declareSeveral(CLI::App& app);
-    [[nodiscard]] base::Expected<std::vector<relative::Scenario>> scenarios(
+    [[nodiscard]] base::Expected<std::vector<relative::PredictionRun>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;
     [[nodiscard]] base::Expected<void> readValidation(relative::RelativeOptions& options) const;
     [[nodiscard]] base::Expected<void> checkEffects(const relative::RelativeOptions& options) const;

@@ -261,7 +261,7 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
             m_figure.write<CompareAnalysis>(written(both, comparison.options), CompareAnalysis::kChanges, same, notes));
     }
     notes.setRemarks(CompareAnalysis::remarks(comparison));
-    const Judged judged{comparison, m_gate, outcome, m_asked};
+    const JudgedComparison judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {
         case Format::json:
             return notes.writeWith(compareJson(judged));

@@ -112,7 +112,7 @@ std::string answerText(const stats::Comparison& comparison) {
            meanLine(comparison.overall) + "\n" + subjectLine(comparison);
 }
 
-std::string gateText(const Judged& judged) {
+std::string gateText(const JudgedComparison& judged) {
     if (!judged.asked) {
         return {};
     }
@@ -128,7 +128,7 @@ std::string gateText(const Judged& judged) {
 
 }  // namespace
 
-std::string compareText(const Judged& judged, const std::string& remarks) {
+std::string compareText(const JudgedComparison& judged, const std::string& remarks) {
     constexpr std::size_t kShown = 10;
     const stats::Comparison& comparison = judged.comparison;
     std::string text = answerText(comparison) + conventions(comparison.options);

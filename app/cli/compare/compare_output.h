@@ -11,7 +11,7 @@
 namespace greyscope::app::cli {
 
 /// A comparison, and what the gate makes of it where somebody asked for one.
-struct Judged {
+struct JudgedComparison {
     const stats::Comparison& comparison;
     const Gate& gate;
     const Gate::Outcome& outcome;
@@ -25,7 +25,7 @@ struct Judged {
 
 /// What the cells are matched by and the unmatched ones, the verdicts over cells, the mean change, the remarks, the
 /// worst cells and the account of the rows; what the gate says comes last.
-[[nodiscard]] std::string compareText(const Judged& judged, const std::string& remarks);
-[[nodiscard]] nlohmann::ordered_json compareJson(const Judged& judged);
+[[nodiscard]] std::string compareText(const JudgedComparison& judged, const std::string& remarks);
+[[nodiscard]] nlohmann::ordered_json compareJson(const JudgedComparison& judged);
 
 }  // namespace greyscope::app::cli

@@ -75,7 +75,7 @@ Json rateJson(const stats::Comparison& comparison) {
     return rate ? Json{{"repeats", rate->repeats}, {"spreads", rate->times}, {"rate", rate->rate}} : Json();
 }
 
-Json gateJson(const Judged& judged) {
+Json gateJson(const JudgedComparison& judged) {
     if (!judged.asked) {
         return {};
     }
@@ -91,7 +91,7 @@ Json gateJson(const Judged& judged) {
 
 }  // namespace
 
-Json compareJson(const Judged& judged) {
+Json compareJson(const JudgedComparison& judged) {
     const stats::Comparison& comparison = judged.comparison;
     const stats::CompareOptions& options = comparison.options;
     const stats::ChangeOptions& how = options.change;

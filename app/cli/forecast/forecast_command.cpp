@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/forecast/forecast_analysis.h"
+#include "app/cli/arguments/compared_arguments.h"
 #include "app/cli/forecast/forecast_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/text/error_text.h"
@@ -43,7 +44,7 @@ void ForecastCommand::declare(CLI::App& app) {
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
     m_model.declare(app);
     m_figure.declare(app);
-    m_working.declare(app, m_format, true);
+    m_derivation.declare(app, m_format, true);
 }
 
 Expected<Study> ForecastCommand::study(const SeriesArguments::Chosen& chosen, std::size_t series) const {
@@ -91,7 +92,7 @@ Expected<std::size_t> ForecastCommand::seriesOf(const data::SeriesTable& table) 
 }
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
-    GREYSCOPE_TRY(m_working.check());
+    GREYSCOPE_TRY(m_derivation.check());
     GREYSCOPE_TRY(m_model.choices(comparesModels()));
     std::vector<std::string> needed = m_model.related();
     m_of.empty() ? needed.clear() : needed.push_back(m_of);
@@ -123,8 +124,8 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (m_format != Format::text) {
         chosen.noteLeftOut();
     }
-    if (m_working.asked()) {
-        return writeWorking(request, result, notes);
+    if (m_derivation.asked()) {
+        return writeDerivation(request, result, notes);
     }
     notes.setRemarks(forecastRemarks(result));
     switch (m_format) {
@@ -138,16 +139,16 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     return forecastText(result, chosen, notes.takeRemarks());
 }
 
-Expected<std::string> ForecastCommand::writeWorking(const ForecastRequest& request, const grey::ForecastResult& result,
-                                                    Notes& notes) const {
-    std::vector<working::Derivation> derivations;
+Expected<std::string> ForecastCommand::writeDerivation(const ForecastRequest& request,
+                                                       const grey::ForecastResult& result, Notes& notes) const {
+    std::vector<derivation::Derivation> derivations;
     std::vector<const grey::ModelOutcome*> outcomes{&result.model};
     for (const grey::ModelOutcome& other : result.others) {
         outcomes.push_back(&other);
     }
-    GREYSCOPE_TRY(m_working.checkCount(outcomes.size()));
+    GREYSCOPE_TRY(m_derivation.checkCount(outcomes.size()));
     for (const grey::ModelOutcome* outcome : outcomes) {
-        auto derivation = workingOf(request, *outcome, m_working.rounding(), m_working.tailStart());
+        auto derivation = derivationOf(request, *outcome, m_derivation.rounding(), m_derivation.tailStart());
         if (derivation) {
             derivations.push_back(std::move(*derivation));
         } else if (outcomes.size() == 1) {
@@ -156,7 +157,7 @@ Expected<std::string> ForecastCommand::writeWorking(const ForecastRequest& reque
             notes.add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
         }
     }
-    return m_working.written(derivations, notes);
+    return m_derivation.written(derivations, notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -3,10 +3,10 @@
 #include <string>
 
 #include "app/analyses/forecast/forecast_request.h"
+#include "app/cli/arguments/derivation_arguments.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/forecast_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
-#include "app/cli/arguments/working_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 
@@ -30,13 +30,13 @@ private:
     /// Whether the figure shows every model.
     [[nodiscard]] bool comparesModels() const;
     /// How the model comes to its result.
-    [[nodiscard]] base::Expected<std::string> writeWorking(const ForecastRequest& request,
-                                                           const grey::ForecastResult& result, Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> writeDerivation(const ForecastRequest& request,
+                                                              const grey::ForecastResult& result, Notes& notes) const;
 
     FigureArguments m_figure;
     SeriesArguments m_series;
     ForecastArguments m_model;
-    WorkingArguments m_working;
+    DerivationArguments m_derivation;
     std::string m_of;
     Format m_format = Format::text;
 };

@@ -21,7 +21,7 @@ nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise) 
 
 nlohmann::ordered_json drawnShareJson() {
     nlohmann::ordered_json json;
-    for (const stats::DrawnShare& share : stats::kDrawnShares) {
+    for (const stats::DrawnCoverage& share : stats::kDrawnShares) {
         json[std::to_string(share.repeats)] = {share.low, share.high};
     }
     return json;

@@ -137,7 +137,7 @@ Json countsJson(const io::ReadReport& report) {
 
 Json notesJson(const data::Dataset& dataset) {
     Json notes = Json::object();
-    for (const data::Note& note : dataset.notes()) {
+    for (const data::TableFact& note : dataset.notes()) {
         notes[note.name] = note.value;
     }
     return notes;
@@ -217,7 +217,7 @@ std::string importText(const std::vector<StudyTable>& tables, bool whole, std::s
                         ", as parts of one run do: --agg sum adds them up\n";
             }
         }
-        for (const data::Note& note : table.dataset->notes()) {
+        for (const data::TableFact& note : table.dataset->notes()) {
             text += "  " + base::terminalText(note.name) + ": " + base::terminalText(note.value) + "\n";
         }
         for (const io::Problem& problem : whole ? table.report->problems : std::vector<io::Problem>()) {

@@ -27,7 +27,7 @@ nlohmann::ordered_json planJson(const DatabasePlan& plan) {
     auto columns = nlohmann::ordered_json::array();
     for (const DatabaseColumn& column : plan.columns) {
         columns.push_back(
-            {{"name", column.name}, {"type", column.type}, {"readable", column.kind != CellKind::unreadable}});
+            {{"name", column.name}, {"type", column.type}, {"readable", column.kind != DatabaseCellKind::unreadable}});
     }
     return {{"database", databaseUrl(plan.source)},
             {"server", plan.server},
@@ -51,7 +51,7 @@ std::string planText(const DatabasePlan& plan) {
     }
     text += "Columns that arrive: " + base::joined(plan.arriving, ", ") + "\n";
     for (const DatabaseColumn& column : plan.columns) {
-        if (column.kind == CellKind::unreadable) {
+        if (column.kind == DatabaseCellKind::unreadable) {
             text += "Left out: " + column.name + ", of type " + column.type + "\n";
         }
     }

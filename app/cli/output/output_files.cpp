@@ -107,8 +107,8 @@ std::set<std::string> inputsOf(const CLI::App& app) {
     return inputs;
 }
 
-std::vector<Output> outputsOf(const CLI::App& app) {
-    std::vector<Output> outputs;
+std::vector<PlannedFile> outputsOf(const CLI::App& app) {
+    std::vector<PlannedFile> outputs;
     for (const CLI::Option* option : app.get_options()) {
         const OutputOption* const known = outputNamed(option->get_name());
         if (known != nullptr && option->count() > 0) {
@@ -133,7 +133,7 @@ const std::set<std::string>& OutputCheck::inputs() {
 }
 
 Expected<void> OutputCheck::options() {
-    const std::vector<Output> outputs = outputsOf(m_app);
+    const std::vector<PlannedFile> outputs = outputsOf(m_app);
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (isSameFile(outputs[i].path, outputs[j].path)) {
@@ -141,7 +141,7 @@ Expected<void> OutputCheck::options() {
             }
         }
     }
-    for (const Output& output : outputs) {
+    for (const PlannedFile& output : outputs) {
         std::error_code unknown;
         if (std::filesystem::is_regular_file(output.path, unknown)) {
             GREYSCOPE_TRY(checkOutput(output, inputs()));
@@ -153,7 +153,7 @@ Expected<void> OutputCheck::options() {
 Expected<void> OutputCheck::exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                          const QString& path, const FigureOrigin& origin) {
     const DrawnFigure drawn = GREYSCOPE_TRY(drawnAs(figure, options, path, origin));
-    const std::vector<Output> outputs = outputsOf(m_app);
+    const std::vector<PlannedFile> outputs = outputsOf(m_app);
     for (const DrawnFigure::File& file : drawn.files) {
         const std::string name = file.path.toStdString();
         GREYSCOPE_TRY(

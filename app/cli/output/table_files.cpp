@@ -35,7 +35,7 @@ namespace {
 
 /// What a database did not give.
 void addDatabaseNotes(Notes& notes, const ReadFile& read) {
-    for (const data::Note& note : read.imported.dataset->notes()) {
+    for (const data::TableFact& note : read.imported.dataset->notes()) {
         if (isDatabaseUrl(read.path) && (note.name == "left out" || note.name == "stopped")) {
             notes.add(base::terminalText(read.path + ": " + note.name + " " + note.value));
         }

@@ -17,8 +17,8 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/derivation/relation_derivation.h"
 #include "core/grey/degrees/relation_kernel.h"
-#include "core/working/relation_working.h"
 #include "widgets/present/relations/relation_tables.h"
 
 namespace greyscope::app::cli {
@@ -58,7 +58,7 @@ void RelateCommand::declare(CLI::App& app) {
     app.add_flag("--stability", m_stability, "Also how far the order holds: over rho, and under every image");
     app.add_flag("--axioms", m_axioms, "Also the four axioms of grey relation, checked on these series");
     m_figure.declare(app);
-    m_working.declare(app, m_format, false);
+    m_derivation.declare(app, m_format, false);
 }
 
 /// A table of alternatives without another reference is compared with the ideal.
@@ -75,9 +75,9 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
     for (const auto& check :
          {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
           conflict(m_ideal, "--ideal", !m_compared.reference().empty(), "--reference"),
-          conflict(m_working.asked(), "--working", m_matrix, "--matrix"),
-          conflict(m_working.asked(), "--working", m_stability, "--stability"),
-          conflict(m_working.asked(), "--working", m_axioms, "--axioms"),
+          conflict(m_derivation.asked(), "--working", m_matrix, "--matrix"),
+          conflict(m_derivation.asked(), "--working", m_stability, "--stability"),
+          conflict(m_derivation.asked(), "--working", m_axioms, "--axioms"),
           conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
           conflict(!m_why.empty(), "--why", m_stability, "--stability"),
           conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
@@ -108,7 +108,7 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
 }
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
-    GREYSCOPE_TRY(m_working.check());
+    GREYSCOPE_TRY(m_derivation.check());
     const grey::RelationOptions given = GREYSCOPE_TRY(m_degree.options(m_matrix));
     GREYSCOPE_TRY(checkCall(given));
     const bool alternatives = m_degree.hasCriteria();
@@ -194,8 +194,8 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
     if (request.ranksAlone() && (m_axioms || (m_matrix && !spearman))) {
         return fail(ErrorCode::tooManySeries, {std::to_string(which.size()), std::to_string(grey::kMostSeriesInTable)});
     }
-    request.secondLook = draws || !(m_matrix || request.ideal || m_working.asked());
-    request.intervals = draws || !(m_matrix || request.ideal || m_working.asked() || !m_why.empty());
+    request.secondLook = draws || !(m_matrix || request.ideal || m_derivation.asked());
+    request.intervals = draws || !(m_matrix || request.ideal || m_derivation.asked() || !m_why.empty());
     request.curves = m_stability || (draws && isWanted(figures, RelationsAnalysis::kCurves));
     request.images = m_stability || (draws && isWanted(figures, RelationsAnalysis::kImages));
     request.axioms = m_axioms || (draws && isWanted(figures, RelationsAnalysis::kAxioms));
@@ -209,9 +209,9 @@ Expected<std::string> RelateCommand::write(const Relations& relations, const Ser
     if (m_matrix) {
         return pairsText(chosen, relations, {GREYSCOPE_TRY(m_degree.order()), m_degree.threshold(), m_format});
     }
-    return m_working.asked() ? writeWorking(relations, *chosen.notes)
-           : !m_why.empty()  ? writeWhy(relations, chosen)
-                             : writeRanking(relations, chosen);
+    return m_derivation.asked() ? writeDerivation(relations, *chosen.notes)
+           : !m_why.empty()     ? writeWhy(relations, chosen)
+                                : writeRanking(relations, chosen);
 }
 
 std::string RelateCommand::writeRanking(const Relations& relations, const SeriesArguments::Chosen& chosen) const {
@@ -302,21 +302,22 @@ Expected<std::string> RelateCommand::writeWhy(const Relations& relations, const 
            pointLines(result, at) + (withIdeal() ? std::string() : correlationText(result, relations.second, at));
 }
 
-Expected<std::string> RelateCommand::writeWorking(const Relations& relations, Notes& notes) const {
+Expected<std::string> RelateCommand::writeDerivation(const Relations& relations, Notes& notes) const {
     const grey::RelationResult& result = relations.degrees.result;
     if (!m_why.empty() && !base::contains(result.names, m_why)) {
         return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, result.names)));
     }
-    GREYSCOPE_TRY(m_working.checkCount(m_why.empty() ? result.names.size() : 1));
-    std::vector<working::Derivation> derivations;
+    GREYSCOPE_TRY(m_derivation.checkCount(m_why.empty() ? result.names.size() : 1));
+    std::vector<derivation::Derivation> derivations;
     const std::size_t first = withIdeal() ? 0 : 1;
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         if (m_why.empty() || result.names[i] == m_why) {
-            derivations.push_back(GREYSCOPE_TRY(working::relationWorking(
-                relations.table, relations.which, {0, first + i, withIdeal()}, result.options, m_working.rounding())));
+            derivations.push_back(GREYSCOPE_TRY(
+                derivation::relationDerivation(relations.table, relations.which, {0, first + i, withIdeal()},
+                                               result.options, m_derivation.rounding())));
         }
     }
-    return m_working.written(derivations, notes);
+    return m_derivation.written(derivations, notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -7,10 +7,10 @@
 
 #include "app/analyses/relations/relations_run.h"
 #include "app/cli/arguments/compared_arguments.h"
+#include "app/cli/arguments/derivation_arguments.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/relation_arguments.h"
 #include "app/cli/arguments/series_arguments.h"
-#include "app/cli/arguments/working_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "core/grey/degrees/relation.h"
@@ -49,10 +49,10 @@ private:
     [[nodiscard]] base::Expected<std::string> writeWhy(const Relations& relations,
                                                        const SeriesArguments::Chosen& chosen) const;
     /// How the degree of the reference with --why, else with every compared series, comes about.
-    [[nodiscard]] base::Expected<std::string> writeWorking(const Relations& relations, Notes& notes) const;
+    [[nodiscard]] base::Expected<std::string> writeDerivation(const Relations& relations, Notes& notes) const;
 
     SeriesArguments m_series;
-    WorkingArguments m_working;
+    DerivationArguments m_derivation;
     FigureArguments m_figure;
     RelationArguments m_degree;
     ComparedArguments m_compared;

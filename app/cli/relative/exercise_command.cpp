@@ -15,8 +15,8 @@
 #include "core/base/try.h"
 #include "core/exercise/spot.h"
 #include "widgets/common/language.h"
+#include "widgets/present/derivation/derivation_text.h"
 #include "widgets/present/words/exercise_words.h"
-#include "widgets/present/working/working_text.h"
 
 namespace greyscope::app::cli {
 
@@ -33,32 +33,32 @@ namespace {
 constexpr std::size_t kMostStudents = 1000;
 constexpr const char* kEndings = "*.pdf, *.xml (Moodle), *.zip (QTI)";
 
-std::string stepOf(const working::Derivation& derivation, const working::LineRef& line) {
+std::string stepOf(const derivation::Derivation& derivation, const derivation::LineRef& line) {
     return derivation.steps[static_cast<std::size_t>(line.step)].key;
 }
 
 /// Its point, or which of the lines of its step it is; 0: the only one.
-int placeOf(const working::Derivation& derivation, const working::LineRef& line) {
-    const std::vector<working::Line>& lines = derivation.steps[static_cast<std::size_t>(line.step)].lines;
+int placeOf(const derivation::Derivation& derivation, const derivation::LineRef& line) {
+    const std::vector<derivation::Line>& lines = derivation.steps[static_cast<std::size_t>(line.step)].lines;
     const int point = lines[static_cast<std::size_t>(line.line)].point;
     return point > 0 ? point : lines.size() > 1 ? line.line + 1 : 0;
 }
 
 std::string markName(const Marked& mark) {
     switch (mark.verdict) {
-        case exercise::Verdict::open:
+        case exercise::AnswerVerdict::open:
             return "open";
-        case exercise::Verdict::right:
+        case exercise::AnswerVerdict::right:
             return "right";
-        case exercise::Verdict::carried:
+        case exercise::AnswerVerdict::carried:
             return "follows";
-        case exercise::Verdict::mistaken:
+        case exercise::AnswerVerdict::mistaken:
             return "mistake";
-        case exercise::Verdict::tooFewDigits:
+        case exercise::AnswerVerdict::tooFewDigits:
             return "too-few-digits";
-        case exercise::Verdict::notRight:
+        case exercise::AnswerVerdict::notRight:
             return "not-right";
-        case exercise::Verdict::shown:
+        case exercise::AnswerVerdict::shown:
             return "shown";
     }
     return {};
@@ -141,7 +141,7 @@ Expected<std::string> ExerciseCommand::writeClass() const {
 }
 
 Expected<std::string> ExerciseCommand::marks(const Exercise& exercise, Notes& notes) const {
-    std::vector<exercise::Answer> answers(exercise.blanks.size());
+    std::vector<exercise::StudentAnswer> answers(exercise.blanks.size());
     for (const std::string& given : m_answers) {
         const std::size_t sign = given.find('=');
         const std::string letter = given.substr(0, sign);
@@ -191,8 +191,8 @@ Expected<std::string> ExerciseCommand::marks(const Exercise& exercise, Notes& no
 
 Expected<std::string> ExerciseCommand::spot() const {
     const exercise::Spot spot = GREYSCOPE_TRY(exercise::spotOf(m_options));
-    const working::NumberStyle style{m_options.decimals, false};
-    QString text = widgets::derivationText(spot.derivation, widgets::WorkingFormat::text, style);
+    const derivation::NumberStyle style{m_options.decimals, false};
+    QString text = widgets::derivationText(spot.derivation, widgets::DerivationFormat::text, style);
     if (m_solution) {
         text += QStringLiteral("\n%1: %2. %3\n%4\n%5\n")
                     .arg(QString::fromStdString(spot.right.steps[static_cast<std::size_t>(spot.step)].key),
@@ -208,11 +208,11 @@ Expected<std::string> ExerciseCommand::sheet(Notes& notes) const {
         return marks(exercise, notes);
     }
     if (m_format == Format::text) {
-        const working::Derivation shown =
+        const derivation::Derivation shown =
             m_solution ? solvedSheet(exercise) : studentSheet(exercise, allOpen(exercise));
-        const working::NumberStyle style{m_options.decimals, false};
+        const derivation::NumberStyle style{m_options.decimals, false};
         return (widgets::exerciseTitle(m_options) + QLatin1Char('\n') + widgets::instructions(m_options) +
-                QLatin1Char('\n') + widgets::derivationText(shown, widgets::WorkingFormat::text, style))
+                QLatin1Char('\n') + widgets::derivationText(shown, widgets::DerivationFormat::text, style))
             .toStdString();
     }
     Rows rows{{"answer", "step", "k", "value", "mistakes"}};

@@ -39,7 +39,7 @@ Json treeJson(const cart::Tree& tree, const std::string& responseName) {
         json["nodes"][i] = nodeJson(tree, tree.nodes[i], std::move(json["nodes"][i]));
     }
     json["rules"] = Json::array();
-    for (const cart::Rule& rule : cart::rulesOf(tree)) {
+    for (const cart::LeafRule& rule : cart::rulesOf(tree)) {
         json["rules"].push_back(cart::ruleText(tree, rule, responseName));
     }
     const std::vector<double> shares = cart::importance(tree);
@@ -84,7 +84,7 @@ std::string outlineOf(const cart::Tree& tree) {
 
 std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
     std::string text;
-    for (const cart::Rule& rule : cart::rulesOf(tree)) {
+    for (const cart::LeafRule& rule : cart::rulesOf(tree)) {
         text += cart::ruleText(tree, rule, responseName) + "  (" + std::to_string(rule.n) +
                 (rule.n == 1 ? " row)\n" : " rows)\n");
     }

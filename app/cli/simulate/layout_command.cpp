@@ -14,8 +14,8 @@
 #include "core/access/advisor.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/layout/lustre_text.h"
-#include "core/layout/metadata_cost.h"
+#include "core/striping/lustre_text.h"
+#include "core/striping/metadata_cost.h"
 
 namespace greyscope::app::cli {
 
@@ -89,7 +89,7 @@ Json adviceJson(const access::AdvisedCase& advised, const std::string& name) {
     return list;
 }
 
-Json costJson(const layout::MetadataCost& cost) {
+Json costJson(const striping::MetadataCost& cost) {
     return {{"create", cost.create}, {"resize", cost.resize}};
 }
 
@@ -134,7 +134,7 @@ Expected<void> LayoutCommand::readChoices() {
 Expected<std::vector<NamedLayout>> LayoutCommand::layouts(const LayoutChoices& choices, Notes& notes) const {
     Layouts made = GREYSCOPE_TRY(layoutsOf(choices));
     if (!choices.getstripe.empty()) {
-        if (layout::leavesOstsOpen(choices.getstripe)) {
+        if (striping::leavesOstsOpen(choices.getstripe)) {
             notes.add(
                 "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
                 "from 0");
@@ -152,7 +152,7 @@ Expected<std::vector<NamedLayout>> LayoutCommand::layouts(const LayoutChoices& c
 Expected<std::string> LayoutCommand::places(const std::vector<NamedLayout>& layouts, Notes& notes) const {
     widgets::Table table = tableOf("places", {"layout", "byte", "component", "object", "ost", "offset"}, {"layout"});
     for (const NamedLayout& named : layouts) {
-        const layout::Place place = GREYSCOPE_TRY(named.layout.placeOf(*m_byte));
+        const striping::BytePlace place = GREYSCOPE_TRY(named.layout.placeOf(*m_byte));
         table.rows.push_back({named.name, *m_byte, place.component, place.object, place.ost, place.offset});
     }
     return written(table, m_format, notes);
@@ -172,7 +172,7 @@ Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, c
             std::map<std::pair<std::size_t, std::uint32_t>, std::int64_t> load;
             for (std::int64_t p = 0; p < pattern.processes; ++p) {
                 const access::Access access = access::accessOf(pattern, p, step);
-                named.layout.forEachPiece(access.offset, access.size, [&](const layout::Piece& piece) {
+                named.layout.forEachPiece(access.offset, access.size, [&](const striping::Piece& piece) {
                     load[{piece.place.component, piece.place.ost}] += piece.size;
                     return true;
                 });
@@ -204,9 +204,9 @@ Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, c
         }
         Json json{{"processes", jsonRows(table)}, {"advice", std::move(advice)}};
         if (layouts.size() > 1) {
-            json["metadata_cost_ms"] = {{"one_file", costJson(layout::originalCost(pattern.processes))},
-                                        {"split_writing", costJson(layout::splitWritingCost(pattern.processes))},
-                                        {"within_table", layout::withinTable(pattern.processes)}};
+            json["metadata_cost_ms"] = {{"one_file", costJson(striping::originalCost(pattern.processes))},
+                                        {"split_writing", costJson(striping::splitWritingCost(pattern.processes))},
+                                        {"within_table", striping::withinTable(pattern.processes)}};
         }
         return notes.writeWith(std::move(json));
     }
@@ -217,12 +217,12 @@ Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, c
         }
     }
     if (m_format == Format::text && layouts.size() > 1) {
-        const auto original = layout::originalCost(pattern.processes),
-                   split = layout::splitWritingCost(pattern.processes);
+        const auto original = striping::originalCost(pattern.processes),
+                   split = striping::splitWritingCost(pattern.processes);
         text += "\nTo create and to resize the file together, ms, fitted to P2 table 2 (46 OSTs, 4 to 32 processes): " +
                 shortNumber(original.create) + " and " + shortNumber(original.resize) + ", with split writing " +
                 shortNumber(split.create) + " and " + shortNumber(split.resize) +
-                (layout::withinTable(pattern.processes) ? "" : "; the table does not reach so far") + "\n";
+                (striping::withinTable(pattern.processes) ? "" : "; the table does not reach so far") + "\n";
     }
     return text;
 }
@@ -234,8 +234,8 @@ Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& la
             continue;  // Lustre has components instead
         }
         text += (text.empty() ? "" : "\n") +
-                (m_yaml ? layout::getstripeYaml(named.layout)
-                        : GREYSCOPE_TRY(layout::setstripeCommand(named.layout, m_file)) + "\n");
+                (m_yaml ? striping::getstripeYaml(named.layout)
+                        : GREYSCOPE_TRY(striping::setstripeCommand(named.layout, m_file)) + "\n");
     }
     return text;
 }
@@ -284,9 +284,9 @@ Expected<std::string> LayoutCommand::run(Notes& notes) {
                 {"layout", "osts"});
     for (const NamedLayout& named : all) {
         for (std::size_t c = 0; c < named.layout.components().size(); ++c) {
-            const layout::Component& component = named.layout.components()[c];
+            const striping::Component& component = named.layout.components()[c];
             table.rows.push_back({named.name, c, component.begin,
-                                  component.end == layout::kEndOfFile ? TableCell("EOF") : TableCell(component.end),
+                                  component.end == striping::kEndOfFile ? TableCell("EOF") : TableCell(component.end),
                                   component.stripeSize, component.stripeCount(), listed(component.osts)});
         }
     }

@@ -8,14 +8,14 @@
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "app/study/choices/layout_options.h"
-#include "core/layout/layout.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::app::cli {
 
 /// A layout and what it is called.
 struct NamedLayout {
     std::string name;
-    layout::Layout layout;
+    striping::Layout layout;
 };
 
 /// `greyscope layout`: where the bytes of a striped file lie, which servers a process meets, and the commands that make

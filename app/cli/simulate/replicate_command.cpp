@@ -21,7 +21,7 @@ std::string ReplicateCommand::example() const {
 }
 
 void ReplicateCommand::declare(CLI::App& app) {
-    const auto& papers = replication::paperNames();
+    const auto& papers = published::paperNames();
     declareChoice(app, "--paper", m_paper, {papers.begin(), papers.end()}, "Only this paper");
     declareChoice(app, "--tolerance", m_tolerance, toleranceNames(),
                   "How near is near enough; last-unit: one unit of the last printed digit")
@@ -59,7 +59,7 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
     request.numbers = !m_statements || (wanted && request.numbers);
     if (m_statements) {
         request.statements = m_paper
-                                 ? sim::statementNumbers(std::string(base::nameOf(replication::paperNames(), *m_paper)))
+                                 ? sim::statementNumbers(std::string(base::nameOf(published::paperNames(), *m_paper)))
                                  : allStatements();
     }
     base::NoProgress progress;
@@ -72,7 +72,7 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
     if (m_statements) {
         return told;
     }
-    const replication::Judged judged = judgeAll(result, m_tolerance, m_paper);
+    const published::Judged judged = judgeAll(result, m_tolerance, m_paper);
     switch (m_format) {
         case ReportFormat::json:
             return replicationJson(result, judged, m_tolerance);

@@ -6,7 +6,7 @@
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
-#include "core/replication/judge.h"
+#include "core/published/judge.h"
 
 namespace greyscope::app::cli {
 
@@ -23,8 +23,8 @@ public:
 private:
     enum class ReportFormat { text, json, csv, latex };
 
-    std::optional<replication::Paper> m_paper;
-    replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
+    std::optional<published::Paper> m_paper;
+    published::Tolerance m_tolerance = published::Tolerance::lastUnit;
     ReportFormat m_format = ReportFormat::text;
     FigureArguments m_figure;
     bool m_statements = false;

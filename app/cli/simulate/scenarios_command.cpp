@@ -88,7 +88,7 @@ void ScenariosCommand::declare(CLI::App& app) {
 
 /// A system without a row is no series of the study.
 Expected<Study> ScenariosCommand::study(const RelativeArguments::Chosen& chosen, Notes& notes) const {
-    const relative::Scenario& first = chosen.scenarios.front();
+    const relative::PredictionRun& first = chosen.scenarios.front();
     const bool published = anyPublished(chosen.scenarios);
     relative::RelativeOptions options = first.options;
     if (published) {
@@ -103,7 +103,7 @@ Expected<Study> ScenariosCommand::study(const RelativeArguments::Chosen& chosen,
         return study;
     }
     study.selection.compared.clear();
-    for (const relative::Scenario& scenario : chosen.scenarios) {
+    for (const relative::PredictionRun& scenario : chosen.scenarios) {
         std::vector<data::Filter> rows = scenario.options.where;
         rows.push_back({scenario.options.system, {scenario.options.to}});
         if (const auto found = data::select(*chosen.dataset, rows); found && !found->empty()) {
@@ -136,7 +136,7 @@ Expected<ScenariosCommand::Outcomes> ScenariosCommand::outcomesOf(const Study& s
     }
     Outcomes all;
     std::size_t next = 0;
-    for (const relative::Scenario& scenario : chosen.scenarios) {
+    for (const relative::PredictionRun& scenario : chosen.scenarios) {
         auto read = relative::joinRatios(*chosen.dataset, scenario.options);
         auto good = read ? checkFolds(scenario.options, read->cells) : tl::unexpected(read.error());
         const bool isIn = next < ran.size() && study.selection.compared[next].name == scenario.options.to;

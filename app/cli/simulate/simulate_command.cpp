@@ -34,7 +34,7 @@ constexpr std::uint64_t kMostRequests = 1'000'000;  // that are written
 
 std::string presetNames() {
     std::vector<std::string> names;
-    for (const sim::Preset& preset : sim::presets()) {
+    for (const sim::ScenarioPreset& preset : sim::presets()) {
         names.push_back(preset.name);
     }
     return base::joined(names, ", ");

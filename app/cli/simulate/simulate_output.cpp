@@ -24,7 +24,7 @@ std::string operationName(const sim::PhaseResult& phase) {
 }
 
 Json intervalJson(const std::vector<double>& values) {
-    const sim::Interval interval = sim::intervalOf(values);
+    const sim::MeanInterval interval = sim::intervalOf(values);
     return {{"mean", interval.mean}, {"half_width", numberOrNull(interval.halfWidth)}, {"values", values}};
 }
 

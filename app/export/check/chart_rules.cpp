@@ -5,13 +5,13 @@
 #include <set>
 #include <vector>
 
-#include "widgets/graph/strip_geometry.h"
-#include "widgets/lanes/lane_geometry.h"
+#include "widgets/graph/dot_strip_geometry.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/frame_layout.h"
 #include "widgets/plot/tick_labels.h"
 #include "widgets/present/words/words.h"
 #include "widgets/ranking/ranking_paper.h"
+#include "widgets/timeline/timeline_geometry.h"
 
 namespace greyscope::app {
 
@@ -148,12 +148,12 @@ std::vector<ReadAxis> axesOf(const CheckedPart& part) {
         const auto g = widgets::RankingGeometry::layout(paper, area, placed.style);
         return {{true, g.ticks, below(g.bars, g.body.bottom())}};
     }
-    if (const auto* strips = std::get_if<widgets::StripSpec>(part.figure); strips && !strips->rows.empty()) {
-        const auto g = widgets::StripGeometry::onPaper(*strips, area, placed.style);
+    if (const auto* strips = std::get_if<widgets::DotStripSpec>(part.figure); strips && !strips->rows.empty()) {
+        const auto g = widgets::DotStripGeometry::onPaper(*strips, area, placed.style);
         return {{true, g.ticks, below(g.strip, g.header.top())}};
     }
-    if (const auto* lanes = std::get_if<widgets::LaneSpec>(part.figure); lanes) {
-        const auto g = widgets::LaneGeometry::layout(*lanes, area, placed.style);
+    if (const auto* lanes = std::get_if<widgets::TimelineSpec>(part.figure); lanes) {
+        const auto g = widgets::TimelineGeometry::layout(*lanes, area, placed.style);
         return {{true, g.ticks, below(g.axis, g.axis.top())}};
     }
     return {};

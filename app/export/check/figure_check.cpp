@@ -38,7 +38,7 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
 }
 
 /// What is only counted is told elsewhere.
-void tellLeftOut(const widgets::LeftOut& left, FigureCheck& check) {
+void tellLeftOut(const widgets::Unprinted& left, FigureCheck& check) {
     if (left.count > 0) {
         check.sentence = left.names.isEmpty()
                              ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
@@ -63,7 +63,7 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
         check.value = needed;
         return;
     }
-    const widgets::LeftOut left = leftOutOf(*part.figure, part.options);
+    const widgets::Unprinted left = leftOutOf(*part.figure, part.options);
     tellLeftOut(left, check);
     if (!left.names.isEmpty()) {  // no page holds hundreds
         offerRoom(namesAll, part, check);

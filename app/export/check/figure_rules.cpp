@@ -44,7 +44,7 @@ void addMeanings(const CheckedPart& part, std::vector<Meaning>& meanings) {
                 {&part, curve.ink, curve.dash, curve.marker, curve.name, widgets::colourKey(curve.name, curve.link)});
         }
     }
-    const auto* strips = part.figure ? std::get_if<widgets::StripSpec>(part.figure) : nullptr;
+    const auto* strips = part.figure ? std::get_if<widgets::DotStripSpec>(part.figure) : nullptr;
     for (const widgets::StripRow& row : strips ? strips->rows : std::vector<widgets::StripRow>()) {
         if (row.ink.tone == widgets::Tone::series) {
             meanings.push_back(

@@ -82,7 +82,7 @@ FigureTable turned(const FigureTable& table) {
         other.rows.push_back({{group.isEmpty() ? table.heads[column] : group + QLatin1Char(' ') + table.heads[column],
                                std::nullopt, false}});
         for (const auto& row : table.rows) {
-            other.rows.back().push_back(column < row.size() ? row[column] : TableCell());
+            other.rows.back().push_back(column < row.size() ? row[column] : PrintedCell());
         }
     }
     return other;
@@ -188,7 +188,7 @@ public:
         for (const auto& row : m_table.rows) {
             QStringList cells;
             for (const std::size_t column : columns) {
-                const TableCell cell = column < row.size() ? row[column] : TableCell();
+                const PrintedCell cell = column < row.size() ? row[column] : PrintedCell();
                 QString text = texText(cellText(cell, m_fit.digits));
                 if (m_fit.broken && column == m_measure.wordy()) {
                     text.replace(operators, QStringLiteral("\\1\\allowbreak{}"));

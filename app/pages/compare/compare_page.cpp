@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "app/pages/compare/compare_bar.h"
-#include "app/pages/compare/compare_working.h"
+#include "app/pages/compare/compare_derivation.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
 #include "app/pages/page_room.h"
@@ -49,7 +49,7 @@ ComparePage::ComparePage(PageContext context, QWidget* parent)
     explain();
     layOut();
     setViews({m_matrix, m_repeats, m_list, m_command});
-    addWorkingTools({m_matrix, m_repeats, m_list});
+    addDerivationTools({m_matrix, m_repeats, m_list});
     connect(&context.highlight, &widgets::Highlight::changed, this, &ComparePage::followHighlight);
 }
 
@@ -216,7 +216,7 @@ void ComparePage::presentNothing() {
     m_verdict->showNothing();
     m_cellText->setText({});
     m_commandText->setPlainText({});
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void ComparePage::followHighlight() {
@@ -233,12 +233,12 @@ void ComparePage::showCell() {
     const stats::Comparison& comparison = *shown()->result;
     m_repeats->setFigure(widgets::repeatsChart(comparison, m_cell, CompareAnalysis::names(*shown())));
     m_cellText->setText(widgets::changeAccount(comparison, comparison.cells[m_cell]));
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 /// Of the chosen cell.
-std::optional<PageWorking> ComparePage::working() const {
-    return shown() ? compareWorking(shown()->result, m_cell) : std::nullopt;
+std::optional<PageDerivation> ComparePage::derivation() const {
+    return shown() ? compareDerivation(shown()->result, m_cell) : std::nullopt;
 }
 
 std::optional<AskedLine> ComparePage::lineBehind(const FigureView& view, int row, int column) {

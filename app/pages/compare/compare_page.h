@@ -33,7 +33,7 @@ public:
         return shown() ? CompareAnalysis::remarks(*shown()->result) : std::vector<widgets::Remark>();
     }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
     [[nodiscard]] QString previewed() const override;
 
 protected:

@@ -28,11 +28,11 @@ namespace {
 
 widgets::FieldLook::Kind lookOf(const exercise::Marked& mark) {
     using Kind = widgets::FieldLook::Kind;
-    return mark.verdict == exercise::Verdict::right     ? Kind::right
-           : mark.verdict == exercise::Verdict::carried ? Kind::carried
-           : mark.verdict == exercise::Verdict::shown   ? Kind::shown
-           : mark.isWrong()                             ? Kind::wrong
-                                                        : Kind::open;
+    return mark.verdict == exercise::AnswerVerdict::right     ? Kind::right
+           : mark.verdict == exercise::AnswerVerdict::carried ? Kind::carried
+           : mark.verdict == exercise::AnswerVerdict::shown   ? Kind::shown
+           : mark.isWrong()                                   ? Kind::wrong
+                                                              : Kind::open;
 }
 
 struct FileToWrite {
@@ -163,12 +163,13 @@ void ExercisePage::buildBar() {
 
 void ExercisePage::connectParts() {
     connect(&m_session, &ExerciseSession::changed, this, &ExercisePage::showSheet);
-    const auto blankOf = [this](const working::LineRef& line) { return m_session.exercise().blankAt(line); };
-    connect(
-        m_sheet, &widgets::ExerciseView::answered, this,
-        [this, blankOf](const working::LineRef& line, const QString& text) { m_session.answer(blankOf(line), text); });
+    const auto blankOf = [this](const derivation::LineRef& line) { return m_session.exercise().blankAt(line); };
+    connect(m_sheet, &widgets::ExerciseView::answered, this,
+            [this, blankOf](const derivation::LineRef& line, const QString& text) {
+                m_session.answer(blankOf(line), text);
+            });
     connect(m_sheet, &widgets::ExerciseView::entered, this,
-            [this, blankOf](const working::LineRef& line) { m_session.look(blankOf(line)); });
+            [this, blankOf](const derivation::LineRef& line) { m_session.look(blankOf(line)); });
     connect(m_sheet, &widgets::ExerciseView::allAnswered, this, [this, blankOf] {
         for (const widgets::FieldLook& field : m_sheet->written()) {
             if (!field.text.trimmed().isEmpty()) {
@@ -176,7 +177,7 @@ void ExercisePage::connectParts() {
             }
         }
     });
-    connect(m_sheet, &widgets::WorkingView::lineChosen, this, &ExercisePage::lineClicked);
+    connect(m_sheet, &widgets::DerivationView::lineChosen, this, &ExercisePage::lineClicked);
     connect(m_panel, &ExercisePanel::blankChosen, this, [this](std::size_t blank) {
         m_session.look(blank);
         m_sheet->focusField(m_session.exercise().blanks[blank].line);
@@ -244,7 +245,7 @@ void ExercisePage::showSheet() {
         return;
     }
     const ExerciseMade& made = *shown()->result;
-    const widgets::WorkingSpec spec = ExerciseAnalysis::sheet(made, m_mode, m_session.marks(), m_clicked);
+    const widgets::DerivationSpec spec = ExerciseAnalysis::sheet(made, m_mode, m_session.marks(), m_clicked);
     m_view->setFigure(spec);
     if (m_mode == Mode::spot) {
         m_panel->showSpot(made.spot, m_clicked, spec.numbers);
@@ -265,7 +266,7 @@ void ExercisePage::showFields() {
     m_sheet->setLooks(std::move(looks));
 }
 
-void ExercisePage::lineClicked(const working::LineRef& line) {
+void ExercisePage::lineClicked(const derivation::LineRef& line) {
     if (m_mode == Mode::spot) {
         m_clicked = line;
         showSheet();

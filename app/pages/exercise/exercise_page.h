@@ -51,13 +51,13 @@ private:
     void showOptions();
     void showSheet();
     void showFields();
-    void lineClicked(const working::LineRef& line);
+    void lineClicked(const derivation::LineRef& line);
     void chooseFile(ExercisePanel::Writes what);
 
     exercise::Options m_options;
     Mode m_mode = Mode::exercise;
     ExerciseSession m_session;
-    std::optional<working::LineRef> m_clicked;
+    std::optional<derivation::LineRef> m_clicked;
     widgets::ContextBar* m_bar;
     ExercisePanel* m_panel;
     widgets::ExerciseView* m_sheet;

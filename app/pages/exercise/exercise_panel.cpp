@@ -18,7 +18,7 @@
 
 namespace greyscope::app {
 
-using exercise::Verdict;
+using exercise::AnswerVerdict;
 using widgets::PlainLabel;
 
 namespace {
@@ -27,10 +27,10 @@ constexpr int kMostStudents = 500;
 
 /// For the style sheet, and read out: colour is not all that says it.
 QString signOf(const exercise::Marked& mark) {
-    return mark.isRight()                   ? QStringLiteral(" ✓")
-           : mark.isWrong()                 ? QStringLiteral(" ✗")
-           : mark.verdict == Verdict::shown ? QStringLiteral(" ·")
-                                            : QString();
+    return mark.isRight()                         ? QStringLiteral(" ✓")
+           : mark.isWrong()                       ? QStringLiteral(" ✗")
+           : mark.verdict == AnswerVerdict::shown ? QStringLiteral(" ·")
+                                                  : QString();
 }
 
 PlainLabel* wrapped(bool bold = false) {
@@ -237,14 +237,14 @@ void ExercisePanel::showSession() {
     }
     showLine(blank);
     m_buttons->show();
-    m_show->setEnabled(!mark.isRight() && mark.verdict != Verdict::shown);
+    m_show->setEnabled(!mark.isRight() && mark.verdict != AnswerVerdict::shown);
     m_hint->setEnabled(m_show->isEnabled() && !m_session.answers()[blank].hinted);
     m_again->setEnabled(mark.isWrong());
     showKnown();
 }
 
-void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<working::LineRef>& clicked,
-                             const working::NumberStyle& style) {
+void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<derivation::LineRef>& clicked,
+                             const derivation::NumberStyle& style) {
     m_letters->hide();
     m_buttons->hide();
     m_line->hide();

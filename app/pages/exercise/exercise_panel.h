@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/derivation/notation/notation.h"
 #include "core/exercise/spot.h"
-#include "core/working/notation/notation.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
 
@@ -34,8 +34,8 @@ public:
     /// Of the session.
     void showSession();
     /// Where a mistake is to be found instead: what was clicked, none before.
-    void showSpot(const exercise::Spot& spot, const std::optional<working::LineRef>& clicked,
-                  const working::NumberStyle& style);
+    void showSpot(const exercise::Spot& spot, const std::optional<derivation::LineRef>& clicked,
+                  const derivation::NumberStyle& style);
     /// Where there is nothing to answer.
     void showNothing();
     [[nodiscard]] exercise::Accept accept() const;

@@ -21,7 +21,7 @@ void ExerciseSession::answer(std::size_t blank, const QString& text) {
     m_current = blank;
     const auto read = readAnswer(m_exercise, blank, text.toStdString());
     m_notANumber = read || text.trimmed().isEmpty() ? QString() : text;
-    exercise::Answer& answer = m_answers[blank];
+    exercise::StudentAnswer& answer = m_answers[blank];
     if (!read || (answer.value == read->value && answer.decimals == read->decimals)) {
         emit changed();
         return;

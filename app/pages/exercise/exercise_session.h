@@ -27,7 +27,7 @@ public:
     void show();
 
     [[nodiscard]] const exercise::Exercise& exercise() const { return m_exercise; }
-    [[nodiscard]] const std::vector<exercise::Answer>& answers() const { return m_answers; }
+    [[nodiscard]] const std::vector<exercise::StudentAnswer>& answers() const { return m_answers; }
     [[nodiscard]] const std::vector<exercise::Marked>& marks() const { return m_marks; }
     /// The answers as they were written.
     [[nodiscard]] const std::vector<QString>& written() const { return m_written; }
@@ -43,7 +43,7 @@ private:
     void mark();
 
     exercise::Exercise m_exercise;
-    std::vector<exercise::Answer> m_answers;
+    std::vector<exercise::StudentAnswer> m_answers;
     std::vector<QString> m_written;
     std::vector<exercise::Marked> m_marks;
     std::size_t m_current = 0;

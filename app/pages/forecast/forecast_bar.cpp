@@ -99,7 +99,7 @@ void ForecastBar::addCounts() {
                            }};
     const Member<int> fitted{[this](const Study& /*study*/) { return m_points - m_heldOut; },
                              [this, held](Study& study, const int& count) { held.set(study, m_points - count); }};
-    const Step step{tr("Hold out points"), QStringLiteral("forecast.holdOut")};
+    const EditName step{tr("Hold out points"), QStringLiteral("forecast.holdOut")};
     m_bindings.bind(fit, fitted, step);
     m_bindings.bind(holdOut, held, step);
     const Member<int> steps{[](const Study& study) { return static_cast<int>(study.forecast.ahead); },

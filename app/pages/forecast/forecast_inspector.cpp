@@ -195,7 +195,7 @@ void ForecastInspector::buildPreparation() {
     m_shift->setDecimals(3);
     m_shift->setAccessibleName(tr("C"));
     section->addRow(tr("C"), m_shift);
-    const Step step{tr("Shift the series")};
+    const EditName step{tr("Shift the series")};
     m_bindings.bind<Kind>(kind,
                           {[](const Study& study) { return study.forecast.options.translation.kind; },
                            [this](Study& study, const Kind& chosen) {

@@ -42,7 +42,8 @@ public:
 signals:
     /// The user moved the first fitted value.
     void firstValueChosen(double value);
-    /// A number of the accuracy, by the step of the working that gives it; and whether the working is to be opened.
+    /// A number of the accuracy, by the step of the derivation that gives it; and whether the derivation is to be
+    /// opened.
     void numberChosen(const QString& step, int point);
     void numberOpened();
 

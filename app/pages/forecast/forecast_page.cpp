@@ -7,13 +7,13 @@
 #include "app/analyses/convention.h"
 #include "app/analyses/forecast/forecast_conventions.h"
 #include "app/pages/forecast/forecast_bar.h"
+#include "app/pages/forecast/forecast_derivation.h"
 #include "app/pages/forecast/forecast_inspector.h"
-#include "app/pages/forecast/forecast_working.h"
 #include "app/pages/page_room.h"
 #include "app/study/series_edits.h"
 #include "app/tables/point_editing.h"
 #include "core/data/columns/column_name.h"
-#include "core/working/forecast_working.h"
+#include "core/derivation/forecast_derivation.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
@@ -55,16 +55,16 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     editPoints(*chart, context.store, context.catalog, [this](int /*curve*/, int point) { return pointOf(point); });
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
     connect(m_inspector, &ForecastInspector::firstValueChosen, this, &ForecastPage::moveFirst);
-    connect(m_inspector, &ForecastInspector::numberOpened, this, &Page::workingRequested);
+    connect(m_inspector, &ForecastInspector::numberOpened, this, &Page::derivationRequested);
     connect(m_inspector, &ForecastInspector::numberChosen, this, [this](const QString& step, int point) {
         m_workedModel.clear();  // the card is of the chosen model
-        emit workingChanged();
+        emit derivationChanged();
         emit lineRequested({step, {}, point});
     });
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
-    addWorkingTools({m_chart, m_residuals, m_classRatio, m_compared});
+    addDerivationTools({m_chart, m_residuals, m_classRatio, m_compared});
 }
 
 FigureView* ForecastPage::plotView(const QString& name) {
@@ -187,12 +187,12 @@ void ForecastPage::present(const Shown& shown) {
     m_models->setTable(ForecastAnalysis::models(shown));
     m_compared->setTitle(tr("Models compared"), ForecastAnalysis::modelsVerdict(*shown.result));
     m_inspector->setResult(shown);
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void ForecastPage::presentNothing() {
     m_inspector->clearResult();
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 const grey::ModelOutcome& ForecastPage::workedModel() const {
@@ -210,9 +210,10 @@ const grey::ModelOutcome& ForecastPage::workedModel() const {
 void ForecastPage::followHighlight() {
     for (const widgets::Target& target : m_context.highlight.chosen()) {
         const std::string name = target.first.toStdString();
-        if (target.kind == widgets::Target::Kind::model && name != m_workedModel && working::hasForecastWorking(name)) {
+        if (target.kind == widgets::Target::Kind::model && name != m_workedModel &&
+            derivation::hasForecastDerivation(name)) {
             m_workedModel = name;
-            emit workingChanged();
+            emit derivationChanged();
         }
     }
 }
@@ -250,12 +251,12 @@ void ForecastPage::fitUpTo(double x) {
     }
 }
 
-std::optional<PageWorking> ForecastPage::working() const {
+std::optional<PageDerivation> ForecastPage::derivation() const {
     if (!shown()) {
         return std::nullopt;
     }
     const std::string& table = shown()->study.selection.reference.table;
-    return forecastWorkings(shown()->request, shown()->result, workedModel(), table);
+    return forecastDerivations(shown()->request, shown()->result, workedModel(), table);
 }
 
 std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int row, int column) {
@@ -278,7 +279,7 @@ std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int ro
         return lineOfResidual(*shown()->result, curve, point);
     }
     m_workedModel.clear();  // class ratios are of the series, whatever model was pointed out
-    emit workingChanged();
+    emit derivationChanged();
     return AskedLine{QStringLiteral("ratio"), {}, placeOf(curve, point)};
 }
 

@@ -40,7 +40,7 @@ public:
         return shown() ? &shown()->result->leftOut : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
     [[nodiscard]] Effect effect() const override;

@@ -176,7 +176,7 @@ void GlossaryPage::workOut() {
     const GlossaryTerm term = m_terms[m_shown];
     emit pageRequested(term.page);
     if (!term.step.isEmpty()) {
-        emit workingRequested();
+        emit derivationRequested();
         emit lineRequested({term.step, {}, 0});
     }
 }

@@ -11,7 +11,7 @@
 
 #include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/layout_controls.h"
-#include "app/pages/layout/layout_working.h"
+#include "app/pages/layout/layout_derivation.h"
 #include "app/pages/layout/pattern_panel.h"
 #include "app/pages/page_room.h"
 #include "app/scenario/scenario.h"
@@ -19,10 +19,10 @@
 #include "widgets/common/theme/theme.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/file_dialog.h"
-#include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/stripes/stripe_view.h"
+#include "widgets/stripe_map/stripe_map_view.h"
+#include "widgets/timeline/timeline_view.h"
 
 namespace greyscope::app {
 
@@ -62,10 +62,10 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
       m_bindings(context.store),
       m_panel(new PatternPanel(context.store, this)),
       m_advisor(new AdvisorPanel(this)),
-      m_ruler(new widgets::LaneView),
+      m_ruler(new widgets::TimelineView),
       m_file(new FigureView(m_ruler)),
-      m_plainGrid(new widgets::StripeView),
-      m_hierarchyGrid(new widgets::StripeView),
+      m_plainGrid(new widgets::StripeMapView),
+      m_hierarchyGrid(new widgets::StripeMapView),
       m_plainPlace(new PlaceLine),
       m_hierarchyPlace(new PlaceLine),
       m_plain(new FigureView(m_plainGrid, widgets::withBelow(m_plainGrid, m_plainPlace))),
@@ -84,7 +84,7 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
     nameViews();
     layOut();
     setViews({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
-    addWorkingTools({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
+    addDerivationTools({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
     connectViews();
 }
 
@@ -184,19 +184,19 @@ void LayoutPage::layOut() {
 }
 
 void LayoutPage::connectViews() {
-    connect(m_ruler, &widgets::LaneView::pointedAt, this,
+    connect(m_ruler, &widgets::TimelineView::pointedAt, this,
             [this](double byte) { followByte(static_cast<std::int64_t>(byte)); });
     const auto reach = [this](int id) {
         if (shown()) {
             chooseByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize);
         }
     };
-    connect(m_ruler, &widgets::LaneView::barReached, this, reach);
-    connect(m_ruler, &widgets::LaneView::paged, this, &LayoutPage::turnStep);
-    for (widgets::StripeView* grid : {m_plainGrid, m_hierarchyGrid}) {
-        connect(grid, &widgets::StripeView::cellReached, this, reach);
-        connect(grid, &widgets::StripeView::paged, this, &LayoutPage::turnStep);
-        connect(grid, &widgets::StripeView::pointedAt, this, [this](int id, double part) {
+    connect(m_ruler, &widgets::TimelineView::barReached, this, reach);
+    connect(m_ruler, &widgets::TimelineView::paged, this, &LayoutPage::turnStep);
+    for (widgets::StripeMapView* grid : {m_plainGrid, m_hierarchyGrid}) {
+        connect(grid, &widgets::StripeMapView::cellReached, this, reach);
+        connect(grid, &widgets::StripeMapView::paged, this, &LayoutPage::turnStep);
+        connect(grid, &widgets::StripeMapView::pointedAt, this, [this](int id, double part) {
             if (shown()) {
                 const auto size = static_cast<double>(shown()->result->stripeSize);
                 followByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize +
@@ -281,15 +281,15 @@ void LayoutPage::present(const Shown& shown) {
     m_advisor->setAdvice(facts.advice, facts.elsewhere);
     followByte(std::clamp<std::int64_t>(m_byte, 0, facts.fileSize - 1));
     m_worked = std::clamp<std::int64_t>(m_worked, 0, facts.fileSize - 1);
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void LayoutPage::presentNothing() {
-    emit workingChanged();
+    emit derivationChanged();
 }
 
-std::optional<PageWorking> LayoutPage::working() const {
-    return shown() ? layoutWorkings(shown()->result, m_worked) : std::nullopt;
+std::optional<PageDerivation> LayoutPage::derivation() const {
+    return shown() ? layoutDerivations(shown()->result, m_worked) : std::nullopt;
 }
 
 std::optional<AskedLine> LayoutPage::lineBehind(const FigureView& view, int row, int column) {
@@ -306,11 +306,11 @@ std::optional<AskedLine> LayoutPage::lineBehind(const FigureView& view, int row,
                           : lineOfCost(chart, curve, point, &view == m_resize);
 }
 
-/// The working follows what was chosen, not what the pointer passes on its way there.
+/// The derivation follows what was chosen, not what the pointer passes on its way there.
 void LayoutPage::chooseByte(std::int64_t byte) {
     followByte(byte);
     m_worked = byte;
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void LayoutPage::followByte(std::int64_t byte) {

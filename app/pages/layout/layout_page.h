@@ -8,8 +8,8 @@ class QSpinBox;
 
 namespace greyscope::widgets {
 class ContextBar;
-class LaneView;
-class StripeView;
+class TimelineView;
+class StripeMapView;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     /// Follows a byte in all views.
     void followByte(std::int64_t byte);
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
     /// Reads what lfs getstripe wrote.
     void openGetstripe(const QString& path);
 
@@ -63,10 +63,10 @@ private:
     PatternPanel* m_panel;
     AdvisorPanel* m_advisor;
     QSpinBox* m_step = nullptr;
-    widgets::LaneView* m_ruler;
+    widgets::TimelineView* m_ruler;
     widgets::FigureView* m_file;
-    widgets::StripeView* m_plainGrid;
-    widgets::StripeView* m_hierarchyGrid;
+    widgets::StripeMapView* m_plainGrid;
+    widgets::StripeMapView* m_hierarchyGrid;
     widgets::PlainLabel* m_plainPlace;
     widgets::PlainLabel* m_hierarchyPlace;
     widgets::FigureView* m_plain;

@@ -9,9 +9,9 @@
 
 #include "app/pages/relations/ranking_bar.h"
 #include "app/pages/relations/relations_bar.h"
+#include "app/pages/relations/relations_derivation.h"
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_views.h"
-#include "app/pages/relations/relations_working.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
 #include "core/base/whole_number.h"
@@ -82,7 +82,7 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     addKey(Qt::Key_T, [this] { m_views->rankingBar()->focusTop(); });
     addKey(Qt::Key_B, [this] { m_views->rankingBar()->focusBottom(); });
     setViews(m_views->all());
-    addWorkingTools(m_views->all());
+    addDerivationTools(m_views->all());
 }
 
 QWidget* RelationsPage::contextBar() {
@@ -253,22 +253,22 @@ void RelationsPage::present(const Shown& shown) {
     m_views->show(relationsFigures(shown.study, m_context.catalog, shown.result, *degrees, m_chosenPair,
                                    m_views->rankingChoice()),
                   shown.request.others.size());
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 std::vector<widgets::Remark> RelationsPage::remarks() const {
     return shown() ? m_views->remarks() : std::vector<widgets::Remark>();
 }
 
-std::optional<PageWorking> RelationsPage::working() const {
+std::optional<PageDerivation> RelationsPage::derivation() const {
     if (!shown()) {
         return std::nullopt;
     }
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
     RelationsRequest request = shown()->request;
     request.options.image = shown()->result->degrees.result.options.image;  // with what was found out
-    return relationWorkings({std::move(request), shown()->result, rho, m_otherRho, explainedPair()},
-                            shown()->study.selection.reference.table);
+    return relationDerivations({std::move(request), shown()->result, rho, m_otherRho, explainedPair()},
+                               shown()->study.selection.reference.table);
 }
 
 std::optional<AskedLine> RelationsPage::lineBehind(const widgets::FigureView& view, int row, int column) {
@@ -305,7 +305,7 @@ std::optional<AskedLine> RelationsPage::lineBehind(const widgets::FigureView& vi
 AskedLine RelationsPage::degreeAtRho(double rho) {
     const double now = shown()->study.relations.options.distinguishingCoefficient;
     m_otherRho = std::abs(rho - now) < kSameRho ? std::nullopt : std::optional(rho);
-    emit workingChanged();
+    emit derivationChanged();
     return {QStringLiteral("degree"), {}, 0, m_otherRho ? rhoTitle(*m_otherRho) : QString()};
 }
 

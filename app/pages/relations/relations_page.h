@@ -34,7 +34,7 @@ public:
         return shown() ? &shown()->result->table.leftOut : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
     /// Where only rho moved and the series are few, what is shown follows it without a calculation.

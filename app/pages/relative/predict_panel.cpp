@@ -76,7 +76,7 @@ void PredictPanel::buildQuestion() {
     m_question->addWidget(m_factorRows);
     m_question->addWidget(elidingRow(label, base));
     m_question->addWidget(m_card);
-    connect(m_card, &widgets::AnswerCard::workingAsked, this, [this] { emit workingAsked(m_answer.row); });
+    connect(m_card, &widgets::AnswerCard::derivationAsked, this, [this] { emit derivationAsked(m_answer.row); });
     m_bindings.follow([this, base](const Study& /*study*/) {
         const double shown = m_answer.base.value_or(0.0);
         base->setDecimals(shown != 0.0 && std::abs(shown) < 1.0 ? 6 : std::abs(shown) < 100.0 ? 3 : 0);

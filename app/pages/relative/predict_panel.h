@@ -38,7 +38,7 @@ public:
 signals:
     void questionAsked(const std::vector<std::string>& cell);
     /// How the prediction of the asked cell comes about: of its row, which was left out.
-    void workingAsked(int row);
+    void derivationAsked(int row);
 
 private:
     void buildQuestion();

@@ -35,7 +35,7 @@ QWidget* protocolForm(Bindings& bindings) {
     auto* box = new QWidget;
     auto* form = new QFormLayout(box);
     form->setContentsMargins(12, 10, 12, 10);
-    const Step step{Words::tr("Pruning and validation"), QStringLiteral("relative.protocol")};
+    const EditName step{Words::tr("Pruning and validation"), QStringLiteral("relative.protocol")};
 
     auto* size = added<QComboBox>(form, Words::tr("Size of the tree"), "relative.pruning");
     bindings.bind<Pruning>(size, member(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::pruning),

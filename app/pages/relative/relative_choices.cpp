@@ -39,7 +39,7 @@ Member<int> leavesMember() {
                          &cart::GrowOptions::maxLeaves);
 }
 
-Step leavesStep() {
+EditName leavesStep() {
     return {Words::tr("Set the number of leaves"), QStringLiteral("relative.leaves")};
 }
 

@@ -26,6 +26,6 @@ namespace greyscope::app {
 
 /// The number of leaves, from the bar, the keys and the handle of the error curve.
 [[nodiscard]] Member<int> leavesMember();
-[[nodiscard]] Step leavesStep();
+[[nodiscard]] EditName leavesStep();
 
 }  // namespace greyscope::app

@@ -15,7 +15,7 @@
 #include "app/pages/relative/predict_panel.h"
 #include "app/pages/relative/relative_bar.h"
 #include "app/pages/relative/relative_choices.h"
-#include "app/pages/relative/relative_working.h"
+#include "app/pages/relative/relative_derivation.h"
 #include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
@@ -60,16 +60,16 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
         view->setTools(true, true, true);
     }
     setViews(views);
-    addWorkingTools({m_tree, m_grid, m_curve, m_levels});
-    addWorkingButtons({m_worst, m_counts, m_metrics});
+    addDerivationTools({m_tree, m_grid, m_curve, m_levels});
+    addDerivationButtons({m_worst, m_counts, m_metrics});
     connect(&context.highlight, &widgets::Highlight::changed, this, &RelativePage::followHighlight);
     connect(m_treePane->tree(), &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_treePane, &TreePane::found, m_panel, &PredictPanel::showLitRule);
     connect(m_panel, &PredictPanel::questionAsked, this, &RelativePage::ask);
-    connect(m_panel, &PredictPanel::workingAsked, this, [this](int row) {
+    connect(m_panel, &PredictPanel::derivationAsked, this, [this](int row) {
         if (shown() && row >= 0) {
             emit lineRequested(lineOfCell(*shown()->result->result, static_cast<std::size_t>(row)));
-            emit workingRequested();
+            emit derivationRequested();
         }
     });
 }
@@ -229,7 +229,7 @@ void RelativePage::present(const Shown& shown) {
         lightQuestion();
     }
     askForDetails(shown);
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void RelativePage::followHighlight() {
@@ -237,16 +237,16 @@ void RelativePage::followHighlight() {
         return;
     }
     if (m_worked.follow(m_context.highlight.chosen(), shown()->result->result->tree)) {
-        emit workingChanged();
+        emit derivationChanged();
     }
 }
 
-std::optional<PageWorking> RelativePage::working() const {
+std::optional<PageDerivation> RelativePage::derivation() const {
     if (!shown()) {
         return std::nullopt;
     }
     const auto result = shown()->result->result;
-    return relativeWorkings(result, m_worked.in(result->tree));
+    return relativeDerivations(result, m_worked.in(result->tree));
 }
 
 std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int row, int column) {
@@ -256,7 +256,7 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
     if (&view == m_tree) {
         const widgets::TreeSpec& tree = m_treePane->tree()->spec();
         if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
-            emit workingChanged();
+            emit derivationChanged();
         }
         return lineOfNode(tree, row, column);
     }
@@ -288,7 +288,7 @@ void RelativePage::askForDetails(const Shown& shown) {
 }
 
 void RelativePage::presentNothing() {
-    emit workingChanged();
+    emit derivationChanged();
     m_panel->showNothing();
     m_curve->setResult(nullptr);
     m_metricErrors->letGo();

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/analyses/relative/relative_analysis.h"
-#include "app/analyses/split_working.h"
+#include "app/analyses/split_derivation.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/lazy_view.h"
 
@@ -46,7 +46,7 @@ public:
         return shown() ? &shown()->result->result->table.account : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
     [[nodiscard]] Effect effect() const override;

@@ -15,7 +15,7 @@
 
 namespace greyscope::app {
 
-using replication::Tolerance;
+using published::Tolerance;
 
 namespace {
 constexpr int kLeastOfChoice = 8;  // of a choice, where room is short
@@ -43,7 +43,7 @@ ReplicationBar::ReplicationBar(const Defaults* defaults, QWidget* parent)
 
 void ReplicationBar::addPapers() {
     std::vector<std::pair<QString, QString>> papers{{tr("All papers"), QString()}};
-    for (const auto& [paper, name] : replication::paperNames()) {
+    for (const auto& [paper, name] : published::paperNames()) {
         const QString key = QString::fromStdString(name);
         papers.emplace_back(QStringLiteral("%1  %2").arg(key, widgets::paperInFull(paper)), key);
     }
@@ -70,8 +70,8 @@ void ReplicationBar::addTolerances(const Defaults* defaults) {
     }
 }
 
-std::optional<replication::Paper> ReplicationBar::paper() const {
-    for (const auto& [paper, name] : replication::paperNames()) {
+std::optional<published::Paper> ReplicationBar::paper() const {
+    for (const auto& [paper, name] : published::paperNames()) {
         if (paperKey() == QString::fromStdString(name)) {
             return paper;
         }

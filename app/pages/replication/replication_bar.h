@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/study/choices/defaults.h"
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 #include "widgets/controls/context_bar.h"
 
 class QComboBox;
@@ -19,8 +19,8 @@ class ReplicationBar : public widgets::ContextBar {
 public:
     /// Begins with the tolerance that `defaults` say, and follows them; null: the last unit.
     explicit ReplicationBar(const Defaults* defaults, QWidget* parent = nullptr);
-    [[nodiscard]] std::optional<replication::Paper> paper() const;  ///< none: all
-    [[nodiscard]] replication::Tolerance tolerance() const;
+    [[nodiscard]] std::optional<published::Paper> paper() const;  ///< none: all
+    [[nodiscard]] published::Tolerance tolerance() const;
     /// The paper as a place keeps it; "" for all.
     [[nodiscard]] QString paperKey() const;
     void setPaper(const QString& key);

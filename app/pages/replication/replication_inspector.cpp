@@ -19,12 +19,12 @@
 
 namespace greyscope::app {
 
-using replication::Judged;
-using replication::Judgement;
-using replication::Line;
-using replication::Reading;
-using replication::Report;
-using replication::Setting;
+using published::ItemReading;
+using published::Judged;
+using published::Judgement;
+using published::ReplicationReport;
+using published::ReportLine;
+using published::Setting;
 using widgets::LineState;
 
 namespace {
@@ -44,7 +44,7 @@ void clear(QVBoxLayout& rows) {
 }
 
 /// A rule in words and what it gives.
-QString addReading(QVBoxLayout& rows, const replication::Item& item, const Reading& reading) {
+QString addReading(QVBoxLayout& rows, const published::Item& item, const ItemReading& reading) {
     const QString words = widgets::ruleText(reading.rule);
     auto* label = wrapping();
     label->setText(words);
@@ -172,17 +172,18 @@ void ReplicationInspector::showNothing() {
     m_text.clear();
 }
 
-void ReplicationInspector::show(const Report& report, const Judged& judged, std::size_t line, std::size_t index) {
-    const replication::Item& item = report.items[index];
+void ReplicationInspector::show(const ReplicationReport& report, const Judged& judged, std::size_t line,
+                                std::size_t index) {
+    const published::Item& item = report.items[index];
     const Judgement& judgement = judged.judgements[index];
     const LineState state = widgets::stateOf(item, judgement);
     showHead(item, state);
     fillValues(report, judged.lines[line], index);
     m_text = QStringLiteral("%1\n%2, %3\n").arg(m_verdict->text(), m_where->text(), m_quantity->text());
     showArithmetic(item, judgement);
-    m_why->setText(widgets::whyText(report, Line{{index}, judgement}));
+    m_why->setText(widgets::whyText(report, ReportLine{{index}, judgement}));
     m_text += m_why->text() + QLatin1Char('\n');
-    const replication::ReplicationOptions& options = report.options;
+    const published::ReplicationOptions& options = report.options;
     QStringList rules;
     switch (item.setting.view) {
         case Setting::View::relations:
@@ -209,7 +210,7 @@ void ReplicationInspector::show(const Report& report, const Judged& judged, std:
     m_content->show();
 }
 
-void ReplicationInspector::showHead(const replication::Item& item, LineState state) {
+void ReplicationInspector::showHead(const published::Item& item, LineState state) {
     m_icon->setPixmap(verdictIcon(state).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_verdict->setText(widgets::stateInFull(state));
     m_where->setText(widgets::withComma(widgets::paperText(item.printed.paper), widgets::placeText(item.printed)));
@@ -219,10 +220,10 @@ void ReplicationInspector::showHead(const replication::Item& item, LineState sta
     m_quantity->setText(cell.isEmpty() ? quantity : widgets::withColon(quantity, cell));
 }
 
-void ReplicationInspector::fillValues(const Report& report, const Line& line, std::size_t index) {
+void ReplicationInspector::fillValues(const ReplicationReport& report, const ReportLine& line, std::size_t index) {
     m_values->clear();
     for (const std::size_t i : line.items) {
-        const replication::Item& item = report.items[i];
+        const published::Item& item = report.items[i];
         m_values->addItem(widgets::cellText(item.printed) + QStringLiteral("  ") + widgets::printedText(item),
                           QVariant::fromValue(static_cast<qulonglong>(i)));
     }
@@ -230,7 +231,7 @@ void ReplicationInspector::fillValues(const Report& report, const Line& line, st
     m_values->setVisible(line.items.size() > 1);
 }
 
-void ReplicationInspector::showArithmetic(const replication::Item& item, const Judgement& judgement) {
+void ReplicationInspector::showArithmetic(const published::Item& item, const Judgement& judgement) {
     m_published->setFormula({QString::fromStdString(item.printed.numerator),
                              QString::fromStdString(item.printed.denominator), widgets::printedText(item)});
     m_text += tr("Published: %1").arg(m_published->accessibleName()) + QLatin1Char('\n');
@@ -241,7 +242,7 @@ void ReplicationInspector::showArithmetic(const replication::Item& item, const J
     }
     clear(*m_recomputed);
     clear(*m_beside);
-    for (const Reading& reading : item.readings) {
+    for (const ItemReading& reading : item.readings) {
         m_text += addReading(*m_recomputed, item, reading);
     }
     if (item.readings.empty()) {
@@ -250,7 +251,7 @@ void ReplicationInspector::showArithmetic(const replication::Item& item, const J
                                            : tr("Nothing printed determines it."));
         m_recomputed->addWidget(none);
     }
-    for (const Reading& reading : item.beside) {
+    for (const ItemReading& reading : item.beside) {
         m_text += addReading(*m_beside, item, reading);
     }
     m_besideSection->setVisible(!item.beside.empty());

@@ -21,7 +21,8 @@ public:
     explicit ReplicationInspector(QWidget* parent = nullptr);
 
     /// Shows a line; `item` is one of its items.
-    void show(const replication::Report& report, const replication::Judged& judged, std::size_t line, std::size_t item);
+    void show(const published::ReplicationReport& report, const published::Judged& judged, std::size_t line,
+              std::size_t item);
     void showNothing();
     /// Whether the sample study is open: the button opens the view, or the sample first.
     void setSampleOpen(bool open);
@@ -41,9 +42,9 @@ signals:
 private:
     void buildHead();
     void buildFoot();
-    void showHead(const replication::Item& item, widgets::LineState state);
-    void fillValues(const replication::Report& report, const replication::Line& line, std::size_t item);
-    void showArithmetic(const replication::Item& item, const replication::Judgement& judgement);
+    void showHead(const published::Item& item, widgets::LineState state);
+    void fillValues(const published::ReplicationReport& report, const published::ReportLine& line, std::size_t item);
+    void showArithmetic(const published::Item& item, const published::Judgement& judgement);
     void labelButton();
 
     QWidget* m_content = nullptr;
@@ -63,7 +64,7 @@ private:
     widgets::PlainLabel* m_rules = nullptr;
     QBoxLayout* m_foot = nullptr;
     QPushButton* m_open = nullptr;
-    replication::Setting::View m_view = replication::Setting::View::none;
+    published::Setting::View m_view = published::Setting::View::none;
     bool m_sampleOpen = false;
     QString m_text;
 };

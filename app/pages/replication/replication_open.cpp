@@ -4,7 +4,7 @@
 
 namespace greyscope::app {
 
-using replication::Setting;
+using published::Setting;
 
 namespace {
 

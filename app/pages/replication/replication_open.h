@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "app/study/study.h"
-#include "core/replication/item.h"
+#include "core/published/item.h"
 
 namespace greyscope::app {
 
@@ -11,9 +11,9 @@ namespace greyscope::app {
 [[nodiscard]] bool holdsSample(const Study& study);
 
 /// Puts the settings of a published number into a study that holds the sample.
-void applySetting(Study& study, const replication::Setting& setting);
+void applySetting(Study& study, const published::Setting& setting);
 
 /// Key of the page that shows it: "relations", "forecast" or "relative"; empty where none does.
-[[nodiscard]] QString pageOf(const replication::Setting& setting);
+[[nodiscard]] QString pageOf(const published::Setting& setting);
 
 }  // namespace greyscope::app

@@ -11,11 +11,11 @@
 #include "app/export/output_question.h"
 #include "app/pages/page_room.h"
 #include "app/pages/replication/replication_bar.h"
+#include "app/pages/replication/replication_derivation.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
-#include "app/pages/replication/replication_working.h"
 #include "app/pages/statements_view.h"
 #include "app/run/write_file.h"
 #include "app/study/sample_study.h"
@@ -28,7 +28,7 @@
 
 namespace greyscope::app {
 
-using replication::Report;
+using published::ReplicationReport;
 using widgets::FigureView;
 
 namespace {
@@ -112,8 +112,8 @@ void ReplicationPage::buildViews() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::twoRows({tr("Numbers"), upper, 56}, {tr("Charts"), charts, 44}, page_room::kTwoRows));
     setViews({m_values, m_degrees, m_errors, m_statements->view()});
-    addWorkingTools({m_values, m_degrees});
-    addWorkingButtons({m_errors});
+    addDerivationTools({m_values, m_degrees});
+    addDerivationButtons({m_errors});
 }
 
 void ReplicationPage::connectViews() {
@@ -218,7 +218,7 @@ void ReplicationPage::chooseRow(int row) {
         m_line.reset();
         m_item.reset();
         m_inspector->showNothing();
-        emit workingChanged();
+        emit derivationChanged();
         return;
     }
     m_line = rows[static_cast<std::size_t>(row)].line;
@@ -231,12 +231,12 @@ void ReplicationPage::showItem(std::size_t item) {
     m_pending.reset();
     m_item = item;
     m_inspector->show(*report(), m_judged, *m_line, item);
-    emit workingChanged();
-    emit lineRequested(lineOfPublished(report()->items[item]));  // the working may go on behind it
+    emit derivationChanged();
+    emit lineRequested(lineOfPublished(report()->items[item]));  // the derivation may go on behind it
 }
 
-std::optional<PageWorking> ReplicationPage::working() const {
-    return report() && m_item ? publishedWorking(report()->items[*m_item], report()->options) : std::nullopt;
+std::optional<PageDerivation> ReplicationPage::derivation() const {
+    return report() && m_item ? publishedDerivation(report()->items[*m_item], report()->options) : std::nullopt;
 }
 
 /// A point of the chart of degrees is a line of the table.
@@ -276,10 +276,10 @@ void ReplicationPage::apply(std::size_t index) {
     if (!report()) {
         return;
     }
-    const replication::Item& item = report()->items[index];
+    const published::Item& item = report()->items[index];
     m_context.store.edit(tr("Open a published value"), [&item](Study& study) { applySetting(study, item.setting); });
     emit pageRequested(pageOf(item.setting));
-    if (item.setting.view == replication::Setting::View::relations) {
+    if (item.setting.view == published::Setting::View::relations) {
         const auto id = [](const std::string& name) { return idText({kSampleTable, name}); };
         m_context.highlight.choose({widgets::Target::pair(id(item.printed.row), id(item.printed.column))});
     }
@@ -300,7 +300,7 @@ void ReplicationPage::askWhereToSave() {
 }
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
-    const Report& report = *shown()->result;
+    const ReplicationReport& report = *shown()->result;
     const std::string text = path.endsWith(QLatin1String(".json"))
                                  ? replicationJson(report, m_judged, m_bar->tolerance())
                              : path.endsWith(QLatin1String(".csv")) ? replicationCsv(report, m_judged)

@@ -5,7 +5,7 @@
 #include "app/analyses/replication/replication_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/replication/replication_open.h"
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 #include "widgets/present/replication/replication_present.h"
 
 namespace greyscope::app {
@@ -33,13 +33,15 @@ public:
     [[nodiscard]] QString inspectorTitle() const override { return tr("Selected value"); }
     [[nodiscard]] int inspectorWidth() const override { return 328; }
     [[nodiscard]] std::vector<Convention> conventions() const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
     [[nodiscard]] ReplicationTable* table() const { return m_table; }
     [[nodiscard]] ReplicationInspector* values() const { return m_inspector; }
     [[nodiscard]] ReplicationBar* bar() const { return m_bar; }
     /// The last report; null before the first.
-    [[nodiscard]] widgets::Ready<replication::Report> report() const { return shown() ? shown()->result : nullptr; }
+    [[nodiscard]] widgets::Ready<published::ReplicationReport> report() const {
+        return shown() ? shown()->result : nullptr;
+    }
     [[nodiscard]] QString latexTable() const;
     /// Writes what the suffix says: .json, .csv, .tex, else text.
     [[nodiscard]] base::Expected<void> saveReport(const QString& path) const;
@@ -80,7 +82,7 @@ private:
     widgets::FigureView* m_degrees;
     widgets::FigureView* m_errors;
     StatementsView* m_statements;
-    replication::Judged m_judged;
+    published::Judged m_judged;
     std::optional<std::size_t> m_line, m_item;  ///< what the inspector shows
     std::optional<std::size_t> m_pending;       ///< item that waits for the sample study to be opened
 };

@@ -12,7 +12,7 @@
 
 namespace greyscope::app {
 
-using replication::Verdict;
+using published::ItemVerdict;
 using widgets::Theme;
 
 namespace {
@@ -20,32 +20,32 @@ namespace {
 constexpr int kSides = 14;
 constexpr int kSwatch = 9;
 constexpr double kTop = 8.0, kTightTop = 2.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
-constexpr Verdict kOrder[] = {Verdict::reproduced, Verdict::otherReading, Verdict::contradicted,
-                              Verdict::notDeterminable};
+constexpr ItemVerdict kOrder[] = {ItemVerdict::reproduced, ItemVerdict::otherReading, ItemVerdict::contradicted,
+                                  ItemVerdict::notDeterminable};
 
-QColor colourOf(Verdict verdict, const Theme& theme) {
+QColor colourOf(ItemVerdict verdict, const Theme& theme) {
     switch (verdict) {
-        case Verdict::reproduced:
+        case ItemVerdict::reproduced:
             return theme.good;
-        case Verdict::otherReading:
+        case ItemVerdict::otherReading:
             return theme.series[0];
-        case Verdict::contradicted:
+        case ItemVerdict::contradicted:
             return theme.bad;
-        case Verdict::notDeterminable:
+        case ItemVerdict::notDeterminable:
             break;
     }
     return theme.strongLine;
 }
 
-QString wordOf(Verdict verdict, bool brief = false) {
+QString wordOf(ItemVerdict verdict, bool brief = false) {
     switch (verdict) {
-        case Verdict::reproduced:
+        case ItemVerdict::reproduced:
             return ReplicationSummary::tr("reproduced");
-        case Verdict::otherReading:
+        case ItemVerdict::otherReading:
             return brief ? ReplicationSummary::tr("read otherwise") : ReplicationSummary::tr("under another reading");
-        case Verdict::contradicted:
+        case ItemVerdict::contradicted:
             return ReplicationSummary::tr("contradicted");
-        case Verdict::notDeterminable:
+        case ItemVerdict::notDeterminable:
             break;
     }
     return brief ? ReplicationSummary::tr("open") : ReplicationSummary::tr("not determinable");
@@ -64,10 +64,10 @@ ReplicationSummary::ReplicationSummary(QWidget* parent) : QWidget(parent) {
     setTally({});
 }
 
-void ReplicationSummary::setTally(const replication::Tally& tally) {
+void ReplicationSummary::setTally(const published::VerdictCounts& tally) {
     m_tally = tally;
     QString spoken = tr("%n published results", nullptr, static_cast<int>(tally.results()));
-    for (const Verdict verdict : kOrder) {
+    for (const ItemVerdict verdict : kOrder) {
         spoken = widgets::withComma(spoken,
                                     QStringLiteral("%1 %2").arg(QString::number(tally.of(verdict)), wordOf(verdict)));
     }
@@ -94,7 +94,7 @@ std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts, double y) 
     const double gap = isBrief() ? 14.0 : 20.0;
     double x = kSides + QFontMetricsF(scaled(font(), 1.0, true)).horizontalAdvance(results()) + gap;
     std::vector<QRectF> all;
-    for (const Verdict verdict : kOrder) {
+    for (const ItemVerdict verdict : kOrder) {
         const double wide = kSwatch + kBehindSwatch + large.horizontalAdvance(QString::number(m_tally.of(verdict))) +
                             kBehindCount + usual.horizontalAdvance(wordOf(verdict, isBrief()));
         if (x + wide > width() - kSides && x > kSides) {
@@ -141,8 +141,8 @@ void ReplicationSummary::resizeEvent(QResizeEvent* event) {
     updateGeometry();  // its lines
 }
 
-std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
-    std::vector<std::pair<Verdict, QRectF>> bars;
+std::vector<std::pair<ItemVerdict, QRectF>> ReplicationSummary::bars() const {
+    std::vector<std::pair<ItemVerdict, QRectF>> bars;
     const int high = barHeight();
     const int above = height() - high - foot();
     if (counts().back().bottom() > above) {
@@ -151,7 +151,7 @@ std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     const double room = width() - 2.0 * kSides;
     const auto all = static_cast<double>(m_tally.results());
     double left = kSides;
-    for (const Verdict verdict : kOrder) {
+    for (const ItemVerdict verdict : kOrder) {
         const double share = all > 0.0 ? room * static_cast<double>(m_tally.of(verdict)) / all : 0.0;
         bars.emplace_back(verdict, QRectF(left, above, share, high));
         left += share;

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 
 namespace greyscope::app {
 
@@ -15,11 +15,11 @@ class ReplicationSummary : public QWidget {
 
 public:
     explicit ReplicationSummary(QWidget* parent = nullptr);
-    void setTally(const replication::Tally& tally);
+    void setTally(const published::VerdictCounts& tally);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
     /// From the left: verdict and stretch of the bar in pixels; none where the counts take all the height.
-    [[nodiscard]] std::vector<std::pair<replication::Verdict, QRectF>> bars() const;
+    [[nodiscard]] std::vector<std::pair<published::ItemVerdict, QRectF>> bars() const;
     /// Where the counts stand, in their order: in as many lines as the width asks for.
     [[nodiscard]] std::vector<QRectF> counts() const;
 
@@ -40,7 +40,7 @@ private:
     [[nodiscard]] int foot() const;
     [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts, double y) const;
 
-    replication::Tally m_tally;
+    published::VerdictCounts m_tally;
 };
 
 }  // namespace greyscope::app

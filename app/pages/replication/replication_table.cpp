@@ -160,7 +160,7 @@ void ReplicationTable::keyPressEvent(QKeyEvent* event) {
     RowTable::keyPressEvent(event);
 }
 
-/// Opens the calculation, and so not the working as other tables do.
+/// Opens the calculation, and so not the derivation as other tables do.
 void ReplicationTable::mouseDoubleClickEvent(QMouseEvent* event) {
     QTableView::mouseDoubleClickEvent(event);
     if (const QModelIndex index = indexAt(event->position().toPoint()); index.isValid()) {

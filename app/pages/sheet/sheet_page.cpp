@@ -2,7 +2,6 @@
 
 #include <QDialog>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -16,6 +15,7 @@
 #include "app/pages/sheet/panel_editor.h"
 #include "app/pages/sheet/sheet_bar.h"
 #include "app/pages/sheet/sheet_canvas.h"
+#include "app/pages/sheet/sheet_views_menu.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/words/number_text.h"
@@ -60,6 +60,7 @@ SheetPage::SheetPage(PageContext context, QWidget* parent)
       m_caption(new CaptionEditor),
       m_zoom(new widgets::Segmented({tr("Width"), tr("Page"), tr("100 %")})),
       m_bar(new SheetBar(m_edits, m_presets, this)),
+      m_views(new SheetViewsMenu(*m_bar->views(), this)),
       m_panel(new widgets::InspectorPanel(this)),
       m_findings(new FindingList),
       m_panelEditor(new PanelEditor) {
@@ -126,11 +127,9 @@ void SheetPage::listen() {
     connect(m_bar, &SheetBar::sheetChosen, this, &SheetPage::chooseSheet);
     connect(m_bar, &SheetBar::renameRequested, this, [this] { askName(m_edits, this); });
     connect(m_bar, &SheetBar::backRequested, this, [this] { emit pageRequested(m_backKey); });
-    connect(m_bar->views(), &QMenu::aboutToShow, this, qOverload<>(&SheetPage::fillViews));
-    connect(m_bar->views(), &QMenu::aboutToHide, this, [this] {
-        m_listed = nullptr;
-        wantFigures();
-    });
+    connect(m_views, &SheetViewsMenu::listedPageChanged, this, &SheetPage::wantFigures);
+    connect(m_views, &SheetViewsMenu::viewChosen, this,
+            [this](const std::string& name, const QString& title) { m_edits.addPanel(name, title); });
     connect(m_canvas, &SheetCanvas::panelChosen, this, &SheetPage::showPanel);
     connect(m_canvas, &SheetCanvas::gridEdited, this,
             [this](const widgets::SheetGrid& grid) { m_edits.setGrid(grid); });
@@ -190,13 +189,14 @@ void SheetPage::follow() {
             m_figures = withCopies(m_maker->figures(&m_notShown), study());
             showSheet();
             showChecks();
-            tellEmptyViews();
+            m_views->tellEmpty(m_figures, m_notShown);
             emit conventionsChanged();
         });
     }
     if (!m_edits.sheet() && !study().sheets.empty()) {
         m_edits.show(study().sheets.back().name);
     }
+    m_views->setHasData(m_maker != nullptr);
     wantFigures();
     showSheet();
 }
@@ -250,70 +250,16 @@ void SheetPage::newSheet() {
     }
 }
 
-void SheetPage::fillViews() {
-    m_bar->views()->clear();
-    for (const auto& [key, title] : FigureMaker::pageTitles()) {
-        QMenu* menu = m_bar->views()->addMenu(widgets::captionText(title));
-        menu->setObjectName(QString::fromStdString(key));
-        connect(menu, &QMenu::aboutToShow, this, [this, menu, key = key] { fillViews(*menu, key); });
-    }
-}
-
-/// They are calculated meanwhile: then it is known which of them show something.
-void SheetPage::fillViews(QMenu& menu, const std::string& page) {
-    menu.clear();
-    m_listed = &menu;
-    for (const auto& [name, what] : m_maker ? FigureMaker::views(page) : FigureMaker::Titles()) {
-        QAction* add = menu.addAction(widgets::captionText(what), this,
-                                      [this, name = name, what = what] { m_edits.addPanel(name, what); });
-        add->setObjectName(QString::fromStdString(name));
-    }
-    if (menu.isEmpty()) {
-        menu.addAction(tr("No figures"))->setEnabled(false);
-    }
-    wantFigures();
-}
-
 void SheetPage::wantFigures() {
     const Sheet* sheet = m_edits.sheet();
     if (!sheet || !m_maker) {
         return;
     }
     std::set<std::string> pages = pagesOf(*sheet);
-    if (m_listed) {
-        pages.insert(m_listed->objectName().toStdString());
+    if (const std::string listed = m_views->listedPage(); !listed.empty()) {
+        pages.insert(listed);
     }
     m_maker->want(pages, figuresOf(*sheet));
-}
-
-void SheetPage::tellEmptyViews() {
-    if (!m_listed) {
-        return;
-    }
-    std::set<std::string> shown;
-    for (const StudyFigure& figure : m_figures) {
-        shown.insert(figure.origin.name);
-    }
-    for (const FigureOnRequest& each : m_notShown.onRequest) {
-        shown.insert(each.name);
-    }
-    bool some = false;  // that show nothing
-    QAction* note = nullptr;
-    for (QAction* each : m_listed->actions()) {
-        if (each->objectName().isEmpty()) {
-            note = each;
-            continue;
-        }
-        each->setEnabled(shown.contains(each->objectName().toStdString()));
-        some = some || !each->isEnabled();
-    }
-    if (some && !note) {
-        note = m_listed->addAction(tr("Grey: shows nothing here"));
-        note->setEnabled(false);
-    }
-    if (note) {
-        note->setVisible(some || m_listed->actions().size() == 1);
-    }
 }
 
 void SheetPage::movePanel(int from, int to) {

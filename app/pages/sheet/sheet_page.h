@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QPointer>
-
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,7 +8,6 @@
 #include "app/pages/page.h"
 #include "app/pages/sheet/sheet_edits.h"
 
-class QMenu;
 class QScrollArea;
 
 namespace greyscope::widgets {
@@ -26,6 +23,7 @@ class FindingList;
 class PanelEditor;
 class SheetBar;
 class SheetCanvas;
+class SheetViewsMenu;
 
 /// Several figures of the study on one page, as it is printed: sizes are dragged, the caption is written, and the rules
 /// of print are held against all of it.
@@ -57,10 +55,7 @@ private:
     void listen();
     void chooseSheet(const QString& name);
     void newSheet();
-    void fillViews();
-    void fillViews(QMenu& menu, const std::string& page);
     void wantFigures();
-    void tellEmptyViews();
     void movePanel(int from, int to);
     void removePanel(int panel);
     void mend(const FigureCheck& check);
@@ -73,8 +68,7 @@ private:
     SheetEdits m_edits;
     std::unique_ptr<FigureMaker> m_maker;  ///< null until somebody looks
     std::vector<StudyFigure> m_figures;
-    NotShown m_notShown;       ///< beside these
-    QPointer<QMenu> m_listed;  ///< whose views somebody looks through
+    NotShown m_notShown;  ///< beside these
     widgets::SheetSpec m_spec;
     QString m_backKey;
     std::string m_firstFigure;  ///< of the page before
@@ -84,6 +78,7 @@ private:
     CaptionEditor* m_caption;
     widgets::Segmented* m_zoom;
     SheetBar* m_bar;
+    SheetViewsMenu* m_views;
     widgets::InspectorPanel* m_panel;
     FindingList* m_findings;
     PanelEditor* m_panelEditor;

@@ -109,7 +109,7 @@ void ScenariosPanel::buildList(QVBoxLayout* column) {
 
 void ScenariosPanel::buildTestbeds(QVBoxLayout* column) {
     column->addWidget(heading(tr("Start from a testbed")));
-    for (const sim::Preset& preset : sim::presets()) {
+    for (const sim::ScenarioPreset& preset : sim::presets()) {
         auto* button = new QPushButton(widgets::captionText(widgets::presetTitle(preset.name)));
         button->setObjectName(QStringLiteral("testbed.") + QString::fromStdString(preset.name));
         button->setFlat(true);

@@ -11,13 +11,12 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_bar.h"
-#include "app/pages/simulate/simulate_working.h"
+#include "app/pages/simulate/simulate_derivation.h"
 #include "app/pages/simulate/simulated_table.h"
 #include "app/pages/simulate/trace_replay.h"
 #include "app/study/tables/open_table.h"
 #include "core/base/try.h"
 #include "core/sim/experiments/presets.h"
-#include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/layout/share_charts.h"
@@ -25,6 +24,7 @@
 #include "widgets/present/simulate/simulate_charts.h"
 #include "widgets/present/simulate/simulate_words.h"
 #include "widgets/present/words/words.h"
+#include "widgets/timeline/timeline_view.h"
 
 namespace greyscope::app {
 
@@ -40,9 +40,9 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
       m_inspector(new MachineInspector(context.store, this)),
       m_chart(new FigureView(new widgets::PlotView)),
       m_sharePlot(new widgets::PlotView),
-      m_backlog(new widgets::LaneView),
+      m_backlog(new widgets::TimelineView),
       m_share(new FigureView(m_sharePlot, widgets::withBelow(m_sharePlot, m_backlog))),
-      m_lanes(new widgets::LaneView),
+      m_lanes(new widgets::TimelineView),
       m_request(new widgets::PlainLabel),
       m_requests(new FigureView(m_lanes, widgets::withBelow(m_lanes, m_request))),
       m_statements(new StatementsView(context.highlight, this)),
@@ -60,7 +60,7 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
     nameViews();
     layOut();
     setViews({m_chart, m_share, m_requests, m_statements->view()});
-    addWorkingTools({m_chart});
+    addDerivationTools({m_chart});
     connectParts();
 }
 
@@ -126,7 +126,7 @@ void SimulatePage::connectParts() {
         }
     }
     connect(m_panel, &ScenariosPanel::fieldMade, m_inspector, &MachineInspector::tellRefusalsOf);
-    connect(m_lanes, &widgets::LaneView::barReached, this, &SimulatePage::showRequest);
+    connect(m_lanes, &widgets::TimelineView::barReached, this, &SimulatePage::showRequest);
     connect(&m_queue, &RunQueue::changed, this, &SimulatePage::followQueue);
     connect(m_inspector, &MachineInspector::runRequested, this, &SimulatePage::runChosen);
     connect(m_inspector, &MachineInspector::stopRequested, this, &SimulatePage::stopChosen);
@@ -299,15 +299,15 @@ void SimulatePage::present(const Shown& shown) {
     } else {
         m_statements->refuse(SimulateAnalysis::nothingStated());
     }
-    emit workingChanged();
+    emit derivationChanged();
 }
 
-std::optional<PageWorking> SimulatePage::working() const {
+std::optional<PageDerivation> SimulatePage::derivation() const {
     if (!shown()) {
         return std::nullopt;
     }
     const SimulateChoices& choices = shown()->study.simulate;
-    return simulatedWorkings(shown()->result, SimulateAnalysis::along(*shown()->result, choices), choices.metric);
+    return simulatedDerivations(shown()->result, SimulateAnalysis::along(*shown()->result, choices), choices.metric);
 }
 
 std::optional<AskedLine> SimulatePage::lineBehind(const FigureView& /*view*/, int row, int column) {
@@ -319,7 +319,7 @@ std::optional<AskedLine> SimulatePage::lineBehind(const FigureView& /*view*/, in
 }
 
 void SimulatePage::presentNothing() {
-    emit workingChanged();
+    emit derivationChanged();
     m_requestsView->letGo();
     m_deck->setOffered(m_share, true);
     m_statements->refuse(tr("What the paper states is held against the model here."));

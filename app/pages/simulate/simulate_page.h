@@ -9,7 +9,7 @@
 class QGraphicsOpacityEffect;
 
 namespace greyscope::widgets {
-class LaneView;
+class TimelineView;
 class PlotView;
 class ViewDeck;
 }  // namespace greyscope::widgets
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] std::vector<widgets::Remark> remarks() const override { return SimulateAnalysis::remarks(study()); }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
     [[nodiscard]] RunQueue& queue() { return m_queue; }
 
 public slots:
@@ -73,10 +73,10 @@ private:
     MachineInspector* m_inspector;
     widgets::FigureView* m_chart;
     widgets::PlotView* m_sharePlot;
-    widgets::LaneView* m_backlog;
+    widgets::TimelineView* m_backlog;
     bool m_shares = false;  ///< whether there is something to share
     widgets::FigureView* m_share;
-    widgets::LaneView* m_lanes;
+    widgets::TimelineView* m_lanes;
     widgets::PlainLabel* m_request;
     widgets::FigureView* m_requests;
     StatementsView* m_statements;

@@ -5,7 +5,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -13,8 +12,8 @@
 
 #include "app/lessons/lesson.h"
 #include "app/pages/start/sample_pictures.h"
+#include "app/pages/start/start_actions.h"
 #include "app/pages/start/start_parts.h"
-#include "app/sources/file_name.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/plain_text.h"
@@ -27,17 +26,10 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kLeftWidth = 328, kScrollBar = 10;
-constexpr int kRecentAtMost = 5;
 // Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
 constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
 constexpr int kLeastRight = 300;
 constexpr int kSide = 24, kChartHeight = 172;
-
-widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
-    auto* label = new widgets::PlainLabel(text, parent);
-    label->setObjectName(name);
-    return label;
-}
 
 /// All of a height that holds the longest question, and with their keys, or none of them.
 void fitCards(const std::vector<QuestionCard*>& cards, int width) {
@@ -65,67 +57,22 @@ void spread(QGridLayout& grid, const std::vector<QWidget*>& cells, int perRow, b
 
 }  // namespace
 
-StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), context, parent), m_bindings(context.store) {
+StartPage::StartPage(PageContext context, QWidget* parent)
+    : Page(facts(), context, parent), m_bindings(context.store), m_actions(new StartActions) {
+    connect(m_actions, &StartActions::commandRequested, this, &Page::commandRequested);
+    connect(m_actions, &StartActions::openRequested, this, &Page::openRequested);
     m_parts = new QHBoxLayout(this);
     m_parts->setContentsMargins(0, 0, 0, 0);
     m_parts->setSpacing(0);
-    m_parts->addWidget(buildActions());
+    m_left = new widgets::ScrolledRoom(m_actions, this);
+    m_parts->addWidget(m_left);
     m_parts->addWidget(buildSample(), 1);
-    setFocusProxy(m_primary);
+    setFocusProxy(m_actions->primary());
     setExplanation({tr("Where work begins: a file, the clipboard, the sample study, or what was open last; and "
                        "questions that open a page already filled."),
                     {},
                     {},
                     tr("Enter opens the sample study. Files can be dropped anywhere on the window.")});
-}
-
-QWidget* StartPage::buildActions() {
-    auto* left = new QWidget;
-    left->setObjectName(QStringLiteral("startActions"));
-    left->setAttribute(Qt::WA_StyledBackground);
-    m_left = new widgets::ScrolledRoom(left, this);
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(32, 28, 28, 16);
-    column->setSpacing(4);
-    auto* name = new QHBoxLayout;
-    name->setSpacing(12);
-    auto* logo = new widgets::PlainLabel(left);
-    logo->setPixmap(QIcon(QStringLiteral(":/icons/greyscope.svg")).pixmap(40, 40));
-    name->addWidget(logo);
-    name->addWidget(words(QStringLiteral("Greyscope"), QStringLiteral("programName"), left), 1);
-    column->addLayout(name);
-    column->addSpacing(6);
-    widgets::PlainLabel* purpose = words(tr("Compare, relate and forecast measured systems from small tables."),
-                                         QStringLiteral("quietText"), left);
-    purpose->setWordWrap(true);
-    column->addWidget(purpose);
-    column->addSpacing(10);
-    m_primary = new ActionRow(QStringLiteral("play"), tr("Open the sample study"), tr("Enter"), true, left);
-    connect(m_primary, &ActionRow::clicked, this, [this] { emit commandRequested(QStringLiteral("file.sample")); });
-    column->addWidget(m_primary);
-    addAction(*column, QStringLiteral("folder"), tr("Open a study or a table…"), QStringLiteral("file.open"),
-              tr("Ctrl+O"));
-    addAction(*column, QStringLiteral("table"), tr("Open a database…"), QStringLiteral("file.database"),
-              tr("Ctrl+Shift+B"));
-    addAction(*column, QStringLiteral("pencil"), tr("Type a new table…"), QStringLiteral("file.new"), tr("Ctrl+N"));
-    addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
-              tr("Ctrl+Shift+V"));
-    column->addSpacing(10);
-    column->addWidget(new DropZone(tr("Drop a study, or a CSV, TSV or text table, anywhere in this window"), left));
-    column->addSpacing(14);
-    column->addWidget(words(tr("Recent"), QStringLiteral("sideHeading"), left));
-    m_recent = new QVBoxLayout;
-    m_recent->setSpacing(0);
-    column->addLayout(m_recent);
-    column->addStretch(1);
-    return m_left;
-}
-
-void StartPage::addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
-                          const QString& key) {
-    auto* row = new ActionRow(iconName, text, key, false, this);
-    connect(row, &ActionRow::clicked, this, [this, command] { emit commandRequested(command); });
-    column.addWidget(row);
 }
 
 QWidget* StartPage::buildSample() {
@@ -252,7 +199,7 @@ void StartPage::follow() {
 
 void StartPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
-    showRecent();
+    m_actions->showRecent();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
@@ -320,30 +267,6 @@ void StartPage::spreadCards(int perRow) {
     m_cardRows->setColumnStretch(cards, 1);
 }
 
-void StartPage::showRecent() {
-    while (QLayoutItem* item = m_recent->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    const auto* menu = window()->findChild<QMenu*>(QStringLiteral("file.recent"));
-    const QList<QAction*> actions = menu ? menu->actions() : QList<QAction*>();
-    for (QAction* action : actions) {
-        if (action->data().toString().isEmpty() || m_recent->count() == kRecentAtMost) {
-            continue;
-        }
-        auto* row =
-            new ActionRow(QStringLiteral("table"), fileName(action->data().toString().toStdString()), {}, false, this);
-        widgets::setTip(row, action->data().toString());
-        connect(row, &ActionRow::clicked, this, [this, path = action->data().toString()] { emit openRequested(path); });
-        m_recent->addWidget(row);
-    }
-    if (m_recent->count() == 0) {
-        auto* none = words(tr("No recent files."), QStringLiteral("quietText"), this);
-        none->setWordWrap(true);
-        m_recent->addWidget(none);
-    }
-}
-
 void StartPage::showCards(const Study& study) {
     m_questions->setNote(study.tables.empty() ? tr("each card opens the sample study there")
                                               : tr("each card opens your study there"));
@@ -375,7 +298,7 @@ void StartPage::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     auto* button = qobject_cast<QAbstractButton*>(focusWidget());
     if (enter) {
-        (button ? button : m_primary)->click();
+        (button ? button : m_actions->primary())->click();
         return;
     }
     Page::keyPressEvent(event);

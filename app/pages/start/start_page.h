@@ -8,7 +8,6 @@
 class QBoxLayout;
 class QGridLayout;
 class QScrollArea;
-class QVBoxLayout;
 
 namespace greyscope::widgets {
 class ScrolledRoom;
@@ -16,9 +15,9 @@ class ScrolledRoom;
 
 namespace greyscope::app {
 
-class ActionRow;
 class Headline;
 class QuestionCard;
+class StartActions;
 
 /// The first thing a newcomer sees: what can be opened, the sample study drawn small, and questions that lead to pages.
 class StartPage : public Page {
@@ -39,28 +38,23 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* buildActions();
     QWidget* buildSample();
     QWidget* buildCharts(const Study& sample);
     QWidget* buildQuestions(const Study& sample);
     QWidget* buildLessons();
-    void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
-                   const QString& key);
     void shareWidth();
     void shareHeight();
-    void showRecent();
     void showCards(const Study& study);
     void spreadCards(int perRow);
     [[nodiscard]] int cardWidth() const;
     void answer(const QString& pageKey);
 
     Bindings m_bindings;
+    StartActions* m_actions;
     QBoxLayout* m_parts = nullptr;
     widgets::ScrolledRoom* m_left = nullptr;
     QScrollArea* m_right = nullptr;
     int m_rightWidth = 640;  ///< as long as nothing is shown
-    ActionRow* m_primary = nullptr;
-    QVBoxLayout* m_recent = nullptr;
     Headline* m_questions = nullptr;
     QGridLayout* m_cardRows = nullptr;
     QGridLayout* m_chartRows = nullptr;

@@ -44,6 +44,12 @@ double paintKey(QPainter& painter, const QRectF& box, const QString& key, const 
 
 }  // namespace
 
+widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
+    auto* label = new widgets::PlainLabel(text, parent);
+    label->setObjectName(name);
+    return label;
+}
+
 ActionRow::ActionRow(const QString& iconName, const QString& text, const QString& key, bool primary, QWidget* parent)
     : QAbstractButton(parent), m_iconName(iconName), m_key(key), m_primary(primary) {
     setText(text);

@@ -13,6 +13,9 @@ namespace greyscope::app {
 /// Paints a picture into a rectangle; called whenever the picture is needed, in the theme of the moment.
 using Picture = std::function<void(QPainter&, const QRectF&, const widgets::Theme&)>;
 
+/// A text that the style sheet knows by this name: "quietText".
+[[nodiscard]] widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent);
+
 /// A line of the list of things to do: icon, words, key at the right. The primary one is filled.
 class ActionRow : public QAbstractButton {
     Q_OBJECT

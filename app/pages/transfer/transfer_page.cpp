@@ -7,11 +7,11 @@
 #include <array>
 
 #include "app/pages/transfer/transfer_bar.h"
+#include "app/pages/transfer/transfer_derivation.h"
 #include "app/pages/transfer/transfer_panel.h"
-#include "app/pages/transfer/transfer_working.h"
 #include "app/study/predicted_pair.h"
+#include "widgets/graph/dot_strip_view.h"
 #include "widgets/graph/graph_view.h"
-#include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/present/relative/relative_parts.h"
 
@@ -31,12 +31,12 @@ TransferPage::TransferPage(PageContext context, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {m_graph, m_strips}, {56, 44}));
-    connect(m_panel, &TransferPanel::workingAsked, this, [this] {
+    connect(m_panel, &TransferPanel::derivationAsked, this, [this] {
         emit lineRequested(lineOfPrediction());
-        emit workingRequested();
+        emit derivationRequested();
     });
     setViews({m_graph, m_strips});
-    addWorkingTools({m_graph, m_strips});
+    addDerivationTools({m_graph, m_strips});
     connect(&context.highlight, &widgets::Highlight::changed, this, &TransferPage::followHighlight);
 }
 
@@ -60,7 +60,7 @@ FigureView* TransferPage::graphView() {
 }
 
 FigureView* TransferPage::stripView() {
-    auto* strips = new widgets::StripView;
+    auto* strips = new widgets::DotStripView;
     strips->setHighlight(&m_context.highlight);
     auto* view = new FigureView(strips);
     view->setName(QLatin1String(TransferAnalysis::kStrips));
@@ -130,7 +130,7 @@ void TransferPage::present(const Shown& shown) {
     m_strips->setFigure(stripsOf(*m_asked, shown.study));
     m_panel->show(m_asked, shown.study);
     m_bar->setAsked(m_asked);
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 std::size_t TransferPage::workedPath() const {
@@ -146,15 +146,15 @@ std::size_t TransferPage::workedPath() const {
 void TransferPage::followHighlight() {
     if (m_asked && !m_asked->outcome->result.paths.empty() && workedPath() != m_worked) {
         m_worked = workedPath();
-        emit workingChanged();
+        emit derivationChanged();
     }
 }
 
-std::optional<PageWorking> TransferPage::working() const {
+std::optional<PageDerivation> TransferPage::derivation() const {
     if (!m_asked || m_asked->outcome->result.paths.empty()) {
         return std::nullopt;
     }
-    return transferWorkings(*m_asked, workedPath());
+    return transferDerivations(*m_asked, workedPath());
 }
 
 /// Of an arrow on the path that is worked out its ratio, and of its systems what was measured on
@@ -166,7 +166,7 @@ std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int ro
     const auto& paths = m_asked->outcome->result.paths;
     const auto place = static_cast<std::size_t>(row);
     if (&view == m_strips) {
-        const widgets::StripSpec& strips = static_cast<const widgets::StripView*>(view.view())->spec();
+        const widgets::DotStripSpec& strips = static_cast<const widgets::DotStripView*>(view.view())->spec();
         return lineOfStrip(*m_asked, strips.rows[place].link.is, column);
     }
     const widgets::GraphSpec& graph = static_cast<const GraphView*>(view.view())->spec();
@@ -187,7 +187,7 @@ std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int ro
 
 void TransferPage::presentNothing() {
     m_asked = nullptr;
-    emit workingChanged();
+    emit derivationChanged();
     m_panel->showNothing();
     m_bar->setAsked(nullptr);
 }

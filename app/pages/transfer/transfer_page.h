@@ -33,7 +33,7 @@ public:
         return shown() ? &shown()->result->result.account : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
     [[nodiscard]] Effect effect() const override;
@@ -59,7 +59,7 @@ private:
     widgets::FigureView* m_graph;
     widgets::FigureView* m_strips;
     std::shared_ptr<const AskedTransfer> m_asked;  ///< of what is shown
-    std::size_t m_worked = 0;                      ///< path of the working that was told last
+    std::size_t m_worked = 0;                      ///< path of the derivation that was told last
 };
 
 }  // namespace greyscope::app

@@ -70,7 +70,7 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
       m_best(new QPushButton(tr("Use the best of all paths"))) {
     m_answerSection->addWidget(m_cell);
     m_answerSection->addWidget(m_card);
-    connect(m_card, &widgets::AnswerCard::workingAsked, this, &TransferPanel::workingAsked);
+    connect(m_card, &widgets::AnswerCard::derivationAsked, this, &TransferPanel::derivationAsked);
     m_weightSection->addWidget(m_weights);
     m_growthGrid->setContentsMargins(0, 0, 0, 0);
     m_growthGrid->setVerticalSpacing(4);

@@ -51,7 +51,7 @@ public:
 
 signals:
     /// How the prediction on the card comes about.
-    void workingAsked();
+    void derivationAsked();
 
 private:
     struct Pair {

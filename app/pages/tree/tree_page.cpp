@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/pages/tree/tree_bar.h"
-#include "core/working/pruning_working.h"
-#include "core/working/tree_working.h"
+#include "core/derivation/pruning_derivation.h"
+#include "core/derivation/tree_derivation.h"
 #include "widgets/controls/note.h"
 #include "widgets/tree/tree_view.h"
 
@@ -38,7 +38,7 @@ TreePage::TreePage(PageContext context, QWidget* parent)
     m_noise->setNote(widgets::Note::Kind::info, {});
     column->addWidget(m_noise);
     setViews({m_tree});
-    addWorkingTools({m_tree});
+    addDerivationTools({m_tree});
     connect(&context.highlight, &widgets::Highlight::changed, this, &TreePage::followHighlight);
 }
 
@@ -62,7 +62,7 @@ void TreePage::present(const Shown& shown) {
     m_tree->setFigure(shown.result->spec);
     const widgets::Remark noise = TreeAnalysis::remarks(shown.result->tree).front();
     m_noise->setNote(noise.kind, noise.text);
-    emit workingChanged();
+    emit derivationChanged();
 }
 
 void TreePage::followHighlight() {
@@ -70,41 +70,41 @@ void TreePage::followHighlight() {
         return;
     }
     if (m_worked.follow(m_context.highlight.chosen(), shown()->result->tree.tree)) {
-        emit workingChanged();
+        emit derivationChanged();
     }
 }
 
-std::optional<PageWorking> TreePage::working() const {
+std::optional<PageDerivation> TreePage::derivation() const {
     if (!shown()) {
         return std::nullopt;
     }
     const auto result = shown()->result;
-    PageWorking working = splitWorkings(
-        result->tree.tree, m_worked.in(result->tree.tree), [result](int node, const working::Rounding& rounding) {
+    PageDerivation derivation = splitDerivations(
+        result->tree.tree, m_worked.in(result->tree.tree), [result](int node, const derivation::Rounding& rounding) {
             const relative::ColumnTree& tree = result->tree;
-            return working::splitWorking(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
+            return derivation::splitDerivation(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
         });
     if (result->tree.validation) {
-        working.others.push_back(
-            {pruningTitle(), [result](const working::Rounding& rounding, base::Progress& progress) {
+        derivation.others.push_back(
+            {pruningTitle(), [result](const derivation::Rounding& rounding, base::Progress& progress) {
                  const relative::ColumnTree& tree = result->tree;
-                 return working::pruningWorking({tree.sample, tree.options.grow, tree.options.crossValidation},
-                                                progress, rounding);
+                 return derivation::pruningDerivation({tree.sample, tree.options.grow, tree.options.crossValidation},
+                                                      progress, rounding);
              }});
     }
-    return working;
+    return derivation;
 }
 
 std::optional<AskedLine> TreePage::lineBehind(const widgets::FigureView& view, int row, int column) {
     const widgets::TreeSpec& tree = static_cast<const widgets::TreeView*>(view.view())->spec();
     if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
-        emit workingChanged();
+        emit derivationChanged();
     }
     return lineOfNode(tree, row, column);
 }
 
 void TreePage::presentNothing() {
-    emit workingChanged();
+    emit derivationChanged();
     m_noise->setNote(widgets::Note::Kind::info, {});
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analyses/split_working.h"
+#include "app/analyses/split_derivation.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/pages/analysis_page.h"
 
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->tree.account : nullptr;
     }
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
     void showStudy() override;

@@ -11,8 +11,8 @@
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
+#include "app/pages/trends/trends_derivation.h"
 #include "app/pages/trends/trends_inspector.h"
-#include "app/pages/trends/trends_working.h"
 #include "app/reading/reading_sentence.h"
 #include "app/study/series_edits.h"
 #include "app/tables/point_editing.h"
@@ -52,8 +52,8 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     connect(m_charts, &SmallMultiples::chosen, this, &TrendsPage::holdAt);
     connect(&context.highlight, &widgets::Highlight::changed, this, &TrendsPage::followHighlight);
     nameViews();
-    addWorkingTools({m_chart, m_values});
-    addWorkingButtons({m_heat, m_multiples});
+    addDerivationTools({m_chart, m_values});
+    addDerivationButtons({m_heat, m_multiples});
     layOut();
     addKeys();
     setViews({m_chart, m_heat, m_values, m_multiples});
@@ -251,11 +251,11 @@ void TrendsPage::present(const Shown& shown) {
     presentAbove(shown);
     m_values->setFigure(presentTrendValues(shown.result, m_looks, options));
     presentPanels(*shown.result, presentTrendPanels(shown.result, m_looks, options));
-    emit workingChanged();
+    emit derivationChanged();
 }
 
-std::optional<PageWorking> TrendsPage::working() const {
-    return shown() ? trendWorkings(shown()->request, shown()->result) : std::nullopt;
+std::optional<PageDerivation> TrendsPage::derivation() const {
+    return shown() ? trendDerivations(shown()->request, shown()->result) : std::nullopt;
 }
 
 std::optional<AskedLine> TrendsPage::lineBehind(const FigureView& view, int row, int column) {

@@ -36,10 +36,10 @@ public:
         return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
     }
     /// The intervals of values with repeats.
-    [[nodiscard]] std::optional<PageWorking> working() const override;
+    [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
-    void presentNothing() override { emit workingChanged(); }
+    void presentNothing() override { emit derivationChanged(); }
     void showStudy() override;
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;

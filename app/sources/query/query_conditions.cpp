@@ -65,15 +65,15 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isNumber() const { return m_column.kind == CellKind::number; }
-    [[nodiscard]] bool isText() const { return m_column.kind == CellKind::text && !m_column.asText; }
+    [[nodiscard]] bool isNumber() const { return m_column.kind == DatabaseCellKind::number; }
+    [[nodiscard]] bool isText() const { return m_column.kind == DatabaseCellKind::text && !m_column.asText; }
     [[nodiscard]] std::string isEmpty() const {
         return isText() ? "(" + m_name + " IS NULL OR " + m_name + " = '')" : m_number + " IS NULL";
     }
 
     Expected<void> compared(QueryText& text, const char* how) {
         const std::string value = m_filter.values.empty() ? std::string() : m_filter.values.front();
-        if (m_column.kind == CellKind::time) {
+        if (m_column.kind == DatabaseCellKind::time) {
             append(text, m_name + how, value);
             return {};
         }
@@ -156,7 +156,7 @@ Expected<const DatabaseColumn*> readableColumn(const std::vector<DatabaseColumn>
         }
         return fail(base::ErrorCode::unknownColumn, base::withChoices({name}, base::nearestChoices(name, names)));
     }
-    if (found->kind == CellKind::unreadable) {
+    if (found->kind == DatabaseCellKind::unreadable) {
         return fail(base::ErrorCode::fileNotReadable, {{}, {}, kTypeNotReadable, name, found->type});
     }
     return &*found;

@@ -66,7 +66,7 @@ private:
 
     /// As it is read.
     [[nodiscard]] std::string readAs(const DatabaseColumn& column) const {
-        const bool number = column.kind == CellKind::number && !column.anyNumber;
+        const bool number = column.kind == DatabaseCellKind::number && !column.anyNumber;
         return number          ? filled(m_dialect.number, name(column))
                : column.asText ? filled(m_dialect.text, name(column))
                                : name(column);
@@ -78,7 +78,7 @@ private:
             wanted.push_back(GREYSCOPE_TRY(column(each)));
         }
         for (const DatabaseColumn& each : m_columns) {
-            if (m_query.columns.empty() && each.kind != CellKind::unreadable) {
+            if (m_query.columns.empty() && each.kind != DatabaseCellKind::unreadable) {
                 wanted.push_back(&each);
             }
         }
@@ -94,13 +94,13 @@ private:
         }
         for (const std::string& each : m_query.measures) {
             const DatabaseColumn* const measure = GREYSCOPE_TRY(column(each));
-            if (measure->kind != CellKind::number) {
+            if (measure->kind != DatabaseCellKind::number) {
                 return fail(base::ErrorCode::columnNotNumeric, {each});
             }
             m_measures.push_back(measure);
         }
         for (const DatabaseColumn& each : m_columns) {
-            if (m_query.measures.empty() && each.kind == CellKind::number &&
+            if (m_query.measures.empty() && each.kind == DatabaseCellKind::number &&
                 !base::contains(m_query.group, each.name)) {
                 m_measures.push_back(&each);
             }
@@ -119,7 +119,8 @@ private:
     }
 
     [[nodiscard]] std::string groupKey(const DatabaseColumn& column) const {
-        return column.kind == CellKind::text && !column.asText ? filled(m_dialect.key, name(column)) : name(column);
+        return column.kind == DatabaseCellKind::text && !column.asText ? filled(m_dialect.key, name(column))
+                                                                       : name(column);
     }
     [[nodiscard]] std::string valueOf(const DatabaseColumn& column) const {
         return filled(column.anyNumber && !m_written.trusts ? m_dialect.finite : m_dialect.number, name(column));

@@ -13,10 +13,10 @@
 namespace greyscope::app {
 
 /// What the cells of a column can be read as.
-enum class CellKind { number, text, time, unreadable };
+enum class DatabaseCellKind { number, text, time, unreadable };
 struct DatabaseColumn {
     std::string name;
-    CellKind kind = CellKind::text;
+    DatabaseCellKind kind = DatabaseCellKind::text;
     std::string type;        ///< as the server calls it
     bool asText = false;     ///< the server has to make text of it
     bool isFloat = false;    ///< its mean is a double whether it is made one before or not

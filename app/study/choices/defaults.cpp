@@ -11,7 +11,7 @@
 
 namespace greyscope::app {
 
-using replication::Tolerance;
+using published::Tolerance;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/study/study.h"
-#include "core/replication/judge.h"
+#include "core/published/judge.h"
 
 namespace greyscope::app {
 
@@ -21,8 +21,8 @@ public:
     [[nodiscard]] int decimals() const;
     void setDecimals(int decimals);
     /// By which published numbers are held against ours.
-    [[nodiscard]] replication::Tolerance tolerance() const;
-    void setTolerance(replication::Tolerance tolerance);
+    [[nodiscard]] published::Tolerance tolerance() const;
+    void setTolerance(published::Tolerance tolerance);
     /// Where dialogs begin; empty: where the last file was.
     [[nodiscard]] QString folder() const;
     void setFolder(const QString& folder);

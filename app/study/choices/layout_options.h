@@ -16,7 +16,7 @@ struct OptionsOf<LayoutChoices> {
         using C = LayoutChoices;
         using Whole = std::int64_t;
         using Absent = std::optional<std::int64_t>;
-        static constexpr Bounds<Whole> kOsts{1, 65536};
+        static constexpr NumberRange<Whole> kOsts{1, 65536};
         static const std::tuple all{
             Option<C, Whole>{.key = "stripeSize",
                              .member = &C::stripeSize,

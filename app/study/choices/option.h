@@ -28,23 +28,23 @@ namespace greyscope::app {
 
 /// What a number may be, both ends included.
 template <class N>
-struct Bounds {
+struct NumberRange {
     N low, high;
 };
 
-inline constexpr Bounds<double> kAnyNumber{-1e300, 1e300};
-inline constexpr Bounds<double> kNotNegative{0.0, 1e300};
-inline constexpr Bounds<double> kShare{0.0, 1.0};
-inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
-inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
-inline constexpr Bounds<std::size_t> kCount{0, 1000000};
-inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
-inline constexpr Bounds<std::size_t> kFolds{2, 1000000};
-inline constexpr Bounds<int> kDecimals{1, 6};
-inline constexpr Bounds<double> kPoints{0.05, 100.0};
-inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
-inline constexpr Bounds<std::int64_t> kBytes{1, std::int64_t{1} << 50};
-inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
+inline constexpr NumberRange<double> kAnyNumber{-1e300, 1e300};
+inline constexpr NumberRange<double> kNotNegative{0.0, 1e300};
+inline constexpr NumberRange<double> kShare{0.0, 1.0};
+inline constexpr NumberRange<double> kAboveZeroToOne{1e-300, 1.0};
+inline constexpr NumberRange<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
+inline constexpr NumberRange<std::size_t> kCount{0, 1000000};
+inline constexpr NumberRange<std::size_t> kOneOrMore{1, 1000000};
+inline constexpr NumberRange<std::size_t> kFolds{2, 1000000};
+inline constexpr NumberRange<int> kDecimals{1, 6};
+inline constexpr NumberRange<double> kPoints{0.05, 100.0};
+inline constexpr NumberRange<double> kMillimetres{10.0, 2000.0};
+inline constexpr NumberRange<std::int64_t> kBytes{1, std::int64_t{1} << 50};
+inline constexpr NumberRange<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
@@ -53,7 +53,7 @@ inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, b
 /// none.
 template <class T>
 struct BoundsOf {
-    using Type = std::conditional_t<isNumber<T>, Bounds<T>, std::monostate>;
+    using Type = std::conditional_t<isNumber<T>, NumberRange<T>, std::monostate>;
 };
 template <class T>
 struct BoundsOf<std::optional<T>> : BoundsOf<T> {};

@@ -77,7 +77,7 @@ template <>
 struct OptionsOf<relative::LearningOptions> {
     static const auto& rows() {
         using C = relative::LearningOptions;
-        static constexpr Bounds<std::size_t> kTwoOrMore{2, kCount.high};
+        static constexpr NumberRange<std::size_t> kTwoOrMore{2, kCount.high};
         static const std::tuple all{
             Option<C, std::size_t>{
                 .key = "replayStarts",

@@ -173,8 +173,8 @@ void fields(F& f, PathWeight& weight) {
 template <class F>
 void fields(F& f, NodePlace& place) {
     f("system", place.system);
-    f("x", place.x, Bounds<double>{-10.0, 10.0});
-    f("y", place.y, Bounds<double>{-10.0, 10.0});
+    f("x", place.x, NumberRange<double>{-10.0, 10.0});
+    f("y", place.y, NumberRange<double>{-10.0, 10.0});
 }
 template <class F>
 void fields(F& f, TransferChoices& transfer) {
@@ -205,7 +205,7 @@ void fields(F& f, widgets::FigureLook& look) {
     f("xTicks", look.xTicks, kAnyNumber);
     f("yTicks", look.yTicks, kAnyNumber);
     f("names", look.names);
-    f("decimals", look.decimals, Bounds<int>{0, 12});
+    f("decimals", look.decimals, NumberRange<int>{0, 12});
     f("grey", look.grey);
 }
 template <class F>
@@ -216,7 +216,7 @@ void fields(F& f, FigureChoices& choices) {
 template <class F>
 void fields(F& f, widgets::SheetRow& row) {
     f("heightMm", row.heightMm, kMillimetres);
-    f("shares", row.shares, Bounds<double>{1e-6, 1e6});
+    f("shares", row.shares, NumberRange<double>{1e-6, 1e6});
 }
 template <class F>
 void fields(F& f, widgets::SheetGrid& grid) {
@@ -231,7 +231,7 @@ void fields(F& f, Sheet& sheet) {
     f("panels", sheet.panels);
     f("letters", sheet.letters);
     f("family", sheet.family);
-    f("textPt", sheet.textPt, Bounds<double>{3.0, 48.0});
+    f("textPt", sheet.textPt, NumberRange<double>{3.0, 48.0});
     f("grey", sheet.grey);
     f("caption", sheet.caption);
 }
@@ -274,7 +274,7 @@ void fields(F& f, SimulateChoices& simulate) {
 }
 template <class F>
 void fields(F& f, access::Pattern& pattern) {
-    using Whole = Bounds<std::int64_t>;
+    using Whole = NumberRange<std::int64_t>;
     f("shape", pattern.shape);
     f("processes", pattern.processes, Whole{1, 1000000});
     f("processesPerNode", pattern.processesPerNode, Whole{1, 1000000});
@@ -282,7 +282,7 @@ void fields(F& f, access::Pattern& pattern) {
     f("segmentSize", pattern.segmentSize, kBytes);
     f("filesPerProcess", pattern.filesPerProcess, Whole{1, 1000000});
     f("tilesAcross", pattern.tilesAcross, Whole{1, 1000000});
-    f("waitMs", pattern.waitMs, Bounds<double>{0.0, 1e9});
+    f("waitMs", pattern.waitMs, NumberRange<double>{0.0, 1e9});
 }
 template <class F>
 void fields(F& f, LayoutChoices& layout) {

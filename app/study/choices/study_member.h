@@ -35,7 +35,7 @@ auto member(Path... path) {
 }
 
 /// What the Edit menu calls an edit; edits in a row with the same key become one step.
-struct Step {
+struct EditName {
     QString what;
     QString mergeKey = {};
 };

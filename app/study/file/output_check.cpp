@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 using base::Expected;
 
-tl::unexpected<base::Error> outputRefused(const Output& output, std::vector<std::string> why) {
+tl::unexpected<base::Error> outputRefused(const PlannedFile& output, std::vector<std::string> why) {
     std::vector<std::string> arguments{output.path};
     arguments.insert(arguments.end(), why.begin(), why.end());
     return base::fail(base::ErrorCode::fileNotWritable, std::move(arguments), {output.path, 0, 0});
@@ -28,7 +28,7 @@ bool isSameFile(const std::string& one, const std::string& other) {
     return fs::weakly_canonical(one, unknown) == fs::weakly_canonical(other, unknown);
 }
 
-Expected<void> checkOutput(const Output& output, const std::set<std::string>& inputs) {
+Expected<void> checkOutput(const PlannedFile& output, const std::set<std::string>& inputs) {
     const auto same = [&output](const std::string& input) { return isSameFile(input, output.path); };
     if (std::any_of(inputs.begin(), inputs.end(), same)) {
         return outputRefused(output, {kOutputIsInput, output.option});

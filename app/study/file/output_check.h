@@ -14,7 +14,7 @@
 namespace greyscope::app {
 
 /// A file that is about to be written.
-struct Output {
+struct PlannedFile {
     std::string option;  ///< of the command line that names it; empty in the window
     std::string path;
     FileKind kind = FileKind::text;
@@ -24,7 +24,7 @@ struct Output {
 [[nodiscard]] bool isSameFile(const std::string& one, const std::string& other);
 
 /// Refuses one of the inputs, and a file of another kind.
-[[nodiscard]] base::Expected<void> checkOutput(const Output& output, const std::set<std::string>& inputs);
+[[nodiscard]] base::Expected<void> checkOutput(const PlannedFile& output, const std::set<std::string>& inputs);
 
 /// The same of a study that is open, whose inputs are its own file and those that it names. What the file will be is
 /// known by its name.
@@ -32,6 +32,6 @@ struct Output {
 /// The same of a study's own file.
 [[nodiscard]] base::Expected<void> checkSave(const Study& study, const QString& path);
 
-[[nodiscard]] tl::unexpected<base::Error> outputRefused(const Output& output, std::vector<std::string> why);
+[[nodiscard]] tl::unexpected<base::Error> outputRefused(const PlannedFile& output, std::vector<std::string> why);
 
 }  // namespace greyscope::app

@@ -120,7 +120,7 @@ private:
 
     /// Numbers are compared before they are converted: a double that no integer holds has no conversion.
     template <class N>
-    bool read(const nlohmann::json& j, const std::string& where, N& value, const Bounds<N>& bounds) {
+    bool read(const nlohmann::json& j, const std::string& where, N& value, const NumberRange<N>& bounds) {
         if (!j.is_number()) {
             return wrongType(j, where, "number");
         }
@@ -214,7 +214,7 @@ private:
     }
 
     template <class N>
-    static std::string rangeText(const Bounds<N>& bounds) {
+    static std::string rangeText(const NumberRange<N>& bounds) {
         const auto text = [](N number) {
             if constexpr (std::is_floating_point_v<N>) {
                 return base::toText(number);

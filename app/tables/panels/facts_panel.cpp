@@ -39,14 +39,14 @@ FactsPanel::FactsPanel(QWidget* parent)
     m_table->verticalHeader()->hide();
 }
 
-void FactsPanel::setFacts(const std::vector<data::Note>& facts) {
+void FactsPanel::setFacts(const std::vector<data::TableFact>& facts) {
     m_model.clear();
     if (facts.empty()) {
         m_frame->showEmpty({tr("The file says nothing but its rows."), {}});
         return;
     }
     m_model.setHorizontalHeaderLabels({tr("Fact"), tr("Value")});
-    for (const data::Note& fact : facts) {
+    for (const data::TableFact& fact : facts) {
         m_model.appendRow({itemOf(fact.name), itemOf(fact.value)});
     }
     for (const int c : {0, 1}) {

@@ -18,7 +18,7 @@ class FactsPanel : public QWidget {
 
 public:
     explicit FactsPanel(QWidget* parent = nullptr);
-    void setFacts(const std::vector<data::Note>& facts);
+    void setFacts(const std::vector<data::TableFact>& facts);
 
 private:
     QStandardItemModel m_model;

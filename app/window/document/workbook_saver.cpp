@@ -2,14 +2,14 @@
 
 #include <QMessageBox>
 
+#include "app/export/derivation_workbook.h"
 #include "app/export/output_question.h"
-#include "app/export/working_workbook.h"
 #include "app/run/write_file.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
-void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation) {
+void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const derivation::Derivation> derivation) {
     askForOutput(m_window, {tr("Save the working as a spreadsheet"), suggested, {tr("Excel (*.xlsx)")}}, m_store,
                  [this, derivation = std::move(derivation)](const QString& path) {
                      save(path, derivation);
@@ -17,7 +17,7 @@ void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const working:
                  });
 }
 
-void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Derivation> derivation) {
+void WorkbookSaver::save(const QString& path, std::shared_ptr<const derivation::Derivation> derivation) {
     auto* job = new Job<QByteArray>(this);  // a second one leaves the first alone
     connect(job, &JobBase::stateChanged, this, [this, job, path] {
         if (job->running()) {
@@ -35,8 +35,9 @@ void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Der
         }
         job->deleteLater();
     });
-    job->start(
-        [derivation = std::move(derivation)](base::Progress& /*progress*/) { return workingWorkbook({*derivation}); });
+    job->start([derivation = std::move(derivation)](base::Progress& /*progress*/) {
+        return derivationWorkbook({*derivation});
+    });
 }
 
 void WorkbookSaver::complain(const QString& what, const QString& remedy) {

@@ -6,7 +6,7 @@
 
 #include "app/run/job.h"
 #include "app/study/file/study_store.h"
-#include "core/working/derivation.h"
+#include "core/derivation/derivation.h"
 
 namespace greyscope::app {
 
@@ -18,8 +18,8 @@ class WorkbookSaver : public QObject {
 public:
     WorkbookSaver(const StudyStore& store, QWidget* window) : QObject(window), m_store(store), m_window(window) {}
 
-    void ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation);
-    void save(const QString& path, std::shared_ptr<const working::Derivation> derivation);
+    void ask(const QString& suggested, std::shared_ptr<const derivation::Derivation> derivation);
+    void save(const QString& path, std::shared_ptr<const derivation::Derivation> derivation);
 
 signals:
     void saved(const QString& path);

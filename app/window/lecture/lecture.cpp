@@ -13,18 +13,18 @@
 
 #include "app/window/lecture/lecture_window.h"
 #include "app/window/lecture/pointer_ring.h"
+#include "app/window/panes/derivation_panel.h"
 #include "app/window/panes/side_dock.h"
 #include "app/window/panes/work_area.h"
-#include "app/window/panes/working_panel.h"
-#include "widgets/formula/working_view.h"
+#include "widgets/formula/derivation_view.h"
 
 namespace greyscope::app {
 
 namespace {
 
 constexpr const char* kRingKey = "lecture/pointer_ring";
-constexpr double kWorkingShare = 0.55;  // of the height of the window
-constexpr int kLowWindow = 800;         // in which nothing else finds room beside it
+constexpr double kDerivationShare = 0.55;  // of the height of the window
+constexpr int kLowWindow = 800;            // in which nothing else finds room beside it
 constexpr double kLowShare = 0.45;
 
 /// Controls that the space bar works.
@@ -47,7 +47,7 @@ Lecture::~Lecture() {
 
 void Lecture::buildMenu(QMenu& view) {
     QMenu& menu = *view.addMenu(tr("Lect&ure"));
-    WorkingPanel& panel = m_parts.area.working();
+    DerivationPanel& panel = m_parts.area.derivation();
     const auto add = [&](const char* name, const QString& text, const QKeySequence& key,
                          const std::function<void()>& run) {
         return m_parts.commands.add(menu, QLatin1String(name), text, key, run);
@@ -88,8 +88,8 @@ void Lecture::enter(const std::optional<Course>& course) {
     }
     m_parts.appearance.lendLargerType(true);
     arrangeDocks();
-    m_parts.area.working().setCover(m_course->cover);
-    m_parts.area.working().working().setFocus();
+    m_parts.area.derivation().setCover(m_course->cover);
+    m_parts.area.derivation().derivation().setFocus();
     qApp->installEventFilter(this);
     if (m_course->second || QApplication::screens().size() > 1) {
         showSecond(true);
@@ -98,9 +98,9 @@ void Lecture::enter(const std::optional<Course>& course) {
 }
 
 Lecture::Course Lecture::courseNow() const {
-    const SideDock& working = m_parts.area.workingDock();
+    const SideDock& derivation = m_parts.area.derivationDock();
     Course course;
-    course.workingHeight = working.isHidden() ? 0 : working.height();
+    course.derivationHeight = derivation.isHidden() ? 0 : derivation.height();
     course.docks = m_parts.area.saveState();
     course.hadSecond = !m_window.isNull();
     for (const SideDock* dock : m_parts.area.docks()) {
@@ -110,18 +110,18 @@ Lecture::Course Lecture::courseNow() const {
 }
 
 void Lecture::arrangeDocks() {
-    SideDock& working = m_parts.area.workingDock();
+    SideDock& derivation = m_parts.area.derivationDock();
     const int height = m_parts.commands.window().height();
     const bool low = height < kLowWindow;
     for (SideDock* dock : m_parts.area.docks()) {
-        if (dock != &working && low) {
+        if (dock != &derivation && low) {
             dock->setWanted(false);
         }
     }
-    working.setTabbed(low);  // its title says nothing that the panel does not
-    working.setWanted(true);
-    const double share = low ? kLowShare : kWorkingShare;
-    m_parts.area.resizeDocks({&working}, {static_cast<int>(share * height)}, Qt::Vertical);
+    derivation.setTabbed(low);  // its title says nothing that the panel does not
+    derivation.setWanted(true);
+    const double share = low ? kLowShare : kDerivationShare;
+    m_parts.area.resizeDocks({&derivation}, {static_cast<int>(share * height)}, Qt::Vertical);
 }
 
 std::optional<Lecture::Course> Lecture::leave() {
@@ -129,9 +129,9 @@ std::optional<Lecture::Course> Lecture::leave() {
         return {};
     }
     qApp->removeEventFilter(this);
-    WorkingPanel& panel = m_parts.area.working();
+    DerivationPanel& panel = m_parts.area.derivation();
     Course left = *m_course;
-    left.cover = panel.cover().value_or(widgets::WorkingCover{});
+    left.cover = panel.cover().value_or(widgets::DerivationCover{});
     left.second = m_window && m_window->isVisible();
     m_course.reset();
     showSecond(left.hadSecond);
@@ -139,15 +139,15 @@ std::optional<Lecture::Course> Lecture::leave() {
     panel.setCover({});
     m_parts.highlight.hover({});  // the line that was uncovered last
     m_parts.appearance.lendLargerType(false);
-    m_parts.area.titleWorking();
+    m_parts.area.titleDerivation();
     const std::vector<SideDock*> docks = m_parts.area.docks();
     for (std::size_t i = 0; i < docks.size(); ++i) {
         docks[i]->setWanted(left.wanted[i]);
     }
-    if (left.workingHeight > 0) {
+    if (left.derivationHeight > 0) {
         // Once everything has its usual type again, which is when the window turns to it.
-        QTimer::singleShot(0, &m_parts.area, [area = &m_parts.area, height = left.workingHeight] {
-            area->resizeDocks({&area->workingDock()}, {height}, Qt::Vertical);
+        QTimer::singleShot(0, &m_parts.area, [area = &m_parts.area, height = left.derivationHeight] {
+            area->resizeDocks({&area->derivationDock()}, {height}, Qt::Vertical);
         });
     }
     m_action->setChecked(false);
@@ -159,7 +159,7 @@ std::optional<Lecture::Course> Lecture::leave() {
 
 void Lecture::showSecond(bool shown) {
     if (shown && !m_window) {
-        m_window = new LectureWindow(m_parts.area.working(), m_parts.highlight, &m_parts.commands.window());
+        m_window = new LectureWindow(m_parts.area.derivation(), m_parts.highlight, &m_parts.commands.window());
         m_window->addActions({m_steps.begin(), m_steps.end()});
         m_window->addActions({m_action, m_second});
         connect(m_window, &LectureWindow::closed, this, [this] {

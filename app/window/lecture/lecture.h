@@ -10,7 +10,7 @@
 #include "app/run/commands.h"
 #include "app/window/appearance.h"
 #include "widgets/common/theme/highlight.h"
-#include "widgets/present/working/working_cover.h"
+#include "widgets/present/derivation/derivation_cover.h"
 
 class QMenu;
 
@@ -20,8 +20,8 @@ class LectureWindow;
 class PointerRing;
 class WorkArea;
 
-/// Lecture mode: larger type, the working in sight with its values covered, a line at a time by the space bar, the
-/// working alone on a second screen, a ring round the pointer. Leaving it brings everything back as it was.
+/// Lecture mode: larger type, the derivation in sight with its values covered, a line at a time by the space bar, the
+/// derivation alone on a second screen, a ring round the pointer. Leaving it brings everything back as it was.
 class Lecture : public QObject {
     Q_OBJECT
 
@@ -39,9 +39,9 @@ public:
 
     /// What another lecture goes on from, in another language.
     struct Course {
-        widgets::WorkingCover cover;
+        widgets::DerivationCover cover;
         std::vector<bool> wanted = {};  ///< of the docks, before
-        int workingHeight = 0;
+        int derivationHeight = 0;
         QByteArray docks = {};  ///< as WorkArea::saveState() had them before
         bool second = false;
         bool hadSecond = false;  ///< before

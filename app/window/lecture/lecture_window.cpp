@@ -8,9 +8,9 @@
 
 #include <algorithm>
 
-#include "app/window/panes/working_panel.h"
+#include "app/window/panes/derivation_panel.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/formula/working_view.h"
+#include "widgets/formula/derivation_view.h"
 
 namespace greyscope::app {
 
@@ -22,8 +22,11 @@ constexpr int kLectureMargin = 16;
 
 }  // namespace
 
-LectureWindow::LectureWindow(WorkingPanel& panel, widgets::Highlight& highlight, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_panel(panel), m_title(new widgets::PlainLabel), m_view(new widgets::WorkingView) {
+LectureWindow::LectureWindow(DerivationPanel& panel, widgets::Highlight& highlight, QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      m_panel(panel),
+      m_title(new widgets::PlainLabel),
+      m_view(new widgets::DerivationView) {
     setObjectName(QStringLiteral("lectureWindow"));
     setWindowTitle(tr("Working – Greyscope"));
     setAttribute(Qt::WA_StyledBackground);
@@ -45,15 +48,15 @@ LectureWindow::LectureWindow(WorkingPanel& panel, widgets::Highlight& highlight,
     add(tr("Larger"), {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}, [this] { zoomBy(kZoomStep); });
     add(tr("Smaller"), {QKeySequence::ZoomOut}, [this] { zoomBy(1.0 / kZoomStep); });
     add(tr("Close"), {Qt::Key_Escape}, [this] { close(); });
-    connect(&m_panel, &WorkingPanel::shownAnew, this, &LectureWindow::follow);
-    connect(m_view, &widgets::WorkingView::lineChosen, this,
-            [this](const working::LineRef& line) { m_panel.uncover(line); });
+    connect(&m_panel, &DerivationPanel::shownAnew, this, &LectureWindow::follow);
+    connect(m_view, &widgets::DerivationView::lineChosen, this,
+            [this](const derivation::LineRef& line) { m_panel.uncover(line); });
     m_panel.setShownElsewhere(true);
     follow();
 }
 
 void LectureWindow::follow() {
-    const widgets::WorkingSpec& spec = m_panel.working().spec();
+    const widgets::DerivationSpec& spec = m_panel.derivation().spec();
     m_title->setText(spec.title);
     const bool another = !(m_view->spec() == spec);
     m_view->setSpec(spec);
@@ -63,7 +66,7 @@ void LectureWindow::follow() {
 }
 
 void LectureWindow::showChosen() {
-    if (const working::LineRef chosen = m_view->spec().chosen; chosen.known()) {
+    if (const derivation::LineRef chosen = m_view->spec().chosen; chosen.known()) {
         m_view->showLine(chosen);
     }
 }

@@ -6,25 +6,25 @@
 
 namespace greyscope::widgets {
 class PlainLabel;
-class WorkingView;
+class DerivationView;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
-class WorkingPanel;
+class DerivationPanel;
 
-/// The working alone and large, for the screen that the audience sees: the lines that the panel shows, with the same
+/// The derivation alone and large, for the screen that the audience sees: the lines that the panel shows, with the same
 /// values covered.
 class LectureWindow : public QWidget {
     Q_OBJECT
 
 public:
-    LectureWindow(WorkingPanel& panel, widgets::Highlight& highlight, QWidget* parent);
+    LectureWindow(DerivationPanel& panel, widgets::Highlight& highlight, QWidget* parent);
 
     /// Fills the first screen that `beside` does not stand on; where there is none it is a window among others, and
     /// false.
     bool showBeside(const QWidget& beside);
-    [[nodiscard]] widgets::WorkingView& working() const { return *m_view; }
+    [[nodiscard]] widgets::DerivationView& derivation() const { return *m_view; }
 
 signals:
     void closed();
@@ -39,9 +39,9 @@ private:
     void showChosen();
     void zoomBy(double times);
 
-    WorkingPanel& m_panel;
+    DerivationPanel& m_panel;
     widgets::PlainLabel* m_title;
-    widgets::WorkingView* m_view;
+    widgets::DerivationView* m_view;
 };
 
 }  // namespace greyscope::app

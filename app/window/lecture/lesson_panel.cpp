@@ -52,7 +52,7 @@ void LessonPanel::build() {
     column()->addWidget(all);
     column()->addStretch(1);
     connect(m_show, &QPushButton::clicked, this,
-            [this] { emit workingRequested(m_all[m_place].page, m_all[m_place].line); });
+            [this] { emit derivationRequested(m_all[m_place].page, m_all[m_place].line); });
     connect(m_tell, &QPushButton::clicked, this, [this] { m_answer->setVisible(!m_answer->isVisible()); });
     connect(m_next, &QPushButton::clicked, this, [this] {
         emit commandRequested(QStringLiteral("lesson.") + QString::fromStdString(m_all[m_place + 1].key));

@@ -20,8 +20,8 @@ public:
     [[nodiscard]] bool hasLesson() const { return m_place < m_all.size(); }
 
 signals:
-    /// The page and the line of its working that answer the question.
-    void workingRequested(const QString& page, const greyscope::app::AskedLine& line);
+    /// The page and the line of its derivation that answer the question.
+    void derivationRequested(const QString& page, const greyscope::app::AskedLine& line);
     /// The name of a command.
     void commandRequested(const QString& command);
     void allRequested();

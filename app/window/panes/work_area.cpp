@@ -9,10 +9,10 @@
 
 #include "app/sidebar/series_panel.h"
 #include "app/window/lecture/lesson_panel.h"
+#include "app/window/panes/derivation_panel.h"
 #include "app/window/panes/first_look_pane.h"
 #include "app/window/panes/history_panel.h"
 #include "app/window/panes/side_dock.h"
-#include "app/window/panes/working_panel.h"
 #include "app/window/strips/context_strip.h"
 #include "app/window/strips/load_strip.h"
 #include "app/window/strips/notice_strip.h"
@@ -28,8 +28,8 @@ constexpr int kSidesFoldBelow = 720;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
 constexpr int kLowArea = 400;
-constexpr int kWorkingHeight = 360;
-constexpr double kMostWorking = 0.45;  // of the height, as it opens
+constexpr int kDerivationHeight = 360;
+constexpr double kMostDerivation = 0.45;  // of the height, as it opens
 
 }  // namespace
 
@@ -89,23 +89,23 @@ void WorkArea::build(const PageContext& context) {
         connect(dock, &SideDock::wantedChanged, this, &WorkArea::foldSides);
     }
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
-    buildWorking(context);
+    buildDerivation(context);
     buildLesson(context);
 }
 
-void WorkArea::buildWorking(const PageContext& context) {
-    m_working = new WorkingPanel(context.highlight, context.store);
-    m_working->setDefaults(context.defaults);
-    m_workingDock = new SideDock(QStringLiteral("workingDock"), tr("Working"), this);
-    m_workingDock->setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
-    m_workingDock->setWidget(m_working);
-    m_workingDock->setWanted(false);
-    addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
-    resizeDocks({m_workingDock}, {kWorkingHeight}, Qt::Vertical);
-    connect(m_workingDock, &SideDock::wantedChanged, this, [this](bool wanted) {
-        const int most = static_cast<int>(kMostWorking * height());
-        if (wanted && most < kWorkingHeight) {
-            resizeDocks({m_workingDock}, {most}, Qt::Vertical);
+void WorkArea::buildDerivation(const PageContext& context) {
+    m_derivation = new DerivationPanel(context.highlight, context.store);
+    m_derivation->setDefaults(context.defaults);
+    m_derivationDock = new SideDock(QStringLiteral("workingDock"), tr("Working"), this);
+    m_derivationDock->setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
+    m_derivationDock->setWidget(m_derivation);
+    m_derivationDock->setWanted(false);
+    addDockWidget(Qt::BottomDockWidgetArea, m_derivationDock);
+    resizeDocks({m_derivationDock}, {kDerivationHeight}, Qt::Vertical);
+    connect(m_derivationDock, &SideDock::wantedChanged, this, [this](bool wanted) {
+        const int most = static_cast<int>(kMostDerivation * height());
+        if (wanted && most < kDerivationHeight) {
+            resizeDocks({m_derivationDock}, {most}, Qt::Vertical);
         }
     });
 }
@@ -152,7 +152,7 @@ std::vector<QWidget*> WorkArea::panes() const {
     }
     panes.push_back(m_inspectors);
     panes.push_back(m_lesson);
-    panes.push_back(m_working->view());
+    panes.push_back(m_derivation->view());
     return panes;
 }
 
@@ -182,10 +182,10 @@ void WorkArea::showParts(bool full) {
     m_seriesDock->setTitle(side ? page->sideTitle() : tr("Series"));
     m_seriesDock->setUseful((side || page->usesSeries()) && !full);
     m_historyDock->setUseful(!full);
-    m_workingDock->setUseful(!full);
+    m_derivationDock->setUseful(!full);
     m_lessonDock->setUseful(m_lesson->hasLesson() && !full);
     setTabbed();
-    m_working->setPage(page);
+    m_derivation->setPage(page);
     if (m_tabbed && !seriesWereShown) {
         raiseFirst();
     }
@@ -227,15 +227,15 @@ void WorkArea::showSeries() {
     m_series->focusFilter();
 }
 
-void WorkArea::titleWorking() {
-    m_workingDock->setTabbed(height() < inType(kLowArea));
+void WorkArea::titleDerivation() {
+    m_derivationDock->setTabbed(height() < inType(kLowArea));
 }
 
 void WorkArea::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     const bool low = height() < inType(kLowArea);
     if (std::exchange(m_low, low) != low) {  // a lecture decides for itself in between
-        titleWorking();
+        titleDerivation();
     }
 }
 
@@ -280,9 +280,9 @@ void WorkArea::setTabbed() {
 void WorkArea::reset(int width) {
     for (SideDock* dock : docks()) {
         dock->setFloating(false);
-        dock->setWanted(dock != m_historyDock && dock != m_workingDock);
+        dock->setWanted(dock != m_historyDock && dock != m_derivationDock);
     }
-    addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_derivationDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
     tabifyDockWidget(m_seriesDock, m_historyDock);
     m_tabbed = width >= kDocksApartFrom;

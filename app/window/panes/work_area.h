@@ -19,7 +19,7 @@ class LoadStrip;
 class NoticeStrip;
 class SeriesPanel;
 class SideDock;
-class WorkingPanel;
+class DerivationPanel;
 
 /// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
 /// In a narrow window both share the left side; where type is so large, or the window so narrow, that the page would
@@ -35,11 +35,11 @@ public:
     [[nodiscard]] LoadStrip& loading() { return *m_loading; }
     [[nodiscard]] FirstLookPane& firstLook() { return *m_firstLook; }
     [[nodiscard]] SeriesPanel& series() { return *m_series; }
-    [[nodiscard]] WorkingPanel& working() { return *m_working; }
-    [[nodiscard]] SideDock& workingDock() { return *m_workingDock; }
+    [[nodiscard]] DerivationPanel& derivation() { return *m_derivation; }
+    [[nodiscard]] SideDock& derivationDock() { return *m_derivationDock; }
     [[nodiscard]] LessonPanel& lesson() { return *m_lesson; }
     [[nodiscard]] std::vector<SideDock*> docks() const {
-        return {m_seriesDock, m_inspectorDock, m_historyDock, m_workingDock, m_lessonDock};
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_derivationDock, m_lessonDock};
     }
     /// Where the keyboard can go, in the order of the eye.
     [[nodiscard]] std::vector<QWidget*> panes() const;
@@ -47,8 +47,8 @@ public:
     /// Shows the parts of the page in view; none in full view.
     void showParts(bool full);
     void showSeries();
-    /// The working has no title of its own in a low window.
-    void titleWorking();
+    /// The derivation has no title of its own in a low window.
+    void titleDerivation();
     /// Puts the docks where they suit this width of the window.
     void arrange(int width);
     void reset(int width);
@@ -60,7 +60,7 @@ protected:
 
 private:
     void build(const PageContext& context);
-    void buildWorking(const PageContext& context);
+    void buildDerivation(const PageContext& context);
     void buildLesson(const PageContext& context);
     void showLesson(const Study& study);
     void fitInspector();
@@ -80,10 +80,10 @@ private:
     SideDock* m_seriesDock = nullptr;
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
-    SideDock* m_workingDock = nullptr;  ///< below the page
-    SideDock* m_lessonDock = nullptr;   ///< shares the place of the inspector
+    SideDock* m_derivationDock = nullptr;  ///< below the page
+    SideDock* m_lessonDock = nullptr;      ///< shares the place of the inspector
     LessonPanel* m_lesson = nullptr;
-    WorkingPanel* m_working = nullptr;
+    DerivationPanel* m_derivation = nullptr;
     QStackedWidget* m_inspectors = nullptr;
     QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place
     SeriesPanel* m_series = nullptr;

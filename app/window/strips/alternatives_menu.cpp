@@ -40,7 +40,7 @@ void AlternativesMenu::addAlternatives() {
         addSeparator();
     }
     auto* group = new QActionGroup(this);
-    for (const Alternative& alternative : m_convention.alternatives) {
+    for (const ConventionValue& alternative : m_convention.alternatives) {
         QAction* action = addAction(withEffect(alternative.text, {}));
         action->setCheckable(true);
         action->setChecked(alternative.chosen);

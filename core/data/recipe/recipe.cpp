@@ -69,7 +69,7 @@ public:
 
 private:
     ReshapedTable m_table;
-    std::vector<Note> m_notes;
+    std::vector<TableFact> m_notes;
     std::vector<StepAccount> m_steps;
     const TableReader& m_reader;
     base::Progress& m_progress;

@@ -48,12 +48,12 @@ bool hasUnitInBrackets(std::string_view title) {
 
 }  // namespace
 
-std::string measureInTitles(const std::vector<Note>& notes) {
+std::string measureInTitles(const std::vector<TableFact>& notes) {
     std::string_view name;
     std::string_view stated;  // as the measure
     std::string_view unit;
     std::size_t others = 0;
-    for (const Note& note : notes) {
+    for (const TableFact& note : notes) {
         if (note.name != kTitleNote || note.value.size() > kLongestTitle) {
             continue;
         }

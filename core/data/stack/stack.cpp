@@ -96,14 +96,14 @@ std::vector<StepAccount> stepsOf(const StackDraft& draft) {
 }
 
 /// What is so of all parts once, of the others with the part's name.
-std::vector<Note> notesOf(const std::vector<StackPart>& parts) {
-    std::vector<Note> notes = parts.front().dataset.notes();
-    std::erase_if(notes, [&](const Note& note) {
+std::vector<TableFact> notesOf(const std::vector<StackPart>& parts) {
+    std::vector<TableFact> notes = parts.front().dataset.notes();
+    std::erase_if(notes, [&](const TableFact& note) {
         return std::any_of(parts.begin(), parts.end(),
                            [&](const StackPart& part) { return !contains(part.dataset.notes(), note); });
     });
     for (const StackPart& part : parts) {
-        for (const Note& note : part.dataset.notes()) {
+        for (const TableFact& note : part.dataset.notes()) {
             if (!contains(notes, note)) {
                 notes.push_back({part.source + ": " + note.name, note.value});
             }

@@ -119,11 +119,11 @@ base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<doubl
     }
     const auto anchor = [&](double b) { return b > 0.0 ? last : 0; };
     const Eigen::Map<const Eigen::ArrayXd> points(positions.data(), static_cast<Eigen::Index>(last + 1));
-    const Shape shape{[&](double b) { return Eigen::ArrayXd((b * (points - positions[anchor(b)])).exp()); },
-                      [&](double b) {
-                          const auto distance = points - positions[anchor(b)];
-                          return Eigen::ArrayXd(distance * (b * distance).exp());
-                      }};
+    const CurveShape shape{[&](double b) { return Eigen::ArrayXd((b * (points - positions[anchor(b)])).exp()); },
+                           [&](double b) {
+                               const auto distance = points - positions[anchor(b)];
+                               return Eigen::ArrayXd(distance * (b * distance).exp());
+                           }};
     const auto found =
         projectedFit(input.values, rateGrid(positions[last] - positions.front(), last), shape, false, progress);
     if (!found) {
@@ -174,8 +174,8 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
         binaryExponent({input.axis.begin(), input.axis.begin() + static_cast<std::ptrdiff_t>(last + 1)});
     const std::vector<double> axis = timesPowerOfTwo(input.axis, -exponent);
     const Eigen::Map<const Eigen::ArrayXd> points(axis.data(), static_cast<Eigen::Index>(last + 1));
-    const Shape shape{[&](double h) { return Eigen::ArrayXd(points / (points + h)); },
-                      [&](double h) { return Eigen::ArrayXd(-points / (points + h).square()); }};
+    const CurveShape shape{[&](double h) { return Eigen::ArrayXd(points / (points + h)); },
+                           [&](double h) { return Eigen::ArrayXd(-points / (points + h).square()); }};
     const auto found =
         projectedFit(input.values, halfwayGrid(input.axis.front(), input.axis[last], exponent), shape, true, progress);
     if (!found) {

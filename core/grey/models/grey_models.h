@@ -8,7 +8,7 @@
 
 #include "core/base/names.h"
 #include "core/base/progress.h"
-#include "core/grey/forecast/admissibility.h"
+#include "core/grey/forecast/class_ratio.h"
 #include "core/grey/models/buffer_operator.h"
 #include "core/grey/models/candidate.h"
 #include "core/grey/models/model.h"

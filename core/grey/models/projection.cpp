@@ -14,7 +14,7 @@ constexpr std::size_t kStride = 8;
 
 class Problem {
 public:
-    Problem(const std::vector<double>& values, const Shape& shape)
+    Problem(const std::vector<double>& values, const CurveShape& shape)
         : m_values(values.data(), static_cast<Eigen::Index>(values.size())), m_shape(shape) {}
 
     [[nodiscard]] double height(double parameter) const { return heightOf(m_shape.values(parameter)); }
@@ -36,7 +36,7 @@ private:
     [[nodiscard]] double heightOf(const Eigen::ArrayXd& f) const { return (m_values * f).sum() / f.square().sum(); }
 
     Eigen::Map<const Eigen::ArrayXd> m_values;
-    const Shape& m_shape;
+    const CurveShape& m_shape;
 };
 
 /// Where the fall changes its sign between low and high: by secants (Illinois), by halves where those do not get on.
@@ -82,7 +82,7 @@ std::size_t bestOf(const Problem& problem, const std::vector<double>& grid, std:
 }  // namespace
 
 std::optional<ProjectedFit> projectedFit(const std::vector<double>& values, const std::vector<double>& grid,
-                                         const Shape& shape, bool closedBelow, const base::Progress& progress) {
+                                         const CurveShape& shape, bool closedBelow, const base::Progress& progress) {
     const Problem problem(values, shape);
     std::size_t best = bestOf(problem, grid, 0, grid.size(), values.size() < kLong ? 1 : kStride, progress);
     if (values.size() >= kLong && best < grid.size()) {

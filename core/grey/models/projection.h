@@ -11,7 +11,7 @@
 namespace greyscope::grey {
 
 /// A curve A f(k; p) with one parameter p besides its height A: f and df/dp at all points.
-struct Shape {
+struct CurveShape {
     std::function<Eigen::ArrayXd(double)> values;
     std::function<Eigen::ArrayXd(double)> derivatives;
 };
@@ -28,7 +28,7 @@ struct ProjectedFit {
 /// where `closedBelow` is set. x about 1, see outcomeOf(). Once cancelled it stops and its answer is worth nothing.
 /// Source: Golub & Pereyra 1973.
 [[nodiscard]] std::optional<ProjectedFit> projectedFit(const std::vector<double>& values,
-                                                       const std::vector<double>& grid, const Shape& shape,
+                                                       const std::vector<double>& grid, const CurveShape& shape,
                                                        bool closedBelow, const base::Progress& progress);
 
 }  // namespace greyscope::grey

@@ -193,7 +193,7 @@ bool isMissingWord(std::string_view text) {
            text == "[Not Supported]";
 }
 
-Cell readCell(std::string_view text, char decimalMark) {
+CellNumber readCell(std::string_view text, char decimalMark) {
     text = withoutBlanks(text.data(), text.data() + text.size());  // in quotes they stay
     // No word for a missing or an infinite value is a number behind its first digit.
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);

@@ -16,7 +16,7 @@ namespace greyscope::io {
 /// What a cell of a numeric column holds.
 enum class CellKind { number, missing, notFinite, text };
 
-struct Cell {
+struct CellNumber {
     CellKind kind = CellKind::missing;
     double value = 0.0;
     data::CodeSpelling spelling = data::CodeSpelling::none;  ///< of a number
@@ -24,7 +24,7 @@ struct Cell {
 
 /// Whether a number is a code, which makes a column of whole numbers one of text. `amounts`: data::holdsAmounts() of
 /// the column.
-[[nodiscard]] inline bool isCode(const Cell& cell, bool amounts) {
+[[nodiscard]] inline bool isCode(const CellNumber& cell, bool amounts) {
     const bool exact = cell.value < data::kExactWhole && cell.value > -data::kExactWhole;
     return cell.spelling == data::CodeSpelling::padded ||
            (cell.spelling == data::CodeSpelling::lengthy && !(amounts && exact));
@@ -44,7 +44,7 @@ struct Cell {
 /// or by a power ("5.2×10³", "2^10");
 /// a word for a missing value (empty, NaN, NA, N/A, null, -, .. and others); infinity and what overflows is not finite.
 /// There is one zero: -0 reads as 0.
-[[nodiscard]] Cell readCell(std::string_view text, char decimalMark);
+[[nodiscard]] CellNumber readCell(std::string_view text, char decimalMark);
 
 /// Whether a text is what people read as a number and readCell() does not: digits and signs, one of them beyond ASCII
 /// (full-width, Arabic and other digits; a typographic minus).
@@ -77,7 +77,7 @@ public:
     CodeWatch() = default;  ///< none: the types are settled
     /// `amounts`: data::holdsAmounts() of each column.
     explicit CodeWatch(const std::vector<bool>& amounts) : m_amounts(&amounts) {}
-    [[nodiscard]] bool meets(const Cell& cell, std::size_t column) const {
+    [[nodiscard]] bool meets(const CellNumber& cell, std::size_t column) const {
         return m_amounts != nullptr && isCode(cell, (*m_amounts)[column]);
     }
 

@@ -86,7 +86,7 @@ base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, bool amoun
             return base::fail(base::ErrorCode::cancelled);
         }
         const std::string& text = m_text.levels[level];
-        const Cell cell = readCell(text, decimalMark);
+        const CellNumber cell = readCell(text, decimalMark);
         counts.add(cell.kind, text, rows[level]);
         counts.addCode(cell, amounts);
     }

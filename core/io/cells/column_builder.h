@@ -36,7 +36,7 @@ struct CellCounts {
         }
         missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
     }
-    void addCode(const Cell& cell, bool amounts) {
+    void addCode(const CellNumber& cell, bool amounts) {
         codes += cell.kind == CellKind::number && isCode(cell, amounts) ? 1 : 0;
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }

@@ -25,9 +25,9 @@ constexpr std::string_view kFlags = "bcdefinprsuvz";
 constexpr std::size_t kMostFlags = 3;
 
 /// "[1885]"
-std::optional<Cell> bracketed(std::string_view text, char decimalMark) {
+std::optional<CellNumber> bracketed(std::string_view text, char decimalMark) {
     const bool brackets = text.size() > 2 && text.starts_with('[') && text.ends_with(']');
-    const Cell cell = brackets ? readCell(text.substr(1, text.size() - 2), decimalMark) : Cell();
+    const CellNumber cell = brackets ? readCell(text.substr(1, text.size() - 2), decimalMark) : CellNumber();
     return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
 }
 
@@ -51,15 +51,15 @@ std::size_t noteBytes(std::string_view text) {
 }
 
 /// A number before signs of notes, and none with them: "10³".
-std::optional<Cell> noted(std::string_view text, char decimalMark) {
+std::optional<CellNumber> noted(std::string_view text, char decimalMark) {
     const std::size_t bytes = noteBytes(text);
     const bool may = bytes > 0 && bytes < text.size() && readCell(text, decimalMark).kind == CellKind::text;
-    const Cell cell = may ? readCell(text.substr(0, text.size() - bytes), decimalMark) : Cell();
+    const CellNumber cell = may ? readCell(text.substr(0, text.size() - bytes), decimalMark) : CellNumber();
     return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
 }
 
 /// A number with a flag, or a colon for one. In a column with a unit "5 s" may be one of its numbers.
-std::optional<Cell> flagged(std::string_view text, char decimalMark, const std::string& unitOfColumn) {
+std::optional<CellNumber> flagged(std::string_view text, char decimalMark, const std::string& unitOfColumn) {
     text = base::trimmed(text);
     for (const auto& read : {bracketed, noted}) {
         if (const auto cell = read(text, decimalMark)) {
@@ -72,7 +72,7 @@ std::optional<Cell> flagged(std::string_view text, char decimalMark, const std::
         return std::nullopt;
     }
     const std::string_view number = text.substr(0, text.find_last_not_of(' ', blank) + 1);
-    const Cell cell = readCell(number, decimalMark);
+    const CellNumber cell = readCell(number, decimalMark);
     const auto quantity = data::quantityOf(text);
     const bool unit = quantity && (flags.size() > 1 || (!unitOfColumn.empty() &&  // "5 us", "5 s" under "ms"
                                                         data::unitFactor(quantity->unit, unitOfColumn)));
@@ -170,7 +170,7 @@ FlaggedCells readLevels(data::Column& column, char decimalMark) {
     std::vector<Known> values;
     for (const std::string& level : texts.levels) {
         const auto cell = flagged(level, decimalMark, column.unit);
-        const Cell known = cell ? *cell : readCell(level, decimalMark);
+        const CellNumber known = cell ? *cell : readCell(level, decimalMark);
         const bool isNumber = known.kind == CellKind::number;
         values.push_back({isNumber ? known.value : std::numeric_limits<double>::quiet_NaN(), cell.has_value(),
                           !cell && !isNumber && known.kind != CellKind::missing});

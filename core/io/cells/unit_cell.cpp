@@ -180,7 +180,7 @@ std::optional<UnitCell> readUnitCell(std::string_view text, char decimalMark) {
     if (end == 0 || (end == rest.size() && sign.empty())) {
         return std::nullopt;
     }
-    const Cell number = readCell(rest.substr(0, end), decimalMark);
+    const CellNumber number = readCell(rest.substr(0, end), decimalMark);
     if (number.kind != CellKind::number || number.spelling != data::CodeSpelling::none) {
         return std::nullopt;
     }

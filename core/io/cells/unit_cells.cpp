@@ -64,7 +64,7 @@ Level levelOf(const std::string& text, char mark) {
     if (text.size() > longestWord && !hasDigit(text)) {
         return level;
     }
-    const Cell plain = readCell(text, mark);
+    const CellNumber plain = readCell(text, mark);
     level.kind = plain.kind;
     level.number = plain.value;
     level.cell = plain.kind == CellKind::text ? readUnitCell(text, mark) : std::nullopt;

@@ -83,8 +83,8 @@ public:
     HeadingSearch(std::span<const SampleRecord> records, std::size_t fields, char decimalMark)
         : m_records(records), m_fields(fields), m_decimalMark(decimalMark), m_usualEnd(usualEnd()) {}
 
-    Heading run() {
-        Heading heading{titles(), 0};
+    HeadingPlace run() {
+        HeadingPlace heading{titles(), 0};
         if (heading.first > 0 && isGroupHeading(heading.first - 1)) {
             --heading.first;
             heading.records = 2;
@@ -261,7 +261,7 @@ private:
     [[nodiscard]] bool namesByNumbers(std::size_t record, const Evidence& evidence) const {
         std::set<double> numbers;
         for (const SampleCell& each : m_records[record]) {
-            const Cell cell = readCell(each.text, m_decimalMark);
+            const CellNumber cell = readCell(each.text, m_decimalMark);
             const bool isName =
                 cell.kind != CellKind::number ||
                 (cell.value == std::trunc(cell.value) && cell.value >= 0.0 && numbers.insert(cell.value).second);
@@ -280,7 +280,7 @@ private:
         std::vector<double> numbers;
         bool hasWord = false;
         for (std::size_t c = 0; c < first.size(); ++c) {
-            const Cell cell = readCell(first[c].text, m_decimalMark);
+            const CellNumber cell = readCell(first[c].text, m_decimalMark);
             if (cell.kind == CellKind::number) {
                 numbers.push_back(cell.value);
                 continue;
@@ -339,7 +339,7 @@ private:
         }
         const SampleRecord& next = m_records[record + 1];
         return next.size() == m_fields && std::any_of(next.begin(), next.end(), [&](const SampleCell& each) {
-                   const Cell cell = readCell(each.text, m_decimalMark);
+                   const CellNumber cell = readCell(each.text, m_decimalMark);
                    return cell.kind == CellKind::number && cell.value != std::trunc(cell.value);
                });
     }
@@ -517,7 +517,7 @@ std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decim
     return 0;
 }
 
-Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
+HeadingPlace findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
     return HeadingSearch(records, fields, decimalMark).run();
 }
 

@@ -9,16 +9,16 @@
 namespace greyscope::io {
 
 /// Where a table begins among the first records, and how many of its records name the columns.
-struct Heading {
+struct HeadingPlace {
     std::size_t first = 0;
     std::size_t records = 0;
-    bool operator==(const Heading&) const = default;
+    bool operator==(const HeadingPlace&) const = default;
 };
 
 /// Tells titles, names and data apart by what stands below: a name is a word over numbers, or looks unlike the cells of
 /// its column and is none of them; a title fills few of the `fields` that most records have. At least one record is
 /// left for data.
-[[nodiscard]] Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark);
+[[nodiscard]] HeadingPlace findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark);
 
 /// First records of several widths that a blank line parts from a table, in which most of the others have as many
 /// `fields` as most: prose, or what a program says of itself. 0 where there are none.

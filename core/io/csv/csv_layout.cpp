@@ -36,7 +36,7 @@ public:
     Expected<CsvLayout> run() {
         m_layout.fields = usualWidth(m_sample.records).first;
         m_layout.wordsAreTable = wordsAreTable();
-        const Heading heading = headingOf();
+        const HeadingPlace heading = headingOf();
         const auto first = m_sample.records.begin() + static_cast<std::ptrdiff_t>(heading.first);
         if (heading.first > 0) {
             m_layout.dialect.linesAbove = m_sample.lines[heading.first] - 1;
@@ -79,7 +79,7 @@ private:
             for (std::size_t r = firstRecord; r < m_sample.records.size(); ++r) {
                 const SampleRecord& record = m_sample.records[r];
                 if (c < record.size() && record.size() == m_layout.fields && !isHeadingAgain(record)) {
-                    const Cell cell = readCell(record[c].text, m_layout.dialect.decimalMark);
+                    const CellNumber cell = readCell(record[c].text, m_layout.dialect.decimalMark);
                     counts.add(cell.kind, record[c].text);
                     counts.addCode(cell, m_layout.amounts[c]);
                 }
@@ -103,7 +103,7 @@ private:
     }
 
     /// Lines above the table are found where only is told how many records name the columns.
-    [[nodiscard]] Heading headingOf() const {
+    [[nodiscard]] HeadingPlace headingOf() const {
         if (m_options.told.header == Header::detect) {
             return detectedHeading();
         }
@@ -120,13 +120,13 @@ private:
                                                  : 0;
     }
 
-    [[nodiscard]] Heading detectedHeading() const {
+    [[nodiscard]] HeadingPlace detectedHeading() const {
         const bool told = m_options.told.linesAbove.has_value();
         const char mark = m_layout.dialect.decimalMark;
         const std::size_t above = told ? 0 : recordsAbove(m_sample, m_layout.fields, mark);
         auto heading = findHeading(std::span(m_sample.records).subspan(above), m_layout.fields, mark);
         heading.first += above;
-        return !told || heading.first == 0 ? heading : Heading{0, 1};
+        return !told || heading.first == 0 ? heading : HeadingPlace{0, 1};
     }
 
     void nameColumns(std::size_t headerRecords) {
@@ -229,7 +229,7 @@ private:
                 narrow += record.size() == namesInHeading ? 1 : 0;
                 continue;
             }
-            const Cell cell = readCell(record.front().text, m_layout.dialect.decimalMark);
+            const CellNumber cell = readCell(record.front().text, m_layout.dialect.decimalMark);
             rising = rising &&
                      (cell.kind != CellKind::number || (cell.value > last && cell.value == std::trunc(cell.value)));
             last = cell.kind == CellKind::number ? cell.value : last;

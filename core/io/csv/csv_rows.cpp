@@ -182,7 +182,7 @@ bool CsvRows::addCell(std::size_t c, std::string_view text) {
     if (!column.isNumeric()) {
         return addText(c, text);
     }
-    const Cell cell = readCell(text, m_layout.dialect.decimalMark);
+    const CellNumber cell = readCell(text, m_layout.dialect.decimalMark);
     if (cell.kind == CellKind::number) {
         addNumber(c, cell.value);
         if (isCode(cell, m_layout.amounts[c])) {

@@ -83,7 +83,7 @@ private:
     ShortDecimals m_decimals;
     std::vector<ColumnBuilder> m_columns;
     data::SourceLines m_lines;
-    std::vector<data::Note> m_titles;
+    std::vector<data::TableFact> m_titles;
     std::size_t m_line = 1;
     std::size_t m_present = 0;  ///< cells of this row that hold something
     std::size_t m_cells = 0;    ///< that the rows hold

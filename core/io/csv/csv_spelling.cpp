@@ -15,8 +15,8 @@ namespace {
 using SpelledRows = std::vector<std::pair<std::size_t, std::string>>;
 
 /// By level, as a number comes back often.
-std::vector<Cell> numbersOf(const data::TextValues& texts) {
-    std::vector<Cell> numbers;
+std::vector<CellNumber> numbersOf(const data::TextValues& texts) {
+    std::vector<CellNumber> numbers;
     for (const std::string& level : texts.levels) {
         numbers.push_back(readCell(level, '.'));
     }
@@ -25,7 +25,7 @@ std::vector<Cell> numbersOf(const data::TextValues& texts) {
 
 SpelledRows spellings(const data::Column& numbers, const data::Column& texts) {
     SpelledRows words;
-    const std::vector<Cell> levels = numbersOf(texts.texts());
+    const std::vector<CellNumber> levels = numbersOf(texts.texts());
     for (std::size_t row = 0; row < numbers.size(); ++row) {
         if (numbers.missingAt(row) || texts.missingAt(row)) {
             continue;

@@ -20,7 +20,7 @@ constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
     while (first != last && base::isBlank(last[-1])) {
         --last;
     }
-    const Cell cell = readCell({first, static_cast<std::size_t>(last - first)}, decimalMark);
+    const CellNumber cell = readCell({first, static_cast<std::size_t>(last - first)}, decimalMark);
     value = cell.value;
     return cell.kind == CellKind::number && !codes.meets(cell, column);
 }

@@ -142,7 +142,7 @@ std::size_t PlainPart::takeNumbers(std::size_t column, std::size_t rows) {
             return rows;
         }
         const std::string_view text = cells[row * m_width];
-        const Cell cell = readCell(text, m_decimalMark);
+        const CellNumber cell = readCell(text, m_decimalMark);
         if (m_watch.meets(cell, column)) {
             return row;
         }

@@ -197,7 +197,7 @@ void ToolTable::endRow() {
 }
 
 void ToolTable::note(std::string_view name, std::string_view value) {
-    data::Note note{validText(base::trimmed(name)), validText(base::trimmed(value))};
+    data::TableFact note{validText(base::trimmed(name)), validText(base::trimmed(value))};
     if (!note.value.empty() && m_notes.size() < mostNotes && !base::contains(m_notes, note)) {
         m_notes.push_back(std::move(note));
     }

@@ -127,7 +127,7 @@ private:
     std::set<std::size_t> m_invalidRows;              ///< in which no result counts
     std::size_t m_rows = 0;                           ///< that were ended
     std::size_t m_line = 0;                           ///< of the row that was begun
-    std::vector<data::Note> m_notes;
+    std::vector<data::TableFact> m_notes;
     std::optional<Problem> m_firstMessage;
     bool m_countsRepeats = false;
     std::set<std::string, std::less<>> m_others;  ///< programs that printed results as well

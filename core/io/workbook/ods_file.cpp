@@ -91,8 +91,8 @@ public:
         return {};
     }
 
-    Expected<Sheet> read(std::size_t sheet, base::Progress& progress) override {
-        Sheet read;
+    Expected<WorkbookSheet> read(std::size_t sheet, base::Progress& progress) override {
+        WorkbookSheet read;
         XmlScanner xml(m_content, m_path, kContent);
         for (std::size_t at = 0;;) {
             const Token token = GREYSCOPE_TRY(xml.next());
@@ -111,7 +111,7 @@ public:
     }
 
 private:
-    Expected<void> readTable(XmlScanner& xml, Sheet& sheet, base::Progress& progress) {
+    Expected<void> readTable(XmlScanner& xml, WorkbookSheet& sheet, base::Progress& progress) {
         std::size_t row = 0;
         while (true) {
             const Token token = GREYSCOPE_TRY(xml.next());
@@ -135,7 +135,7 @@ private:
         }
     }
 
-    Expected<void> readRow(XmlScanner& xml, Sheet& sheet, std::size_t row, std::size_t repeated) {
+    Expected<void> readRow(XmlScanner& xml, WorkbookSheet& sheet, std::size_t row, std::size_t repeated) {
         const std::size_t first = sheet.cells.size();
         std::size_t column = 0;
         while (true) {
@@ -161,7 +161,8 @@ private:
         return {};
     }
 
-    Expected<void> readCell(XmlScanner& xml, Sheet& sheet, std::size_t row, std::size_t column, std::size_t count) {
+    Expected<void> readCell(XmlScanner& xml, WorkbookSheet& sheet, std::size_t row, std::size_t column,
+                            std::size_t count) {
         const std::string type = xml.attribute("office:value-type");
         const bool isError = xml.attribute("calcext:value-type") == "error";
         std::string formula = xml.attribute("table:formula");

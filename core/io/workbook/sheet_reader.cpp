@@ -49,12 +49,12 @@ Expected<CellRange> rangeIn(const Dialect& dialect, const std::string& path) {
 }
 
 /// The sheet that is told; otherwise the first one that holds anything.
-Expected<std::pair<std::size_t, Sheet>> chosenSheet(WorkbookFile& file, const Dialect& dialect, const std::string& path,
-                                                    base::Progress& progress) {
+Expected<std::pair<std::size_t, WorkbookSheet>> chosenSheet(WorkbookFile& file, const Dialect& dialect,
+                                                            const std::string& path, base::Progress& progress) {
     const std::vector<std::string>& names = file.names();
     const auto told = dialect.find("sheet");
     for (std::size_t sheet = 0; told == dialect.end() && sheet < names.size(); ++sheet) {
-        Sheet read = GREYSCOPE_TRY(file.read(sheet, progress));
+        WorkbookSheet read = GREYSCOPE_TRY(file.read(sheet, progress));
         if (!read.cells.empty()) {
             return std::pair(sheet, std::move(read));
         }
@@ -78,7 +78,7 @@ Expected<std::pair<std::size_t, Sheet>> chosenSheet(WorkbookFile& file, const Di
 /// The cells of a sheet that are in a range, row by row.
 class RangeOfSheet {
 public:
-    RangeOfSheet(const WorkbookFile& file, const Sheet& sheet, const CellRange& range, const std::string& path)
+    RangeOfSheet(const WorkbookFile& file, const WorkbookSheet& sheet, const CellRange& range, const std::string& path)
         : m_file(file), m_sheet(sheet), m_range(range), m_path(path) {}
 
     /// From the first row to the last that hold anything, cut to the columns that do.
@@ -139,7 +139,7 @@ private:
     }
 
     const WorkbookFile& m_file;
-    const Sheet& m_sheet;
+    const WorkbookSheet& m_sheet;
     const CellRange& m_range;
     const std::string& m_path;
     std::size_t m_first = std::numeric_limits<std::size_t>::max();
@@ -188,7 +188,7 @@ Expected<Imported> readSheet(TextSource& source, const std::string& path, const 
 Expected<std::string> sheetText(const Bytes& bytes, const std::string& path, const std::string& name,
                                 base::Progress& progress) {
     const auto file = GREYSCOPE_TRY(openWorkbook(bytes, path, {}, progress));
-    const Sheet sheet = GREYSCOPE_TRY(chosenSheet(*file, {{"sheet", name}}, path, progress)).second;
+    const WorkbookSheet sheet = GREYSCOPE_TRY(chosenSheet(*file, {{"sheet", name}}, path, progress)).second;
     std::string text;
     std::size_t row = 0;
     std::size_t column = 0;

@@ -104,7 +104,7 @@ Expected<void> WorkbookFile::addName(std::string name) {
     return {};
 }
 
-Expected<void> WorkbookFile::add(Sheet& sheet, std::size_t row, std::size_t column, SheetCell::Kind kind,
+Expected<void> WorkbookFile::add(WorkbookSheet& sheet, std::size_t row, std::size_t column, SheetCell::Kind kind,
                                  double value) {
     if (row >= kMostSheetRows) {
         return damaged("row " + std::to_string(row + 1) + " is beyond the last row of a sheet");
@@ -119,7 +119,7 @@ Expected<void> WorkbookFile::add(Sheet& sheet, std::size_t row, std::size_t colu
     return {};
 }
 
-Expected<void> WorkbookFile::addLost(Sheet& sheet, LostCell cell) {
+Expected<void> WorkbookFile::addLost(WorkbookSheet& sheet, LostCell cell) {
     GREYSCOPE_TRY(hold(sizeof(LostCell) * 3 / 2 + cell.formula.size() + cell.error.size()));
     sheet.lost.push_back(std::move(cell));
     return {};

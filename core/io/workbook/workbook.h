@@ -33,7 +33,7 @@ struct LostCell {
     std::string error;    ///< that stands in place of the value: "#REF!"
 };
 
-struct Sheet {
+struct WorkbookSheet {
     std::vector<SheetCell> cells;  ///< by row and column
     std::vector<LostCell> lost;
 };
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] const WorkbookLimits& limits() const { return m_limits; }
     /// Errors: archiveDamaged, unpacksTooLarge, tooManyColumns, cancelled.
-    [[nodiscard]] virtual base::Expected<Sheet> read(std::size_t sheet, base::Progress& progress) = 0;
+    [[nodiscard]] virtual base::Expected<WorkbookSheet> read(std::size_t sheet, base::Progress& progress) = 0;
 
     /// The cell as text: numbers with a point, dates as ISO 8601.
     [[nodiscard]] std::string text(const SheetCell& cell) const;
@@ -69,9 +69,9 @@ protected:
     /// A part of the file. Errors: archiveDamaged where there is none, unpacksTooLarge.
     [[nodiscard]] base::Expected<Bytes> part(const std::string& name, base::Progress& progress);
     [[nodiscard]] base::Expected<void> addName(std::string name);
-    [[nodiscard]] base::Expected<void> add(Sheet& sheet, std::size_t row, std::size_t column, SheetCell::Kind kind,
-                                           double value);
-    [[nodiscard]] base::Expected<void> addLost(Sheet& sheet, LostCell cell);
+    [[nodiscard]] base::Expected<void> add(WorkbookSheet& sheet, std::size_t row, std::size_t column,
+                                           SheetCell::Kind kind, double value);
+    [[nodiscard]] base::Expected<void> addLost(WorkbookSheet& sheet, LostCell cell);
     /// The place of the text.
     [[nodiscard]] base::Expected<double> addText(std::string text);
     /// That many bytes more are held.

@@ -97,12 +97,12 @@ public:
         return readNames(workbook, progress);
     }
 
-    Expected<Sheet> read(std::size_t sheet, base::Progress& progress) override {
+    Expected<WorkbookSheet> read(std::size_t sheet, base::Progress& progress) override {
         if (!std::exchange(m_hasShared, true)) {
             GREYSCOPE_TRY(readStrings(progress));
             GREYSCOPE_TRY(readStyles(progress));
         }
-        Sheet read;
+        WorkbookSheet read;
         const auto found = std::find_if(m_relations.begin(), m_relations.end(),
                                         [&](const PartRelation& r) { return r.id == m_ids[sheet]; });
         if (found == m_relations.end()) {
@@ -204,7 +204,7 @@ private:
         return {};
     }
 
-    Expected<void> readSheet(XmlScanner& xml, Sheet& sheet, base::Progress& progress) {
+    Expected<void> readSheet(XmlScanner& xml, WorkbookSheet& sheet, base::Progress& progress) {
         constexpr std::size_t rowsPerQuestion = 256;
         bool inData = false;
         std::size_t rows = 0;     // the next row
@@ -246,7 +246,7 @@ private:
         std::optional<std::string> formula;
     };
 
-    Expected<void> readCell(XmlScanner& xml, Sheet& sheet, std::size_t row, std::size_t column) {
+    Expected<void> readCell(XmlScanner& xml, WorkbookSheet& sheet, std::size_t row, std::size_t column) {
         Written cell{xml.attribute("t"), base::wholeNumberIn<std::size_t>(xml.attribute("s")).value_or(0), {}, {}};
         while (true) {
             const Token token = GREYSCOPE_TRY(xml.next());
@@ -268,7 +268,7 @@ private:
         }
     }
 
-    Expected<void> take(Written& cell, Sheet& sheet, std::size_t row, std::size_t column) {
+    Expected<void> take(Written& cell, WorkbookSheet& sheet, std::size_t row, std::size_t column) {
         const std::string& type = cell.type;
         bool isText = type == "inlineStr" || type == "str" || type == "d";
         if (cell.value.empty()) {

@@ -75,7 +75,7 @@ const Metric* metricNamed(const std::string& name) {
     return found == metrics().end() ? nullptr : &*found;
 }
 
-Interval intervalOf(std::span<const double> values) {
+MeanInterval intervalOf(std::span<const double> values) {
     if (values.empty()) {
         return {};
     }

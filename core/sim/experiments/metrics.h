@@ -23,10 +23,10 @@ struct Metric {
 [[nodiscard]] const Metric* metricNamed(const std::string& name);
 
 /// A mean and how far the true one is from it at the most, in 95 of 100 cases: Student's t. No width of one value.
-struct Interval {
+struct MeanInterval {
     double mean = 0.0;
     std::optional<double> halfWidth;
 };
-[[nodiscard]] Interval intervalOf(std::span<const double> values);
+[[nodiscard]] MeanInterval intervalOf(std::span<const double> values);
 
 }  // namespace greyscope::sim

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/data/columns/cell_text.h"
-#include "core/layout/lustre_text.h"
 #include "core/sim/policies.h"
+#include "core/striping/lustre_text.h"
 
 namespace greyscope::sim {
 
@@ -41,7 +41,7 @@ bool isWhole(Quantity quantity) {
 }  // namespace
 
 std::string textOf(double value, Quantity quantity) {
-    return quantity == Quantity::bytes && value < kWhole ? layout::sizeText(static_cast<std::int64_t>(value))
+    return quantity == Quantity::bytes && value < kWhole ? striping::sizeText(static_cast<std::int64_t>(value))
                                                          : base::toText(value);
 }
 

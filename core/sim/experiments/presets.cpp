@@ -136,7 +136,7 @@ Values queue(const char* service, const char* depth, const char* arrivals) {
 
 }  // namespace
 
-Scenario Preset::scenario() const {
+Scenario ScenarioPreset::scenario() const {
     Scenario scenario;
     for (const PresetValue& value : values) {
         static_cast<void>(assign(scenario, value.parameter, value.value));  // tests check that each can be
@@ -145,8 +145,8 @@ Scenario Preset::scenario() const {
     return scenario;
 }
 
-const std::vector<Preset>& presets() {
-    static const std::vector<Preset> all{
+const std::vector<ScenarioPreset>& presets() {
+    static const std::vector<ScenarioPreset> all{
         {"p1", "P1", p1()},
         {"p2", "P2", p2()},
         {"p2-hierarchical", "P2",
@@ -168,22 +168,22 @@ const std::vector<Preset>& presets() {
     return all;
 }
 
-base::Expected<const Preset*> presetNamed(const std::string& name) {
-    const auto found =
-        std::find_if(presets().begin(), presets().end(), [&](const Preset& preset) { return preset.name == name; });
+base::Expected<const ScenarioPreset*> presetNamed(const std::string& name) {
+    const auto found = std::find_if(presets().begin(), presets().end(),
+                                    [&](const ScenarioPreset& preset) { return preset.name == name; });
     if (found != presets().end()) {
         return &*found;
     }
     std::vector<std::string> names;
-    for (const Preset& preset : presets()) {
+    for (const ScenarioPreset& preset : presets()) {
         names.push_back(preset.name);
     }
     return base::fail(base::ErrorCode::optionUnknown, {"preset", name, base::joined(names, ", ")});
 }
 
 std::vector<Provenance> provenanceOf(const Scenario& scenario) {
-    const auto preset =
-        std::find_if(presets().begin(), presets().end(), [&](const Preset& p) { return p.name == scenario.preset; });
+    const auto preset = std::find_if(presets().begin(), presets().end(),
+                                     [&](const ScenarioPreset& p) { return p.name == scenario.preset; });
     const Scenario usual = preset == presets().end() ? Scenario{} : preset->scenario();
     std::vector<Provenance> all;
     for (const Parameter& parameter : parameters()) {

@@ -15,7 +15,7 @@ struct PresetValue {
 };
 
 /// A scenario to begin with: the testbed of a paper, or a queue of the textbooks.
-struct Preset {
+struct ScenarioPreset {
     std::string name;
     std::string paper;  ///< "P3"; "" of the queues
     std::vector<PresetValue> values;
@@ -23,9 +23,9 @@ struct Preset {
 };
 
 /// All of them; to add one, add it there.
-[[nodiscard]] const std::vector<Preset>& presets();
+[[nodiscard]] const std::vector<ScenarioPreset>& presets();
 /// Error: optionUnknown with the names.
-[[nodiscard]] base::Expected<const Preset*> presetNamed(const std::string& name);
+[[nodiscard]] base::Expected<const ScenarioPreset*> presetNamed(const std::string& name);
 
 /// A parameter in a scenario: its value, and what of it is known.
 struct Provenance {

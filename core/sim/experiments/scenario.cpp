@@ -30,15 +30,15 @@ Expected<void> check(const Scenario& scenario) {
     return {};
 }
 
-Expected<layout::Layout> layoutOf(const Scenario& scenario) {
+Expected<striping::Layout> layoutOf(const Scenario& scenario) {
     const auto whole = [](double number) { return static_cast<std::int64_t>(number); };
-    const Arrangement& chosen = scenario.layout;
+    const StripedFile& chosen = scenario.layout;
     if (chosen.subsetSize == 0) {
-        return layout::striped({whole(chosen.stripeSize), whole(chosen.stripeCount), 0, whole(chosen.servers)});
+        return striping::striped({whole(chosen.stripeSize), whole(chosen.stripeCount), 0, whole(chosen.servers)});
     }
-    layout::Hierarchy hierarchy{whole(chosen.stripeSize), whole(chosen.subsetSize), 1, 0, whole(chosen.servers)};
-    hierarchy.subfileSize = layout::subfileSizeFor(scenario.workload.pattern.fileSize(), hierarchy);
-    return layout::hierarchical(hierarchy, layout::CountedFrom::component);
+    striping::Hierarchy hierarchy{whole(chosen.stripeSize), whole(chosen.subsetSize), 1, 0, whole(chosen.servers)};
+    hierarchy.subfileSize = striping::subfileSizeFor(scenario.workload.pattern.fileSize(), hierarchy);
+    return striping::hierarchical(hierarchy, striping::CountedFrom::component);
 }
 
 }  // namespace greyscope::sim

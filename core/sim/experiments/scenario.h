@@ -7,9 +7,9 @@
 #include "core/access/pattern.h"
 #include "core/base/error.h"
 #include "core/base/names.h"
-#include "core/layout/layout.h"
 #include "core/sim/machine/event_queue.h"
 #include "core/sim/policy.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::sim {
 
@@ -36,19 +36,19 @@ struct Workload {
     bool operator==(const Workload&) const = default;
 };
 
-struct Arrangement {
+struct StripedFile {
     double servers = 4;
     double stripeSize = 1 << 20;
     double stripeCount = 4;
     double subsetSize = 0;  ///< OSTs of a subfile, hierarchical striping; 0: none
     FirstServer firstServer = FirstServer::fixed;
-    bool operator==(const Arrangement&) const = default;
+    bool operator==(const StripedFile&) const = default;
 };
 
-struct Link {
+struct NetworkLink {
     double bandwidth = 125;  ///< MB/s, each way; 0: no time
     double delay = 0.2;      ///< ms
-    bool operator==(const Link&) const = default;
+    bool operator==(const NetworkLink&) const = default;
 };
 
 struct Client {
@@ -114,8 +114,8 @@ struct ServiceChoice {
 struct Scenario {
     std::string preset;  ///< the one it was made of
     Workload workload;
-    Arrangement layout;
-    Link link;
+    StripedFile layout;
+    NetworkLink link;
     Client client;
     SchedulerChoice scheduler;
     PageCache cache;
@@ -123,7 +123,7 @@ struct Scenario {
     Metadata metadata;
     Locks locks;
     ServiceChoice service;
-    Bounds bounds;
+    RunLimits bounds;
     bool operator==(const Scenario&) const = default;
 
     [[nodiscard]] std::size_t groups() const { return scheduler.weights.size(); }
@@ -135,6 +135,6 @@ struct Scenario {
 [[nodiscard]] base::Expected<void> check(const Scenario& scenario);
 
 /// How each file of a scenario lies on its servers, its first server being number 0. Error: optionOutOfRange.
-[[nodiscard]] base::Expected<layout::Layout> layoutOf(const Scenario& scenario);
+[[nodiscard]] base::Expected<striping::Layout> layoutOf(const Scenario& scenario);
 
 }  // namespace greyscope::sim

@@ -15,7 +15,7 @@ namespace greyscope::sim {
 
 /// Times that were measured: how many, their mean, and their quantiles to within 0.1 %. Times whose leading eleven bits
 /// agree are kept as how many there are and their mean, so that of equal ones the quantile is exact.
-class Tally {
+class TimeTally {
 public:
     void add(Time time) {
         ++m_count;
@@ -69,9 +69,9 @@ private:
 };
 
 /// An amount over time in bins of equal width. The width doubles where there would be too many.
-class TimeBins {
+class AmountBins {
 public:
-    explicit TimeBins(Time width = 2 * kSecond) : m_width(width) {}
+    explicit AmountBins(Time width = 2 * kSecond) : m_width(width) {}
 
     void add(Time at, std::int64_t amount) { m_amounts[binOf(at)] += amount; }
     /// Each bin gets as much as the stretch has of its time.
@@ -87,7 +87,7 @@ public:
     }
     [[nodiscard]] Time width() const { return m_width; }
     [[nodiscard]] const std::vector<std::int64_t>& amounts() const { return m_amounts; }
-    bool operator==(const TimeBins&) const = default;
+    bool operator==(const AmountBins&) const = default;
 
 private:
     static constexpr std::size_t kMost = 2048;

@@ -9,9 +9,9 @@ namespace greyscope::sim {
 namespace {
 
 /// Bytes on the disk of each server that a file of this size takes.
-std::int64_t spanOf(const layout::Layout& layout, std::int64_t fileSize) {
+std::int64_t spanOf(const striping::Layout& layout, std::int64_t fileSize) {
     std::int64_t span = 1;
-    for (const layout::Component& component : layout.components()) {
+    for (const striping::Component& component : layout.components()) {
         if (component.begin >= fileSize) {
             break;
         }
@@ -24,10 +24,10 @@ std::int64_t spanOf(const layout::Layout& layout, std::int64_t fileSize) {
 
 }  // namespace
 
-DiskPlaces::DiskPlaces(const Scenario& scenario, const layout::Layout& layout, std::int64_t fileSize)
+DiskPlaces::DiskPlaces(const Scenario& scenario, const striping::Layout& layout, std::int64_t fileSize)
     : m_capacity(static_cast<std::int64_t>(scenario.disk.capacity)), m_span(spanOf(layout, fileSize)) {}
 
-DiskPlaces::DiskPlaces(const Scenario& scenario, const layout::Layout& layout, const access::Trace& trace)
+DiskPlaces::DiskPlaces(const Scenario& scenario, const striping::Layout& layout, const access::Trace& trace)
     : m_capacity(static_cast<std::int64_t>(scenario.disk.capacity)) {
     std::vector<std::int64_t> sizes(trace.files.size(), 1);
     for (const access::TraceRecord& record : trace.records) {

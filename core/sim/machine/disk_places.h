@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/access/trace.h"
-#include "core/layout/layout.h"
 #include "core/sim/experiments/scenario.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::sim {
 
@@ -13,9 +13,9 @@ namespace greyscope::sim {
 class DiskPlaces {
 public:
     /// Of files of one size.
-    DiskPlaces(const Scenario& scenario, const layout::Layout& layout, std::int64_t fileSize);
+    DiskPlaces(const Scenario& scenario, const striping::Layout& layout, std::int64_t fileSize);
     /// Of the files of a trace, each as large as what is accessed of it.
-    DiskPlaces(const Scenario& scenario, const layout::Layout& layout, const access::Trace& trace);
+    DiskPlaces(const Scenario& scenario, const striping::Layout& layout, const access::Trace& trace);
 
     /// Bytes of an object, at the most, and at least 1.
     [[nodiscard]] std::int64_t span() const { return m_span; }

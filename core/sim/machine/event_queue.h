@@ -21,10 +21,10 @@ struct Event {
 };
 
 /// Where a run ends although it has not come to its end.
-struct Bounds {
+struct RunLimits {
     std::uint64_t events = 500'000'000;
     std::uint64_t bytes = 1ULL << 30U;  ///< of what is pending and kept
-    bool operator==(const Bounds&) const = default;
+    bool operator==(const RunLimits&) const = default;
 };
 
 /// The events to come, the next one first: a heap of four children a node, which is flatter than one of two and keeps
@@ -58,7 +58,7 @@ inline constexpr std::uint64_t kEventsBetweenLooks = 4096;
 /// reports `done()` in [0, 1] and asks `bytes()` how much memory the run holds.
 /// Errors: simulationTooLarge, cancelled.
 template <class Handle, class Done, class Bytes>
-[[nodiscard]] base::Expected<void> runEvents(EventQueue& queue, Time last, const Bounds& bounds,
+[[nodiscard]] base::Expected<void> runEvents(EventQueue& queue, Time last, const RunLimits& bounds,
                                              base::Progress& progress, Handle&& handle, Done&& done, Bytes&& bytes) {
     while (true) {
         if (progress.cancelled()) {

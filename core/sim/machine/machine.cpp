@@ -26,7 +26,7 @@ access::Pattern patternOf(const Scenario& scenario, const RunOptions& options) {
     return pattern;
 }
 
-DiskPlaces placesOf(const Scenario& scenario, const RunOptions& options, const layout::Layout& layout,
+DiskPlaces placesOf(const Scenario& scenario, const RunOptions& options, const striping::Layout& layout,
                     const access::Pattern& pattern) {
     return scenario.workload.traffic == Traffic::trace ? DiskPlaces(scenario, layout, *options.trace)
                                                        : DiskPlaces(scenario, layout, pattern.fileSize());
@@ -69,7 +69,7 @@ bool isOverloaded(const Scenario& scenario) {
 
 }  // namespace
 
-Machine::Machine(const Scenario& scenario, const RunOptions& options, layout::Layout layout)
+Machine::Machine(const Scenario& scenario, const RunOptions& options, striping::Layout layout)
     : m_scenario(scenario),
       m_options(options),
       m_layout(std::move(layout)),
@@ -262,7 +262,7 @@ void Machine::arrived(std::uint32_t index) {
     m_servers[server].noteWaiting(m_stations[server]->waiting());
 }
 
-void Machine::serve(std::uint32_t station, const Job& job) {
+void Machine::serve(std::uint32_t station, const QueuedJob& job) {
     Request& request = m_requests[job.request];
     request.record.dispatched = now();
     const Time end = m_servers[station].serve(now(), request.record, request.access);
@@ -280,7 +280,7 @@ void Machine::inform(std::uint32_t station, const Message& message) {
 void Machine::served(std::uint32_t server, JobId jobId) {
     const std::uint32_t index = m_stations[server]->job(jobId).request;
     m_servers[server].noteHeld(now(), -1);
-    const Job job = m_stations[server]->finish(jobId);
+    const QueuedJob job = m_stations[server]->finish(jobId);
     noteBacklog(server);
     RequestRecord& record = m_requests[index].record;
     record.startTag = job.startTag;
@@ -346,7 +346,7 @@ std::uint64_t Machine::bytesHeld() const {
     for (const StorageServer& server : m_servers) {
         servers += server.bytes();
     }
-    return servers + m_clients.bytes() + m_lanes.bytes() + m_requests.room() * (sizeof(Request) + sizeof(Job)) +
+    return servers + m_clients.bytes() + m_lanes.bytes() + m_requests.room() * (sizeof(Request) + sizeof(QueuedJob)) +
            m_calls.room() * sizeof(Call) + m_events.size() * sizeof(Event) +
            m_result.requests.capacity() * sizeof(RequestRecord) + m_metadata.bytes();
 }

@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "core/layout/layout.h"
 #include "core/sim/experiments/reused.h"
 #include "core/sim/lanes.h"
 #include "core/sim/machine/arrivals.h"
@@ -18,6 +17,7 @@
 #include "core/sim/machine/station.h"
 #include "core/sim/machine/storage_server.h"
 #include "core/sim/run.h"
+#include "core/striping/layout.h"
 
 namespace greyscope::sim {
 
@@ -25,7 +25,7 @@ namespace greyscope::sim {
 /// schedulers, caches and disks, and back. Made for one run; simulate() is what others call.
 class Machine final : private Station::Owner, private Clients::Owner {
 public:
-    Machine(const Scenario& scenario, const RunOptions& options, layout::Layout layout);
+    Machine(const Scenario& scenario, const RunOptions& options, striping::Layout layout);
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
 
@@ -66,7 +66,7 @@ private:
     [[nodiscard]] double doneShare() const;
 
     // Station::Owner
-    void serve(std::uint32_t station, const Job& job) override;
+    void serve(std::uint32_t station, const QueuedJob& job) override;
     void inform(std::uint32_t station, const Message& message) override;
     void wake(std::uint32_t station, Time time) override { m_events.schedule(time, kAlarm, station); }
     // Clients::Owner
@@ -81,7 +81,7 @@ private:
 
     const Scenario& m_scenario;
     const RunOptions& m_options;
-    const layout::Layout m_layout;
+    const striping::Layout m_layout;
     const access::Pattern m_pattern;
     EventQueue m_events;
 

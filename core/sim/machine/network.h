@@ -14,7 +14,7 @@ namespace greyscope::sim {
 /// them, which delays all alike.
 class Network {
 public:
-    Network(const Link& link, std::size_t nodes, std::size_t servers)
+    Network(const NetworkLink& link, std::size_t nodes, std::size_t servers)
         : m_bandwidth(fromMegabytes(link.bandwidth)),
           m_delay(fromMilliseconds(link.delay)),
           m_nodes(nodes),

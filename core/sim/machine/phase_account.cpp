@@ -11,7 +11,7 @@ double megabytesPerSecond(std::int64_t bytes, Time time) {
     return time <= 0 ? 0.0 : static_cast<double>(bytes) * 1e3 / static_cast<double>(time);
 }
 
-Measured measured(const Tally& tally) {
+ResponseTimes measured(const TimeTally& tally) {
     return {tally.count(), tally.mean(), tally.quantile(0.5), tally.quantile(0.95), tally.most()};
 }
 

@@ -30,7 +30,7 @@ public:
 private:
     PhaseResult m_phase;
     bool m_byRequest = false;
-    Tally m_response, m_waiting, m_inSlot;
+    TimeTally m_response, m_waiting, m_inSlot;
     std::vector<std::int64_t> m_shared;  ///< bytes of the groups until the first has done
     bool m_sharing = true;
     Time m_last = 0;

@@ -10,7 +10,7 @@ Station::Station(Owner& owner, std::uint32_t number, std::size_t depth, const Po
       m_backlog(options.weights.size(), 0),
       m_policy(policy.make(*this, options)) {}
 
-JobId Station::arrive(Job job) {
+JobId Station::arrive(QueuedJob job) {
     if (m_free.empty()) {
         m_free.push_back(static_cast<JobId>(m_jobs.size()));
         m_jobs.emplace_back();
@@ -18,7 +18,7 @@ JobId Station::arrive(Job job) {
     job.id = m_free.back();
     m_free.pop_back();
     job.arrival = m_arrivals++;
-    Job& kept = m_jobs[job.id];
+    QueuedJob& kept = m_jobs[job.id];
     kept = job;
     ++m_waiting;
     ++m_backlog[job.flow];
@@ -26,8 +26,8 @@ JobId Station::arrive(Job job) {
     return job.id;
 }
 
-Job Station::finish(JobId job) {
-    const Job done = m_jobs[job];
+QueuedJob Station::finish(JobId job) {
+    const QueuedJob done = m_jobs[job];
     --m_busy;
     --m_backlog[done.flow];
     m_policy->jobFinish(done);

@@ -18,7 +18,7 @@ public:
     public:
         virtual ~Owner() = default;
         /// The job holds a slot from now on; its end is to be told with finish().
-        virtual void serve(std::uint32_t station, const Job& job) = 0;
+        virtual void serve(std::uint32_t station, const QueuedJob& job) = 0;
         /// To all other stations.
         virtual void inform(std::uint32_t station, const Message& message) = 0;
         /// alarm() is to be called then.
@@ -31,13 +31,13 @@ public:
             const PolicyOptions& options);
 
     /// A job comes; gives its id, which is used again once it has finished.
-    JobId arrive(Job job);
+    JobId arrive(QueuedJob job);
     /// Gives back what the policy noted of it.
-    Job finish(JobId job);
+    QueuedJob finish(JobId job);
     void getSchInfo(const Message& message) { m_policy->getSchInfo(message); }
     void alarm() { m_policy->alarm(); }
 
-    [[nodiscard]] const Job& job(JobId job) const { return m_jobs[job]; }
+    [[nodiscard]] const QueuedJob& job(JobId job) const { return m_jobs[job]; }
     [[nodiscard]] std::size_t busySlots() const { return m_busy; }
     [[nodiscard]] std::size_t waiting() const { return m_waiting; }
     /// Each of the first flows has as many jobs, waiting or served, as there are slots.
@@ -58,7 +58,7 @@ private:
     std::size_t m_busy = 0;
     std::size_t m_waiting = 0;
     std::uint64_t m_arrivals = 0;
-    std::deque<Job> m_jobs;  ///< policies keep their addresses
+    std::deque<QueuedJob> m_jobs;  ///< policies keep their addresses
     std::vector<JobId> m_free;
     std::vector<std::size_t> m_backlog;
     std::unique_ptr<Policy> m_policy;

@@ -14,7 +14,7 @@ public:
     explicit Batches(std::int64_t quantum) : m_quantum(quantum) {}
 
     /// Notes round and batch of a job and gives them as its rank.
-    Rank place(std::uint64_t key, Job& job) {
+    Rank place(std::uint64_t key, QueuedJob& job) {
         Line& line = m_lines[key];
         if (line.left == 0 || line.round < m_round || line.waiting == 0) {
             line.round += line.waiting == 0 && line.left > 0 ? 1 : 0;  // its batch was served before it was full

@@ -12,8 +12,8 @@ public:
         : OrderedPolicy(scheduler), m_batches(options.quantum) {}
 
 private:
-    Rank rankOf(Job& job) override { return m_batches.place(job.client, job); }
-    void dispatched(const Job& job) override {
+    Rank rankOf(QueuedJob& job) override { return m_batches.place(job.client, job); }
+    void dispatched(const QueuedJob& job) override {
         m_batches.dispatched(job.client, nothingWaits(), nothingWaits() ? 0 : nextRank().first);
     }
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/sim/policies/fair_tags.h"
+#include "core/sim/policies/sfq_tags.h"
 
 namespace greyscope::sim {
 
@@ -18,13 +18,13 @@ public:
     }
 
 private:
-    Rank rankOf(Job& job) override {
+    Rank rankOf(QueuedJob& job) override {
         sendSchInfo({job.flow, job.bytes});
         return {m_tags.note(job, std::exchange(m_elsewhere[job.flow % m_elsewhere.size()], 0))};
     }
-    void dispatched(const Job& job) override { m_tags.dispatched(job); }
+    void dispatched(const QueuedJob& job) override { m_tags.dispatched(job); }
 
-    FairTags m_tags;
+    SfqTags m_tags;
     std::vector<std::int64_t> m_elsewhere;  ///< bytes of each flow at the other servers since its last job here
 };
 

@@ -9,7 +9,7 @@ public:
     using OrderedPolicy::OrderedPolicy;
 
 private:
-    Rank rankOf(Job& /*job*/) override { return {}; }
+    Rank rankOf(QueuedJob& /*job*/) override { return {}; }
 };
 
 }  // namespace

@@ -12,14 +12,14 @@ public:
         : OrderedPolicy(scheduler), m_batches(options.quantum), m_byTarget(byTarget) {}
 
 private:
-    [[nodiscard]] std::uint64_t keyOf(const Job& job) const { return m_byTarget ? 0 : job.object; }
-    Rank rankOf(Job& job) override {
+    [[nodiscard]] std::uint64_t keyOf(const QueuedJob& job) const { return m_byTarget ? 0 : job.object; }
+    Rank rankOf(QueuedJob& job) override {
         Rank rank = m_batches.place(keyOf(job), job);
         rank.third = static_cast<std::int64_t>(job.object);
         rank.fourth = job.offset;
         return rank;
     }
-    void dispatched(const Job& job) override {
+    void dispatched(const QueuedJob& job) override {
         m_batches.dispatched(keyOf(job), nothingWaits(), nothingWaits() ? 0 : nextRank().first);
     }
 

@@ -1,6 +1,6 @@
 #include "core/sim/policies/start_time_fair.h"
 
-#include "core/sim/policies/fair_tags.h"
+#include "core/sim/policies/sfq_tags.h"
 
 namespace greyscope::sim {
 
@@ -11,10 +11,10 @@ public:
     StartTimeFair(Scheduler& scheduler, const PolicyOptions& options) : OrderedPolicy(scheduler), m_tags(options) {}
 
 private:
-    Rank rankOf(Job& job) override { return {m_tags.note(job, 0)}; }
-    void dispatched(const Job& job) override { m_tags.dispatched(job); }
+    Rank rankOf(QueuedJob& job) override { return {m_tags.note(job, 0)}; }
+    void dispatched(const QueuedJob& job) override { m_tags.dispatched(job); }
 
-    FairTags m_tags;
+    SfqTags m_tags;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ class TokenBucket final : public Policy {
 public:
     TokenBucket(Scheduler& scheduler, const PolicyOptions& options) : Policy(scheduler), m_options(options) {}
 
-    void jobArrival(Job& job) override {
+    void jobArrival(QueuedJob& job) override {
         Bucket& bucket = m_buckets[job.client];
         if (bucket.waiting.empty()) {
             bucket.apart = std::max<Time>(
@@ -27,7 +27,7 @@ public:
         bucket.waiting.push_back(&job);
         pump();
     }
-    void jobFinish(const Job& /*job*/) override { pump(); }
+    void jobFinish(const QueuedJob& /*job*/) override { pump(); }
     void alarm() override {
         m_alarm = kNever;
         pump();
@@ -37,7 +37,7 @@ private:
     struct Bucket {
         Time apart = 1;  ///< between two tokens
         Time full = 0;
-        std::deque<Job*> waiting;
+        std::deque<QueuedJob*> waiting;
     };
     /// When its client has a token, the arrival of its first job, the client.
     struct Ready {

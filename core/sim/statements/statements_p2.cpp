@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/access/pattern.h"
-#include "core/layout/metadata_cost.h"
+#include "core/striping/metadata_cost.h"
 
 namespace greyscope::sim {
 
@@ -26,9 +26,9 @@ StatementDraft metadataTable(bool create) {
                              .high = create ? 4.0 : 5.0};
         reading.of = [create, split](Runs&, const Scenario&, std::size_t) {
             double most = 0.0;
-            for (const layout::PrintedCost& row : layout::printedCosts()) {
+            for (const striping::PrintedCost& row : striping::printedCosts()) {
                 const auto fitted =
-                    split ? layout::splitWritingCost(row.processes) : layout::originalCost(row.processes);
+                    split ? striping::splitWritingCost(row.processes) : striping::originalCost(row.processes);
                 const auto& printed = split ? row.split : row.original;
                 const double ratio = create ? fitted.create / printed.create : fitted.resize / printed.resize;
                 most = std::max(most, 100.0 * std::abs(ratio - 1.0));
@@ -68,9 +68,9 @@ StatementDraft subfilesOfAStep() {
                              .high = way.high};
         reading.of = [way](Runs&, const Scenario&, std::size_t) {
             const access::Pattern pattern = access::btIo(16, way.steps, access::patternNamed("bt-io")->pattern.bytes());
-            layout::Hierarchy hierarchy{1 << 20, 2, 1, 0, 46};
-            hierarchy.subfileSize = layout::subfileSizeFor(pattern.fileSize(), hierarchy);
-            const auto layout = layout::hierarchical(hierarchy, layout::CountedFrom::component);
+            striping::Hierarchy hierarchy{1 << 20, 2, 1, 0, 46};
+            hierarchy.subfileSize = striping::subfileSizeFor(pattern.fileSize(), hierarchy);
+            const auto layout = striping::hierarchical(hierarchy, striping::CountedFrom::component);
             double found = way.most ? 0.0 : kInfinity;
             for (std::int64_t step = 0; step < way.steps; ++step) {
                 const auto count = static_cast<double>(access::componentsOfStep(pattern, *layout, step).size());

@@ -33,7 +33,7 @@ StatementDraft serversOfAClient() {
                              .low = way.wanted,
                              .high = way.wanted};
         reading.of = [way](Runs&, const Scenario&, std::size_t) {
-            const auto layout = layout::striped({65'536, 4, 0, 4});
+            const auto layout = striping::striped({65'536, 4, 0, 4});
             double most = 0.0;
             for (int clients = way.rest == 0 ? 4 : way.rest; clients <= 48; clients += way.step) {
                 const access::Pattern pattern{

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "core/layout/metadata_cost.h"
+#include "core/striping/metadata_cost.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"
@@ -47,15 +47,15 @@ std::int64_t usedOsts(const LayoutSide& side) {
     return std::count_if(side.stepBytes.begin(), side.stepBytes.end(), [](std::int64_t bytes) { return bytes > 0; });
 }
 
-StripeSpec stripesOn(const LayoutFacts& facts, const LayoutSide& side) {
-    StripeSpec spec;
+StripeMapSpec stripesOn(const LayoutFacts& facts, const LayoutSide& side) {
+    StripeMapSpec spec;
     spec.columnTitle = Words::tr("OST");
     spec.kind = QStringLiteral("stripe");
     spec.loadTitle = Words::tr("load");
     spec.loadUnit = Words::tr("stripes");
     spec.stepTitle = Words::tr("step %1").arg(facts.step);
     spec.footer = shownNote(facts);
-    const layout::Layout& layout = *side.layout;
+    const striping::Layout& layout = *side.layout;
     for (std::uint32_t ost = 0; ost < layout.ostCount(); ++ost) {
         spec.columns.push_back(QString::number(ost));
         const auto stripes = [&](const std::vector<std::int64_t>& bytes) {
@@ -65,7 +65,7 @@ StripeSpec stripesOn(const LayoutFacts& facts, const LayoutSide& side) {
         spec.loads.push_back({step, stripes(side.wholeBytes), significantText(step, 3)});
     }
     std::map<std::int64_t, std::size_t> rowOf;
-    std::vector<std::pair<FileStripe, layout::Place>> places;
+    std::vector<std::pair<FileStripe, striping::BytePlace>> places;
     for (const FileStripe& stripe : facts.stripes) {
         if (const auto place = layout.placeOf(stripe.number * facts.stripeSize)) {
             places.emplace_back(stripe, *place);
@@ -102,7 +102,7 @@ QString usedText(const LayoutFacts& facts, const LayoutSide& side) {
 }
 
 /// Fits and printed values of one column of P2 table 2.
-PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value) {
+PlotSpec costChart(const LayoutFacts& facts, double striping::MetadataCost::*value) {
     PlotSpec plot;
     plot.x.label = Words::tr("processes");
     plot.x.scale = Scale::log2;
@@ -118,7 +118,7 @@ PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value
         c.link = {targets, targets};
         for (double p = from; p <= to * 1.0001; p *= 1.189207115) {  // a quarter of a doubling
             const auto processes = static_cast<std::int64_t>(p + 0.5);
-            const auto cost = split ? layout::splitWritingCost(processes) : layout::originalCost(processes);
+            const auto cost = split ? striping::splitWritingCost(processes) : striping::originalCost(processes);
             if (c.x.empty() || c.x.back() != static_cast<double>(processes)) {
                 c.x.push_back(static_cast<double>(processes));
                 c.y.push_back(cost.*value);
@@ -137,7 +137,7 @@ PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value
         printed.hollow = true;
         printed.line = false;
         printed.labelled = false;
-        for (const layout::PrintedCost& row : layout::printedCosts()) {
+        for (const striping::PrintedCost& row : striping::printedCosts()) {
             printed.measuredAt.push_back(static_cast<int>(row.processes));
             printed.x.push_back(static_cast<double>(row.processes));
             printed.y.push_back((split ? row.split : row.original).*value);
@@ -166,8 +166,8 @@ QString bytesText(std::int64_t bytes) {
     return whole(bytes) + QStringLiteral(" B");
 }
 
-LaneSpec fileRuler(const LayoutFacts& facts) {
-    LaneSpec lanes;
+TimelineSpec fileRuler(const LayoutFacts& facts) {
+    TimelineSpec lanes;
     const bool shared = facts.pattern.shape != access::Shape::filePerProcess;
     lanes.title =
         (shared ? Words::tr("Who accesses what: one file of %1") : Words::tr("The first file of process 0: %1"))
@@ -217,8 +217,8 @@ LaneSpec fileRuler(const LayoutFacts& facts) {
     return lanes;
 }
 
-StripeSpec plainStripes(const LayoutFacts& facts) {
-    StripeSpec spec = stripesOn(facts, facts.plain);
+StripeMapSpec plainStripes(const LayoutFacts& facts) {
+    StripeMapSpec spec = stripesOn(facts, facts.plain);
     spec.title = facts.read ? Words::tr("As it was read: %n OSTs", nullptr, counted(facts.plain.layout->ostCount()))
                             : Words::tr("Default: %1 over %n OSTs", nullptr, counted(facts.plain.layout->ostCount()))
                                   .arg(bytesText(facts.stripeSize));
@@ -226,8 +226,8 @@ StripeSpec plainStripes(const LayoutFacts& facts) {
     return spec;
 }
 
-StripeSpec hierarchicalStripes(const LayoutFacts& facts) {
-    StripeSpec spec = stripesOn(facts, facts.hierarchical);
+StripeMapSpec hierarchicalStripes(const LayoutFacts& facts) {
+    StripeMapSpec spec = stripesOn(facts, facts.hierarchical);
     const auto& components = facts.hierarchical.layout->components();
     spec.title = Words::tr("Hierarchical: %n subfiles", nullptr, counted(components.size()));
     spec.subtitle = usedText(facts, facts.hierarchical);
@@ -248,7 +248,7 @@ StripeSpec hierarchicalStripes(const LayoutFacts& facts) {
 }
 
 PlotSpec createChart(const LayoutFacts& facts) {
-    PlotSpec plot = costChart(facts, &layout::MetadataCost::create);
+    PlotSpec plot = costChart(facts, &striping::MetadataCost::create);
     plot.title = Words::tr("Time to create a file");
     plot.subtitle = Words::tr("Diamonds: P2 table 2. Lines: 3.78 + 1.05 P, split writing 8.71, fitted to it");
     plot.y.label = Words::tr("create, ms");
@@ -256,7 +256,7 @@ PlotSpec createChart(const LayoutFacts& facts) {
 }
 
 PlotSpec resizeChart(const LayoutFacts& facts) {
-    PlotSpec plot = costChart(facts, &layout::MetadataCost::resize);
+    PlotSpec plot = costChart(facts, &striping::MetadataCost::resize);
     plot.title = Words::tr("Time to resize a file");
     plot.subtitle = Words::tr("Diamonds: P2 table 2. Lines: 44.72 P, split writing 0.023 + 0.262 log₂ P, fitted to it");
     plot.y.label = Words::tr("resize, ms");

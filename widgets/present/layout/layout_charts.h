@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/access/advisor.h"
-#include "core/layout/layout.h"
-#include "widgets/present/spec/lane_spec.h"
+#include "core/striping/layout.h"
 #include "widgets/present/spec/plot_spec.h"
-#include "widgets/present/spec/stripe_spec.h"
+#include "widgets/present/spec/stripe_map_spec.h"
+#include "widgets/present/spec/timeline_spec.h"
 
 namespace greyscope::widgets {
 
@@ -23,7 +23,7 @@ struct FileStripe {
 
 /// A layout and what a step puts on it.
 struct LayoutSide {
-    std::optional<layout::Layout> layout;
+    std::optional<striping::Layout> layout;
     std::vector<std::int64_t> stepBytes, wholeBytes;  ///< of each OST
     std::int64_t met = 0;                             ///< OSTs that a process meets
     std::vector<bool> created;                        ///< of each component, until this step
@@ -56,9 +56,9 @@ inline constexpr int kLeastCosted = 2, kMostCosted = 64;
 /// "64 KB", "3 MB", "100 B".
 [[nodiscard]] QString bytesText(std::int64_t bytes);
 
-[[nodiscard]] LaneSpec fileRuler(const LayoutFacts& facts);
-[[nodiscard]] StripeSpec plainStripes(const LayoutFacts& facts);
-[[nodiscard]] StripeSpec hierarchicalStripes(const LayoutFacts& facts);
+[[nodiscard]] TimelineSpec fileRuler(const LayoutFacts& facts);
+[[nodiscard]] StripeMapSpec plainStripes(const LayoutFacts& facts);
+[[nodiscard]] StripeMapSpec hierarchicalStripes(const LayoutFacts& facts);
 /// Times to create and to resize a file, as P2 table 2 has them and as they are fitted to it.
 [[nodiscard]] PlotSpec createChart(const LayoutFacts& facts);
 [[nodiscard]] PlotSpec resizeChart(const LayoutFacts& facts);

@@ -42,7 +42,7 @@ Curve shareCurve(const ExperimentResult& result, std::size_t point, const sim::P
     curve.ink.slot = static_cast<int>(slot);
     curve.marker = Marker::none;
     curve.dash = slot >= 5 ? Dash::dashed : Dash::solid;
-    const sim::TimeBins& last = phase.groups.back().overTime;
+    const sim::AmountBins& last = phase.groups.back().overTime;
     for (std::size_t bin = 0; bin < last.amounts().size(); ++bin) {
         double all = 0.0;
         for (const sim::GroupResult& group : phase.groups) {
@@ -103,8 +103,8 @@ PlotSpec shareChart(const ExperimentResult& result) {
     return plot;
 }
 
-LaneSpec backlogLanes(const ExperimentResult& result) {
-    LaneSpec lanes;
+TimelineSpec backlogLanes(const ExperimentResult& result) {
+    TimelineSpec lanes;
     lanes.title = Words::tr("Simulated: time in which every group has as many at the server as there are slots");
     lanes.axis = Words::tr("time, s");
     lanes.groupTitle = Words::tr("server");

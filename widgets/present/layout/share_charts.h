@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/sim/experiments/experiment.h"
-#include "widgets/present/spec/lane_spec.h"
 #include "widgets/present/spec/plot_spec.h"
+#include "widgets/present/spec/timeline_spec.h"
 
 namespace greyscope::widgets {
 
@@ -10,6 +10,6 @@ namespace greyscope::widgets {
 /// weights. No curves where there is one group.
 [[nodiscard]] PlotSpec shareChart(const sim::ExperimentResult& result);
 /// Below it: in how much of each stretch of time every group had as many requests at a server as there are slots.
-[[nodiscard]] LaneSpec backlogLanes(const sim::ExperimentResult& result);
+[[nodiscard]] TimelineSpec backlogLanes(const sim::ExperimentResult& result);
 
 }  // namespace greyscope::widgets

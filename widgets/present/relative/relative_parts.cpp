@@ -234,7 +234,7 @@ QString RelativeParts::interval(const cart::Condition& condition) const {
                              : QStringLiteral("> ") + levelNumber(condition.lowLabel);
 }
 
-QString RelativeParts::condition(const cart::Rule& rule) const {
+QString RelativeParts::condition(const cart::LeafRule& rule) const {
     QString text;
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = treePlace(condition.feature);

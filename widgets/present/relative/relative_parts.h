@@ -51,7 +51,7 @@ public:
     /// Condition on the way from the parent: "≤ 32", "= 1", "SAS, SATA".
     [[nodiscard]] QString edge(int node) const;
     /// "Threads/OST 16…32 and Objects/OST ≤ 1"; "every cell" for a tree of one leaf.
-    [[nodiscard]] QString condition(const cart::Rule& rule) const;
+    [[nodiscard]] QString condition(const cart::LeafRule& rule) const;
     /// Leaf that factor values, as text in the order of the result's factors, fall into.
     [[nodiscard]] int leafFor(const std::vector<std::string>& values) const;
     /// Row that was measured at these factor values, -1 where none was.

@@ -32,7 +32,7 @@ QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
 class TreeMaker {
 public:
     TreeMaker(const RelativeParts& parts, TreeSpec& spec) : m_result(parts.result()), m_parts(parts), m_spec(spec) {
-        for (const cart::Rule& rule : m_result.rules) {
+        for (const cart::LeafRule& rule : m_result.rules) {
             m_rules.emplace(rule.leaf, &rule);
         }
         for (const data::InvalidResult& invalid : m_result.table.account.invalid) {
@@ -115,7 +115,7 @@ private:
 
     const relative::RelativeResult& m_result;
     const RelativeParts& m_parts;
-    std::unordered_map<int, const cart::Rule*> m_rules;
+    std::unordered_map<int, const cart::LeafRule*> m_rules;
     std::unordered_map<int, std::vector<data::InvalidResult>> m_invalid;  ///< by the leaf
     TreeSpec& m_spec;
 };

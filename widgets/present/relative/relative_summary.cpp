@@ -15,8 +15,8 @@
 namespace greyscope::widgets {
 
 std::vector<RuleRow> ruleRows(const RelativeParts& parts) {
-    std::unordered_map<int, const cart::Rule*> rules;
-    for (const cart::Rule& rule : parts.result().rules) {
+    std::unordered_map<int, const cart::LeafRule*> rules;
+    for (const cart::LeafRule& rule : parts.result().rules) {
         rules.emplace(rule.leaf, &rule);
     }
     std::vector<RuleRow> rows;
@@ -31,7 +31,7 @@ std::vector<RuleRow> ruleRows(const RelativeParts& parts) {
 
 QString rulesText(const relative::RelativeResult& result) {
     QString text;
-    for (const cart::Rule& rule : result.rules) {
+    for (const cart::LeafRule& rule : result.rules) {
         text += visibleText(cart::ruleText(result.tree, rule, result.table.sample.responseName)) + u'\n';
     }
     return text;
@@ -104,7 +104,7 @@ QString honestSentence(const relative::RelativeResult& result) {
 QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names) {
     QStringList parts;
     const auto few = std::count_if(result.rules.begin(), result.rules.end(),
-                                   [](const cart::Rule& rule) { return rule.n < kFewRows; });
+                                   [](const cart::LeafRule& rule) { return rule.n < kFewRows; });
     if (few > 0) {
         parts << Words::tr("%n leaves have fewer than three cells.", nullptr, counted(few));
     }

@@ -11,28 +11,28 @@
 
 namespace greyscope::widgets {
 
-using replication::Item;
-using replication::Reading;
-using replication::Report;
-using replication::Rule;
+using published::Item;
+using published::ItemReading;
+using published::ReadingRule;
+using published::ReplicationReport;
 
 namespace {
 
-std::optional<double> besideBy(const Item& item, Rule rule) {
+std::optional<double> besideBy(const Item& item, ReadingRule rule) {
     const auto found = std::find_if(item.beside.begin(), item.beside.end(),
-                                    [rule](const Reading& reading) { return reading.rule == rule; });
+                                    [rule](const ItemReading& reading) { return reading.rule == rule; });
     return found == item.beside.end() ? std::nullopt : std::optional(found->value);
 }
 
 constexpr std::array kSquareTables{"table I", "table II", "table III", "table IV"};
 
 /// The items of a square table that have a degree of ours.
-std::vector<std::size_t> degreesIn(const Report& report, const std::string& place) {
+std::vector<std::size_t> degreesIn(const ReplicationReport& report, const std::string& place) {
     std::vector<std::size_t> items;
     for (std::size_t i = 0; i < report.items.size(); ++i) {
         const Item& item = report.items[i];
-        if (item.printed.paper == replication::Paper::p0 && item.printed.place == place &&
-            besideBy(item, Rule::degreesOverCells)) {
+        if (item.printed.paper == published::Paper::p0 && item.printed.place == place &&
+            besideBy(item, ReadingRule::degreesOverCells)) {
             items.push_back(i);
         }
     }
@@ -40,12 +40,12 @@ std::vector<std::size_t> degreesIn(const Report& report, const std::string& plac
 }
 
 /// Degrees of one of the square tables.
-Curve groupCurve(const Report& report, const std::string& place, int group) {
+Curve groupCurve(const ReplicationReport& report, const std::string& place, int group) {
     static const Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond};
     Curve curve;
     for (const std::size_t index : degreesIn(report, place)) {
         const Item& item = report.items[index];
-        const auto ours = besideBy(item, Rule::degreesOverCells);
+        const auto ours = besideBy(item, ReadingRule::degreesOverCells);
         curve.x.push_back(*ours);
         curve.y.push_back(item.printed.value);
         curve.pointTexts.push_back(
@@ -108,7 +108,7 @@ AxisSpec errorAxis() {
 std::vector<Tick> pairTicks(const std::vector<const Item*>& rows) {
     std::vector<Tick> ticks;
     for (std::size_t r = rows.size(); r-- > 0;) {
-        const replication::Printed& printed = rows[r]->printed;
+        const published::Printed& printed = rows[r]->printed;
         ticks.push_back({static_cast<double>(rows.size() - r),
                          QStringLiteral("%1 → %2").arg(QString::fromStdString(printed.row),
                                                        QString::fromStdString(printed.column))});
@@ -118,7 +118,7 @@ std::vector<Tick> pairTicks(const std::vector<const Item*>& rows) {
 
 }  // namespace
 
-PlotSpec degreesChart(const Report& report) {
+PlotSpec degreesChart(const ReplicationReport& report) {
     PlotSpec plot;
     plot.title = Words::tr("Degrees: published against ours");
     std::size_t pairs = 0;
@@ -147,7 +147,7 @@ PlotSpec degreesChart(const Report& report) {
     return plot;
 }
 
-std::optional<std::size_t> itemOfDegree(const Report& report, int curve, int point) {
+std::optional<std::size_t> itemOfDegree(const ReplicationReport& report, int curve, int point) {
     if (curve < 0 || static_cast<std::size_t>(curve) >= kSquareTables.size()) {
         return std::nullopt;
     }
@@ -156,10 +156,10 @@ std::optional<std::size_t> itemOfDegree(const Report& report, int curve, int poi
     return place < items.size() ? std::optional(items[place]) : std::nullopt;
 }
 
-PlotSpec errorsChart(const Report& report) {
+PlotSpec errorsChart(const ReplicationReport& report) {
     std::vector<const Item*> rows;
     for (const Item& item : report.items) {
-        if (besideBy(item, Rule::leaveOneOutTree)) {
+        if (besideBy(item, ReadingRule::leaveOneOutTree)) {
             rows.push_back(&item);
         }
     }
@@ -181,8 +181,8 @@ PlotSpec errorsChart(const Report& report) {
         }
         addMark(published, item, item.printed.value, place);
         for (const auto& [curve, rule] :
-             {std::pair(&tree, Rule::leaveOneOutTree), std::pair(&ratio, Rule::leaveOneOutRatio),
-              std::pair(&parity, Rule::parity)}) {
+             {std::pair(&tree, ReadingRule::leaveOneOutTree), std::pair(&ratio, ReadingRule::leaveOneOutRatio),
+              std::pair(&parity, ReadingRule::parity)}) {
             if (const auto value = besideBy(item, rule)) {
                 addMark(*curve, item, *value, place);
             }

@@ -11,12 +11,12 @@
 
 namespace greyscope::widgets {
 
-using replication::Bound;
-using replication::Judged;
-using replication::Judgement;
-using replication::Kind;
-using replication::Printed;
-using replication::Report;
+using published::Bound;
+using published::ItemKind;
+using published::Judged;
+using published::Judgement;
+using published::Printed;
+using published::ReplicationReport;
 
 namespace {
 
@@ -26,7 +26,7 @@ QString dash() {
     return QStringLiteral("–");
 }
 
-QString itemWithUnit(const replication::Item& item, const QString& number) {
+QString itemWithUnit(const published::Item& item, const QString& number) {
     return item.printed.unit == "%" ? Words::tr("%1 %").arg(number) : number;
 }
 
@@ -39,7 +39,7 @@ std::optional<double> shownValue(const Judgement& judgement) {
 }
 
 /// Decimals that tell a computed number from the printed one, at least as many as `least`.
-int decimalsOf(const replication::Item& item, double value, int least) {
+int decimalsOf(const published::Item& item, double value, int least) {
     const int printed = std::max(item.printed.decimals, least);
     const double unit = std::pow(10.0, -printed);
     const bool whole = std::abs(value - std::round(value)) < 1e-9;
@@ -50,13 +50,13 @@ int decimalsOf(const replication::Item& item, double value, int least) {
     return distance > 0.5 * unit && distance < 2.0 * unit ? printed + 1 : printed;
 }
 
-QString numberText(const replication::Item& item, const std::optional<double>& value, int least) {
+QString numberText(const published::Item& item, const std::optional<double>& value, int least) {
     return value ? itemWithUnit(item, fixedText(*value, decimalsOf(item, *value, least))) : dash();
 }
 
 /// All texts where they are short, else the first and the last by value.
 template <class Text, class Value>
-QString valuesListed(const Report& report, const replication::Line& line, Text text, Value value) {
+QString valuesListed(const ReplicationReport& report, const published::ReportLine& line, Text text, Value value) {
     QStringList texts;
     for (const std::size_t i : line.items) {
         texts << text(report.items[i], i);
@@ -75,7 +75,7 @@ QString valuesListed(const Report& report, const replication::Line& line, Text t
     return Words::tr("%1 … %2", "lowest and highest of several values").arg(first, last);
 }
 
-QString differenceText(const Report& report, const Judged& judged, const replication::Line& line) {
+QString differenceText(const ReplicationReport& report, const Judged& judged, const published::ReportLine& line) {
     double largest = 0.0;
     int decimals = 0;
     for (const std::size_t i : line.items) {
@@ -97,10 +97,10 @@ QString differenceText(const Report& report, const Judged& judged, const replica
     return (largest < 0.0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
 
-QString recomputedText(const Report& report, const Judged& judged, const replication::Line& line) {
+QString recomputedText(const ReplicationReport& report, const Judged& judged, const published::ReportLine& line) {
     const auto shown = [&](std::size_t i) { return shownValue(judged.judgements[i]); };
     const auto value = [&](std::size_t i) { return shown(i).value_or(0.0); };
-    const replication::Item& first = report.items[line.items.front()];
+    const published::Item& first = report.items[line.items.front()];
     if (!shownValue(line.judgement)) {
         return dash();
     }
@@ -109,12 +109,12 @@ QString recomputedText(const Report& report, const Judged& judged, const replica
         decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
     }
     const QString text = valuesListed(
-        report, line,
-        [&](const replication::Item& item, std::size_t i) { return numberText(item, shown(i), decimals); }, value);
-    if (first.kind == Kind::repeat) {
+        report, line, [&](const published::Item& item, std::size_t i) { return numberText(item, shown(i), decimals); },
+        value);
+    if (first.kind == ItemKind::repeat) {
         return Words::tr("first print %1").arg(text);
     }
-    if (first.kind == Kind::check) {
+    if (first.kind == ItemKind::check) {
         return Words::tr("%1 (criterion %2)").arg(text, criterionText(first));
     }
     return line.judgement.nearest ? QStringLiteral("(%1)").arg(text) : text;
@@ -137,13 +137,13 @@ QString signOf(Bound bound) {
 
 }  // namespace
 
-QString printedText(const replication::Item& item) {
+QString printedText(const published::Item& item) {
     QString text = QString::fromStdString(item.printed.text);
     text.replace(QLatin1Char('-'), QStringLiteral("−"));
     return text.isEmpty() ? dash() : signOf(item.bound) + itemWithUnit(item, text);
 }
 
-QString criterionText(const replication::Item& item) {
+QString criterionText(const published::Item& item) {
     if (!item.criterion) {
         return {};
     }
@@ -151,11 +151,11 @@ QString criterionText(const replication::Item& item) {
     return sign + itemWithUnit(item, plainText(*item.criterion, item.printed.decimals));
 }
 
-QString computedText(const replication::Item& item, const Judgement& judgement) {
+QString computedText(const published::Item& item, const Judgement& judgement) {
     return numberText(item, shownValue(judgement), 0);
 }
 
-QString besideText(const replication::Item& item, double value) {
+QString besideText(const published::Item& item, double value) {
     return numberText(item, value, 0);
 }
 
@@ -169,12 +169,12 @@ QString cellText(const Printed& printed) {
     return listed(parts);
 }
 
-std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& judged) {
+std::vector<ReplicationRow> replicationRows(const ReplicationReport& report, const Judged& judged) {
     std::vector<ReplicationRow> rows;
     for (std::size_t l = 0; l < judged.lines.size(); ++l) {
-        const replication::Line& line = judged.lines[l];
-        const replication::Item& first = report.items[line.items.front()];
-        if (first.kind == Kind::input) {
+        const published::ReportLine& line = judged.lines[l];
+        const published::Item& first = report.items[line.items.front()];
+        if (first.kind == ItemKind::input) {
             continue;
         }
         ReplicationRow row;
@@ -184,7 +184,7 @@ std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& 
         row.quantity = quantityText(first.printed.quantity);
         row.values = static_cast<int>(line.items.size());
         row.published = valuesListed(
-            report, line, [](const replication::Item& item, std::size_t) { return printedText(item); },
+            report, line, [](const published::Item& item, std::size_t) { return printedText(item); },
             [&](std::size_t i) { return report.items[i].printed.value; });
         row.recomputed = recomputedText(report, judged, line);
         row.difference = differenceText(report, judged, line);

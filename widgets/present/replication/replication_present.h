@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 #include "widgets/present/replication/replication_words.h"
 #include "widgets/present/spec/plot_spec.h"
 
@@ -22,26 +22,26 @@ struct ReplicationRow {
     int values = 0;
 };
 /// Lines that have something to be held against: inputs are left out.
-[[nodiscard]] std::vector<ReplicationRow> replicationRows(const replication::Report& report,
-                                                          const replication::Judged& judged);
+[[nodiscard]] std::vector<ReplicationRow> replicationRows(const published::ReplicationReport& report,
+                                                          const published::Judged& judged);
 
 /// The digits as printed, with a true minus sign and a percent sign where there is one; "–" where nothing is printed.
-[[nodiscard]] QString printedText(const replication::Item& item);
+[[nodiscard]] QString printedText(const published::Item& item);
 /// The criterion of a check, which is ours: "≥ 1". Empty for what is printed.
-[[nodiscard]] QString criterionText(const replication::Item& item);
+[[nodiscard]] QString criterionText(const published::Item& item);
 /// The computed number (or nearest quantity, or first print) with as many decimals as are needed beside the printed
 /// ones.
-[[nodiscard]] QString computedText(const replication::Item& item, const replication::Judgement& judgement);
+[[nodiscard]] QString computedText(const published::Item& item, const published::Judgement& judgement);
 /// A number that stands beside the printed one, in its unit.
-[[nodiscard]] QString besideText(const replication::Item& item, double value);
+[[nodiscard]] QString besideText(const published::Item& item, double value);
 /// "1.1-W, 1.2-R": which cell of its table; empty for a single number.
-[[nodiscard]] QString cellText(const replication::Printed& printed);
+[[nodiscard]] QString cellText(const published::Printed& printed);
 
 /// Published degrees of tables I-IV against ours, a curve each group with its rank agreement.
-[[nodiscard]] PlotSpec degreesChart(const replication::Report& report);
+[[nodiscard]] PlotSpec degreesChart(const published::ReplicationReport& report);
 /// The item that a point of it is; none of the line of equal numbers.
-[[nodiscard]] std::optional<std::size_t> itemOfDegree(const replication::Report& report, int curve, int point);
+[[nodiscard]] std::optional<std::size_t> itemOfDegree(const published::ReplicationReport& report, int curve, int point);
 /// Errors of P1 table 9 beside ours and two baselines, a row each prediction, on a logarithmic axis.
-[[nodiscard]] PlotSpec errorsChart(const replication::Report& report);
+[[nodiscard]] PlotSpec errorsChart(const published::ReplicationReport& report);
 
 }  // namespace greyscope::widgets

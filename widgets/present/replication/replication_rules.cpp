@@ -6,131 +6,131 @@
 // The long lists of replication_words.h: rules and quantities.
 namespace greyscope::widgets {
 
-using replication::Rule;
+using published::ReadingRule;
 
 namespace {
 
-QString greyRule(Rule rule) {
+QString greyRule(ReadingRule rule) {
     switch (rule) {
-        case Rule::gm11:
+        case ReadingRule::gm11:
             return Words::tr("GM(1,1) on the first six points");
-        case Rule::residualByEquation7:
+        case ReadingRule::residualByEquation7:
             return Words::tr("measurement minus model (the sign of eq. 7)");
-        case Rule::residualReversed:
+        case ReadingRule::residualReversed:
             return Words::tr("model minus measurement (the opposite sign of eq. 7)");
-        case Rule::shiftOfResiduals:
+        case ReadingRule::shiftOfResiduals:
             return Words::tr("eq. (9) on the residuals of the example");
-        case Rule::leastOfPrinted:
+        case ReadingRule::leastOfPrinted:
             return Words::tr("the least of the printed residuals, eq. (8)");
-        case Rule::accumulation:
+        case ReadingRule::accumulation:
             return Words::tr("the accumulation of the shifted residuals");
-        case Rule::bandOfEquation10:
+        case ReadingRule::bandOfEquation10:
             return Words::tr("the band of eq. (10) (mean ± 20 %)");
-        case Rule::growthCap:
+        case ReadingRule::growthCap:
             return Words::tr("a cap on growth (each sum at most 1.2 times the one before)");
-        case Rule::growthCapOfPrinted:
+        case ReadingRule::growthCapOfPrinted:
             return Words::tr("a cap on growth (at most 1.2 times the printed sum before)");
-        case Rule::fitOfBand:
+        case ReadingRule::fitOfBand:
             return Words::tr("GM(1,1) of the residuals in the band of eq. (10)");
-        case Rule::fitOfCappedSums:
+        case ReadingRule::fitOfCappedSums:
             return Words::tr("GM(1,1) of the capped sums taken as raw data");
-        case Rule::fitOfPrintedSums:
+        case ReadingRule::fitOfPrintedSums:
             return Words::tr("GM(1,1) of the printed capped sums taken as raw data");
-        case Rule::fitOfPrintedUncapped:
+        case ReadingRule::fitOfPrintedUncapped:
             return Words::tr("GM(1,1) of the printed sums before the cap (its two companions are of those after it)");
-        case Rule::constantOfEquation13:
+        case ReadingRule::constantOfEquation13:
             return Words::tr("the only constant of eq. (13) (−|b|)");
-        case Rule::sumOfPrinted:
+        case ReadingRule::sumOfPrinted:
             return Words::tr("the sum of the printed terms");
-        case Rule::forecastByEquations:
+        case ReadingRule::forecastByEquations:
             return Words::tr("the model of eq. (7) to (13)");
-        case Rule::forecastByExample:
+        case ReadingRule::forecastByExample:
             return Words::tr("the model as the worked example goes");
-        case Rule::forecastByRemnant:
+        case ReadingRule::forecastByRemnant:
             return Words::tr("the textbook remnant model");
-        case Rule::forecastByPrintedFormula:
+        case ReadingRule::forecastByPrintedFormula:
             return Words::tr("the printed final formula, read as products and restored");
-        case Rule::forecastLessCappedSums:
+        case ReadingRule::forecastLessCappedSums:
             return Words::tr("GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)");
-        case Rule::forecastByGm11:
+        case ReadingRule::forecastByGm11:
             return Words::tr("plain GM(1,1)");
-        case Rule::saturation:
+        case ReadingRule::saturation:
             return Words::tr("a saturation curve through the same six points");
-        case Rule::errorOfPrinted:
+        case ReadingRule::errorOfPrinted:
             return Words::tr("the error of the printed forecast");
-        case Rule::meanOfErrors:
+        case ReadingRule::meanOfErrors:
             return Words::tr("the mean of the two errors of table VIII");
-        case Rule::holdOutOfTables:
+        case ReadingRule::holdOutOfTables:
             return Words::tr("GM(1,1) on four of the five published points, error at the fifth");
-        case Rule::sameSeries:
+        case ReadingRule::sameSeries:
             return Words::tr("a series with itself");
-        case Rule::degreesOverCells:
+        case ReadingRule::degreesOverCells:
             return Words::tr("our degree over all 20 cells");
-        case Rule::degreesOverThreads:
+        case ReadingRule::degreesOverThreads:
             return Words::tr("our degree over five thread counts at one object, no image");
         default:
             return {};
     }
 }
 
-QString ratioRule(Rule rule) {
+QString ratioRule(ReadingRule rule) {
     switch (rule) {
-        case Rule::ratioOfMeasurements:
+        case ReadingRule::ratioOfMeasurements:
             return Words::tr("the ratio of the measurements in table 5");
-        case Rule::cutInBranch:
+        case ReadingRule::cutInBranch:
             return Words::tr("the largest sample left of the cut in this branch");
-        case Rule::cutOfAllSamples:
+        case ReadingRule::cutOfAllSamples:
             return Words::tr("the largest sample left of the cut of all four");
-        case Rule::productOfPrinted:
+        case ReadingRule::productOfPrinted:
             return Words::tr("the product of the printed numbers");
-        case Rule::errorByActual:
+        case ReadingRule::errorByActual:
             return Words::tr("the error over the measured value");
-        case Rule::errorByPrinted:
+        case ReadingRule::errorByPrinted:
             return Words::tr("the error over the printed denominator");
-        case Rule::errorOfMisread:
+        case ReadingRule::errorOfMisread:
             return Words::tr("464 for the measured 446, above the line as well as below it");
-        case Rule::extremeOfTable:
+        case ReadingRule::extremeOfTable:
             return Words::tr("the extreme error of table 9");
-        case Rule::distinctFactors:
+        case ReadingRule::distinctFactors:
             return Words::tr("counting by the factors of table 2");
-        case Rule::distinctWithDisks:
+        case ReadingRule::distinctWithDisks:
             return Words::tr("counting by factors and number of disks");
-        case Rule::leastThreads:
+        case ReadingRule::leastThreads:
             return Words::tr("the least thread count of any table");
-        case Rule::leaveOneOutTree:
+        case ReadingRule::leaveOneOutTree:
             return Words::tr("a tree of five leaves, each cell left out in turn");
-        case Rule::leaveOneOutRatio:
+        case ReadingRule::leaveOneOutRatio:
             return Words::tr("one mean ratio, each cell left out in turn");
-        case Rule::parity:
+        case ReadingRule::parity:
             return Words::tr("parity: the other system's value as it is");
         default:
             return {};
     }
 }
 
-QString referenceRule(Rule rule) {
+QString referenceRule(ReadingRule rule) {
     switch (rule) {
-        case Rule::timeRatio:
+        case ReadingRule::timeRatio:
             return Words::tr("the ratio of the times in table 2");
-        case Rule::binaryBytes:
+        case ReadingRule::binaryBytes:
             return Words::tr("elements times their size, in megabytes of 2²⁰ bytes");
-        case Rule::division:
+        case ReadingRule::division:
             return Words::tr("the division of the stated numbers");
-        case Rule::segmentSize:
+        case ReadingRule::segmentSize:
             return Words::tr("2 GB over the number of segments");
-        case Rule::distinctNames:
+        case ReadingRule::distinctNames:
             return Words::tr("counting the names");
-        case Rule::largestShareError:
+        case ReadingRule::largestShareError:
             return Words::tr("the largest of the three errors relative to the real share");
-        case Rule::countOfPanels:
+        case ReadingRule::countOfPanels:
             return Words::tr("counting what is shown");
-        case Rule::differenceToShared:
+        case ReadingRule::differenceToShared:
             return Words::tr("the difference relative to SFSA non-strided");
-        case Rule::meanOfDifferences:
+        case ReadingRule::meanOfDifferences:
             return Words::tr("the mean difference of the bandwidths");
-        case Rule::meanOfPrintedDifferences:
+        case ReadingRule::meanOfPrintedDifferences:
             return Words::tr("the mean of the printed differences");
-        case Rule::extremeOfDifferences:
+        case ReadingRule::extremeOfDifferences:
             return Words::tr("the extreme difference of the bandwidths");
         default:
             return {};
@@ -139,7 +139,7 @@ QString referenceRule(Rule rule) {
 
 }  // namespace
 
-QString ruleText(Rule rule) {
+QString ruleText(ReadingRule rule) {
     for (const auto words : {greyRule, ratioRule, referenceRule}) {
         if (const QString text = words(rule); !text.isEmpty()) {
             return text;

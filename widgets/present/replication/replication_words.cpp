@@ -8,19 +8,19 @@
 
 namespace greyscope::widgets {
 
-using replication::Cause;
-using replication::Item;
-using replication::Judgement;
-using replication::Kind;
-using replication::Paper;
-using replication::Printed;
-using replication::Reading;
-using replication::Verdict;
+using published::Cause;
+using published::Item;
+using published::ItemKind;
+using published::ItemReading;
+using published::ItemVerdict;
+using published::Judgement;
+using published::Paper;
+using published::Printed;
 
 namespace {
 
 /// Argument `i` of the cause over all items of a line, each value once.
-QString argument(const replication::Report& report, const replication::Line& line, std::size_t i) {
+QString argument(const published::ReplicationReport& report, const published::ReportLine& line, std::size_t i) {
     QStringList values;
     for (const std::size_t item : line.items) {
         const auto& arguments = report.items[item].arguments;
@@ -32,7 +32,7 @@ QString argument(const replication::Report& report, const replication::Line& lin
     return listed(values);
 }
 
-QString causeText(const replication::Report& report, const replication::Line& line) {
+QString causeText(const published::ReplicationReport& report, const published::ReportLine& line) {
     const Item& item = report.items[line.items.front()];
     const auto arg = [&](std::size_t i) { return argument(report, line, i); };
     switch (item.cause) {
@@ -81,7 +81,7 @@ QString causeText(const replication::Report& report, const replication::Line& li
     return {};
 }
 
-QString repeatText(const replication::Report& report, const replication::Line& line) {
+QString repeatText(const published::ReplicationReport& report, const published::ReportLine& line) {
     const Item& item = report.items[line.items.front()];
     const Item& first = report.items[*item.repeats];
     if (item.cause == Cause::equalCases) {
@@ -107,19 +107,19 @@ QString repeatText(const replication::Report& report, const replication::Line& l
 }
 
 /// Which reading gives the printed number, and how; what the paper's own rule gives instead.
-QString readingText(const Item& item, const replication::Line& line) {
+QString readingText(const Item& item, const published::ReportLine& line) {
     const Judgement& judgement = line.judgement;
     const QString rule = ruleText(item.readings[*judgement.reading].rule);
     if (judgement.cut) {
         return Words::tr("It follows, with further digits cut off instead of rounded, from: %1.").arg(rule);
     }
-    if (item.bound != replication::Bound::none) {
+    if (item.bound != published::Bound::none) {
         return Words::tr("The limit is kept by: %1.").arg(rule);
     }
     QString text = judgement.near ? Words::tr("It follows, within the tolerance, from: %1.").arg(rule)
                                   : Words::tr("It follows from: %1.").arg(rule);
     if (*judgement.reading > 0) {
-        const Reading& own = item.readings.front();
+        const ItemReading& own = item.readings.front();
         text +=
             betweenSentences() +
             (line.items.size() == 1
@@ -134,25 +134,25 @@ QString readingText(const Item& item, const replication::Line& line) {
 LineState stateOf(const Item& item, const Judgement& judgement) {
     const bool holds = judgement.holds.value_or(false);
     switch (item.kind) {
-        case Kind::input:
+        case ItemKind::input:
             return LineState::given;
-        case Kind::repeat:
+        case ItemKind::repeat:
             return holds ? LineState::repeatAgrees : LineState::repeatDiffers;
-        case Kind::identity:
+        case ItemKind::identity:
             return holds ? LineState::identityHolds : LineState::identityFails;
-        case Kind::check:
+        case ItemKind::check:
             return holds ? LineState::criterionMet : LineState::criterionMissed;
-        case Kind::result:
+        case ItemKind::result:
             break;
     }
-    switch (judgement.verdict.value_or(Verdict::notDeterminable)) {
-        case Verdict::reproduced:
+    switch (judgement.verdict.value_or(ItemVerdict::notDeterminable)) {
+        case ItemVerdict::reproduced:
             return LineState::reproduced;
-        case Verdict::otherReading:
+        case ItemVerdict::otherReading:
             return LineState::otherReading;
-        case Verdict::contradicted:
+        case ItemVerdict::contradicted:
             return LineState::contradicted;
-        case Verdict::notDeterminable:
+        case ItemVerdict::notDeterminable:
             break;
     }
     return LineState::notDeterminable;
@@ -214,20 +214,20 @@ QString stateInFull(LineState state) {
     return {};
 }
 
-QString toleranceText(replication::Tolerance tolerance) {
+QString toleranceText(published::Tolerance tolerance) {
     switch (tolerance) {
-        case replication::Tolerance::rounding:
+        case published::Tolerance::rounding:
             return Words::tr("rounds to the printed digits");
-        case replication::Tolerance::lastUnit:
+        case published::Tolerance::lastUnit:
             return Words::tr("one unit of the last printed digit");
-        case replication::Tolerance::percent:
+        case published::Tolerance::percent:
             return Words::tr("within 1 % of the printed number");
     }
     return {};
 }
 
 QString paperText(Paper paper) {
-    return QString::fromStdString(replication::paperNames()[static_cast<std::size_t>(paper)].second);
+    return QString::fromStdString(published::paperNames()[static_cast<std::size_t>(paper)].second);
 }
 
 QString paperInFull(Paper paper) {
@@ -261,16 +261,16 @@ QString placeText(const Printed& printed) {
     return place == QLatin1String("abstract") ? Words::tr("Abstract") : Words::tr("Abstract (Chinese)");
 }
 
-QString whyText(const replication::Report& report, const replication::Line& line) {
+QString whyText(const published::ReplicationReport& report, const published::ReportLine& line) {
     const Item& item = report.items[line.items.front()];
     const Judgement& judgement = line.judgement;
-    if (item.kind == Kind::input) {
+    if (item.kind == ItemKind::input) {
         return Words::tr("Measured or assumed by the authors.");
     }
-    if (item.kind == Kind::repeat) {
+    if (item.kind == ItemKind::repeat) {
         return repeatText(report, line);
     }
-    if (item.kind == Kind::identity || item.kind == Kind::check) {
+    if (item.kind == ItemKind::identity || item.kind == ItemKind::check) {
         return judgement.holds.value_or(false) ? Words::tr("It holds by definition, whatever was measured: %1.")
                                                      .arg(ruleText(item.readings.front().rule))
                                                : causeText(report, line);

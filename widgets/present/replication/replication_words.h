@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/replication/replicate.h"
+#include "core/published/replicate.h"
 
 namespace greyscope::widgets {
 
@@ -24,7 +24,7 @@ enum class LineState {
     criterionMet,
     given
 };
-[[nodiscard]] LineState stateOf(const replication::Item& item, const replication::Judgement& judgement);
+[[nodiscard]] LineState stateOf(const published::Item& item, const published::Judgement& judgement);
 
 /// "Contradicted": for tables.
 [[nodiscard]] QString stateText(LineState state);
@@ -32,23 +32,23 @@ enum class LineState {
 [[nodiscard]] QString stateInFull(LineState state);
 
 /// How near a computed number has to be to the printed one.
-[[nodiscard]] QString toleranceText(replication::Tolerance tolerance);
+[[nodiscard]] QString toleranceText(published::Tolerance tolerance);
 
 /// "P0"
-[[nodiscard]] QString paperText(replication::Paper paper);
+[[nodiscard]] QString paperText(published::Paper paper);
 /// Authors and short title.
-[[nodiscard]] QString paperInFull(replication::Paper paper);
+[[nodiscard]] QString paperInFull(published::Paper paper);
 /// "Table IX", "§ 2.3"
-[[nodiscard]] QString placeText(const replication::Printed& printed);
+[[nodiscard]] QString placeText(const published::Printed& printed);
 /// "relational degree", in the user's language.
 [[nodiscard]] QString quantityText(const std::string& quantity);
 /// Every quantity that has a translation.
 [[nodiscard]] const std::vector<const char*>& quantityNames();
 
 /// How a number was calculated: "GM(1,1) on the first six points".
-[[nodiscard]] QString ruleText(replication::Rule rule);
+[[nodiscard]] QString ruleText(published::ReadingRule rule);
 
 /// One sentence: why the items of a line came to their verdict. Arguments in which the items differ are listed.
-[[nodiscard]] QString whyText(const replication::Report& report, const replication::Line& line);
+[[nodiscard]] QString whyText(const published::ReplicationReport& report, const published::ReportLine& line);
 
 }  // namespace greyscope::widgets

@@ -29,9 +29,9 @@ std::size_t stack(std::vector<LaneBar*>& bars) {
 
 }  // namespace
 
-LaneSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, double from, double to) {
+TimelineSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, double from, double to) {
     constexpr std::size_t mostServers = 16, mostLanes = 12;
-    LaneSpec lanes;
+    TimelineSpec lanes;
     lanes.title = Words::tr("Simulated: requests at each server");
     lanes.axis = Words::tr("time, s");
     lanes.from = from;

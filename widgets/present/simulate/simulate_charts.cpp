@@ -134,7 +134,7 @@ struct ChartMaking {
     }
 
     void addPoint(Curve& curve, std::size_t point, std::size_t phase) {
-        const sim::Interval interval = sim::intervalOf(result.valuesOf(point, phase, metric));
+        const sim::MeanInterval interval = sim::intervalOf(result.valuesOf(point, phase, metric));
         curve.x.push_back(axis.at(point));
         curve.measuredAt.push_back(static_cast<int>(curve.x.size()));
         curve.y.push_back(interval.mean);

@@ -95,8 +95,8 @@ struct Curve {
     bool movable = false;                                   ///< its points can be dragged up and down
     bool labelled = true;                                   ///< takes part in end labels or the legend
     std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
-    std::vector<int> measuredAt;           ///< k of each point, which lights it, from 1; empty: no working is of them
-    PointTexts pointTexts;                 ///< cursor text of each point, empty or as long as x; first line is bold
+    std::vector<int> measuredAt;  ///< k of each point, which lights it, from 1; empty: no derivation is of them
+    PointTexts pointTexts;        ///< cursor text of each point, empty or as long as x; first line is bold
     bool operator==(const Curve&) const = default;
 };
 

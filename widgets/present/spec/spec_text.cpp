@@ -362,7 +362,7 @@ QString tabSeparated(const GraphSpec& spec) {
     return text;
 }
 
-QString tabSeparated(const StripSpec& spec) {
+QString tabSeparated(const DotStripSpec& spec) {
     QStringList head{plain(spec.nameTitle)};
     for (const QString& column : spec.columns) {
         head << plain(column);
@@ -390,7 +390,7 @@ QString tabSeparated(const StripSpec& spec) {
     return text;
 }
 
-QString tabSeparated(const LaneSpec& spec) {
+QString tabSeparated(const TimelineSpec& spec) {
     QStringList head{plain(spec.groupTitle), plain(spec.nameTitle)};
     for (const QString& stage : spec.stages) {
         head << plain(stage);
@@ -407,7 +407,7 @@ QString tabSeparated(const LaneSpec& spec) {
     return text;
 }
 
-QString tabSeparated(const StripeSpec& spec) {
+QString tabSeparated(const StripeMapSpec& spec) {
     QString text = line({Words::tr("stripe"), plain(spec.groupTitle), plain(spec.columnTitle), Words::tr("offset"),
                          Words::tr("state")});
     std::vector<QString> groups;

@@ -3,14 +3,14 @@
 #include <QString>
 #include <QStringList>
 
+#include "widgets/present/spec/dot_strip_spec.h"
 #include "widgets/present/spec/graph_spec.h"
-#include "widgets/present/spec/lane_spec.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/overview_spec.h"
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/present/spec/ranking_spec.h"
-#include "widgets/present/spec/strip_spec.h"
-#include "widgets/present/spec/stripe_spec.h"
+#include "widgets/present/spec/stripe_map_spec.h"
+#include "widgets/present/spec/timeline_spec.h"
 #include "widgets/present/spec/tree_spec.h"
 
 namespace greyscope::widgets {
@@ -33,10 +33,10 @@ namespace greyscope::widgets {
 /// A row an arrow: both nodes, value and error.
 [[nodiscard]] QString tabSeparated(const GraphSpec& spec);
 /// A row a way to predict: its texts, mean, largest and every single error.
-[[nodiscard]] QString tabSeparated(const StripSpec& spec);
+[[nodiscard]] QString tabSeparated(const DotStripSpec& spec);
 /// A row a bar: its group, its name and its stages.
-[[nodiscard]] QString tabSeparated(const LaneSpec& spec);
+[[nodiscard]] QString tabSeparated(const TimelineSpec& spec);
 /// A row a cell: its number, group, OST and offset, and how far it is.
-[[nodiscard]] QString tabSeparated(const StripeSpec& spec);
+[[nodiscard]] QString tabSeparated(const StripeMapSpec& spec);
 
 }  // namespace greyscope::widgets

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "widgets/present/spec/dot_strip_spec.h"
 #include "widgets/present/spec/graph_spec.h"
-#include "widgets/present/spec/strip_spec.h"
 #include "widgets/present/transfer/transfer_parts.h"
 
 namespace greyscope::widgets {
@@ -25,6 +25,6 @@ struct MovedNode {
 
 /// Every combined path, their combination, the direct tree and one mean ratio, with the errors of left-out cells; then
 /// the next best paths.
-[[nodiscard]] StripSpec transferStrips(const TransferParts& parts, bool direct);
+[[nodiscard]] DotStripSpec transferStrips(const TransferParts& parts, bool direct);
 
 }  // namespace greyscope::widgets

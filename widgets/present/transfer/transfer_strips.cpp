@@ -36,11 +36,11 @@ double largestOf(const relative::PredictionErrors& errors) {
     return largest;
 }
 
-class StripTable {
+class DotStripTable {
 public:
-    explicit StripTable(const TransferParts& parts) : m_parts(parts), m_result(parts.result()) {}
+    explicit DotStripTable(const TransferParts& parts) : m_parts(parts), m_result(parts.result()) {}
 
-    StripSpec spec(bool direct) {
+    DotStripSpec spec(bool direct) {
         const auto& answer = m_parts.answer();
         m_spec.title = answer.measured ? Words::tr("Paths compared with the measured ratio %1")
                                              .arg(ratioText(*answer.measured / answer.from) + u'×')
@@ -184,13 +184,13 @@ private:
 
     const TransferParts& m_parts;
     const relative::TransferResult& m_result;
-    StripSpec m_spec;
+    DotStripSpec m_spec;
 };
 
 }  // namespace
 
-StripSpec transferStrips(const TransferParts& parts, bool direct) {
-    return StripTable(parts).spec(direct);
+DotStripSpec transferStrips(const TransferParts& parts, bool direct) {
+    return DotStripTable(parts).spec(direct);
 }
 
 }  // namespace greyscope::widgets

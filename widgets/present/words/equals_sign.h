@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/working/notation/notation.h"
+#include "core/derivation/notation/notation.h"
 
 namespace greyscope::widgets {
 
 /// Between a formula and the field of its number.
-[[nodiscard]] inline working::Notation equalsSign() {
-    working::Notation sign;
-    sign.kind = working::Notation::Kind::operation;
+[[nodiscard]] inline derivation::Notation equalsSign() {
+    derivation::Notation sign;
+    sign.kind = derivation::Notation::Kind::operation;
     sign.text = "=";
     return sign;
 }

@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "core/working/notation/formula_text.h"
+#include "core/derivation/notation/formula_text.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
 using exercise::Accept;
-using exercise::Kind;
+using exercise::AnswerVerdict;
+using exercise::ExerciseKind;
 using exercise::MistakeOrigin;
-using exercise::Verdict;
 
 namespace {
 
@@ -27,27 +27,27 @@ QString shown(const std::string& number) {
 
 }  // namespace
 
-QString kindTitle(Kind kind) {
+QString kindTitle(ExerciseKind kind) {
     switch (kind) {
-        case Kind::gm11:
+        case ExerciseKind::gm11:
             return QStringLiteral("GM(1,1)");
-        case Kind::deng:
+        case ExerciseKind::deng:
             return Words::tr("Relational degree");
-        case Kind::absolute:
+        case ExerciseKind::absolute:
             return Words::tr("Absolute degree");
-        case Kind::translation:
+        case ExerciseKind::translation:
             return Words::tr("Class ratios and translation");
-        case Kind::remnant:
+        case ExerciseKind::remnant:
             return Words::tr("Residual model");
-        case Kind::holdOut:
+        case ExerciseKind::holdOut:
             return Words::tr("Hold-out error");
-        case Kind::split:
+        case ExerciseKind::split:
             return Words::tr("Split of a regression tree");
     }
     return {};
 }
 
-QString exerciseSeriesTitle(Kind kind, const std::string& series) {
+QString exerciseSeriesTitle(ExerciseKind kind, const std::string& series) {
     if (series.empty()) {
         return Words::tr("made by the seed");
     }
@@ -139,47 +139,47 @@ QString stepHint(const std::string& key) {
     return {};
 }
 
-AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, const exercise::Answer& answer,
+AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, const exercise::StudentAnswer& answer,
                         const exercise::Marked& mark) {
     const QString letter = QString::fromStdString(exercise.blanks[blank].letter);
     const QString text =
-        answer.value ? shown(working::numberText(*answer.value, {exercise.options.decimals + 4, false})) : QString();
+        answer.value ? shown(derivation::numberText(*answer.value, {exercise.options.decimals + 4, false})) : QString();
     const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[blank].line.step)].key;
     const auto withHint = [&](const QString& said) {
         return answer.hinted ? said + betweenSentences() + stepHint(key) : said;
     };
     switch (mark.verdict) {
-        case Verdict::open:
+        case AnswerVerdict::open:
             return {Words::tr("%1 is open").arg(letter),
                     answer.hinted ? stepHint(key) : Words::tr("Write a number into its field and press Enter.")};
-        case Verdict::right:
+        case AnswerVerdict::right:
             return {Words::tr("%1: %2 is right").arg(letter, text), {}};
-        case Verdict::carried:
+        case AnswerVerdict::carried:
             return {Words::tr("%1: %2 follows from your answers").arg(letter, text),
                     Words::tr("It is right for what stands above it, and counts.")};
-        case Verdict::mistaken:
+        case AnswerVerdict::mistaken:
             return {Words::tr("%1: %2 is not right").arg(letter, text),
                     withHint(sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake)))};
-        case Verdict::tooFewDigits:
+        case AnswerVerdict::tooFewDigits:
             return {Words::tr("%1: %2 has too few digits").arg(letter, text),
                     withHint(Words::tr("Give %n decimals.", nullptr, exercise.options.decimals))};
-        case Verdict::notRight:
+        case AnswerVerdict::notRight:
             return {Words::tr("%1: %2 is not right").arg(letter, text),
                     answer.hinted ? stepHint(key) : Words::tr("No known mistake gives this number.")};
-        case Verdict::shown:
+        case AnswerVerdict::shown:
             return {Words::tr("%1 is %2").arg(letter, shown(exercise::answerText(exercise, blank))),
                     Words::tr("It was shown, and gives no point.")};
     }
     return {};
 }
 
-QString consequenceText(const std::vector<exercise::Consequence>& changes, const working::NumberStyle& style) {
+QString consequenceText(const std::vector<exercise::MistakeEffect>& changes, const derivation::NumberStyle& style) {
     QStringList list;
-    for (const exercise::Consequence& change : changes) {
+    for (const exercise::MistakeEffect& change : changes) {
         list << Words::tr("%1 = %2 instead of %3")
-                    .arg(QString::fromStdString(working::plainFormula(working::notationOf(change.symbol, style))),
-                         shown(working::numberText(change.wrong, style)),
-                         shown(working::numberText(change.right, style)));
+                    .arg(QString::fromStdString(derivation::plainFormula(derivation::notationOf(change.symbol, style))),
+                         shown(derivation::numberText(change.wrong, style)),
+                         shown(derivation::numberText(change.right, style)));
     }
     return list.isEmpty() ? QString()
                           : Words::tr("Made in every line, it gives %1.").arg(list.join(Words::tr(", ", "in a list")));

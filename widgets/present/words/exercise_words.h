@@ -2,15 +2,15 @@
 
 #include <QString>
 
+#include "core/derivation/notation/notation.h"
 #include "core/exercise/marking.h"
-#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 
 /// "GM(1,1)", "Relational degree".
-[[nodiscard]] QString kindTitle(exercise::Kind kind);
+[[nodiscard]] QString kindTitle(exercise::ExerciseKind kind);
 /// "made by the seed", "textbook, 5 readings".
-[[nodiscard]] QString exerciseSeriesTitle(exercise::Kind kind, const std::string& series);
+[[nodiscard]] QString exerciseSeriesTitle(exercise::ExerciseKind kind, const std::string& series);
 /// "z = x⁽¹⁾(k−1) alone": what somebody did who made it.
 [[nodiscard]] QString mistakeTitle(exercise::MistakeId id);
 /// Why that is wrong, and what is right.
@@ -25,10 +25,10 @@ struct AnswerWords {
     QString text;
 };
 [[nodiscard]] AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank,
-                                      const exercise::Answer& answer, const exercise::Marked& mark);
+                                      const exercise::StudentAnswer& answer, const exercise::Marked& mark);
 /// "Made in every line, it gives a = −0.0378 for −0.0372."; "" where nothing else follows.
-[[nodiscard]] QString consequenceText(const std::vector<exercise::Consequence>& changes,
-                                      const working::NumberStyle& style);
+[[nodiscard]] QString consequenceText(const std::vector<exercise::MistakeEffect>& changes,
+                                      const derivation::NumberStyle& style);
 /// What heads a sheet: "GM(1,1), seed 7".
 [[nodiscard]] QString exerciseTitle(const exercise::Options& options);
 /// What counts as right.

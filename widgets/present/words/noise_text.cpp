@@ -21,7 +21,7 @@ QString noiseSentence(const std::optional<stats::NoiseFloor>& noise) {
 }
 
 QString fewDrawnSentence() {
-    const auto range = [](const stats::DrawnShare& share) {
+    const auto range = [](const stats::DrawnCoverage& share) {
         return Words::tr("of %1 repeats %2 to %3 %")
             .arg(QString::number(share.repeats), plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
     };

@@ -13,12 +13,12 @@ using Role = NumberLineMark::Role;
 
 namespace {
 
-QString shortNumber(working::Real value, const working::NumberStyle& style) {
-    return QString::fromStdString(working::numberText(value, style)).replace(QLatin1Char('-'), QChar(0x2212));
+QString shortNumber(derivation::Real value, const derivation::NumberStyle& style) {
+    return QString::fromStdString(derivation::numberText(value, style)).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-void addAnswer(NumberLineSpec& spec, const exercise::Answer& answer, const exercise::Marked& mark,
-               const working::NumberStyle& style) {
+void addAnswer(NumberLineSpec& spec, const exercise::StudentAnswer& answer, const exercise::Marked& mark,
+               const derivation::NumberStyle& style) {
     if (answer.value && std::isfinite(static_cast<double>(*answer.value)) && (mark.isWrong() || mark.isRight())) {
         spec.marks.push_back({static_cast<double>(*answer.value), Words::tr("answer"),
                               shortNumber(*answer.value, style), mark.isRight() ? Role::right : Role::wrong});
@@ -34,9 +34,9 @@ void speak(NumberLineSpec& spec) {
 }
 
 /// The parts that a mean is taken of, in the order of the formula.
-std::optional<NumberLineSpec> betweenNeighbours(const Exercise& exercise, const working::Line& line,
-                                                const working::NumberStyle& style) {
-    const std::vector<working::LineRef> lines = exercise::linesOf(line.put);
+std::optional<NumberLineSpec> betweenNeighbours(const Exercise& exercise, const derivation::Line& line,
+                                                const derivation::NumberStyle& style) {
+    const std::vector<derivation::LineRef> lines = exercise::linesOf(line.put);
     if (lines.size() != 2) {
         return std::nullopt;
     }
@@ -46,26 +46,26 @@ std::optional<NumberLineSpec> betweenNeighbours(const Exercise& exercise, const 
         if (exercise.blankAt(lines[i]) < exercise.blanks.size()) {
             return std::nullopt;  // it would be given away
         }
-        const working::Real value = exercise::lineAt(exercise.derivation, lines[i]).value;
+        const derivation::Real value = exercise::lineAt(exercise.derivation, lines[i]).value;
         spec.marks.push_back({static_cast<double>(value), names[i], shortNumber(value, style), Role::given});
     }
     spec.marks.push_back({static_cast<double>(line.value), QStringLiteral("½ + ½"), {}, Role::aim});
     return spec;
 }
 
-std::optional<NumberLineSpec> insideBand(const Exercise& exercise, const working::NumberStyle& style) {
-    const working::Step* const low = exercise.derivation.step("low");
-    const working::Step* const high = exercise.derivation.step("high");
+std::optional<NumberLineSpec> insideBand(const Exercise& exercise, const derivation::NumberStyle& style) {
+    const derivation::Step* const low = exercise.derivation.step("low");
+    const derivation::Step* const high = exercise.derivation.step("high");
     if (low == nullptr || high == nullptr) {
         return std::nullopt;
     }
     NumberLineSpec spec;
-    for (const working::Step* end : {low, high}) {
+    for (const derivation::Step* end : {low, high}) {
         const auto step = static_cast<int>(end - exercise.derivation.steps.data());
         if (exercise.blankAt({step, 0}) < exercise.blanks.size()) {
             return std::nullopt;
         }
-        const working::Real value = end->lines.front().value;
+        const derivation::Real value = end->lines.front().value;
         spec.marks.push_back({static_cast<double>(value), {}, shortNumber(value, style), Role::aim});
     }
     spec.band = {spec.marks[0].value, spec.marks[1].value};
@@ -75,11 +75,12 @@ std::optional<NumberLineSpec> insideBand(const Exercise& exercise, const working
 
 }  // namespace
 
-std::optional<NumberLineSpec> numberLineOf(const Exercise& exercise, std::size_t blank, const exercise::Answer& answer,
-                                           const exercise::Marked& mark, const working::NumberStyle& style) {
-    const working::LineRef& ref = exercise.blanks[blank].line;
+std::optional<NumberLineSpec> numberLineOf(const Exercise& exercise, std::size_t blank,
+                                           const exercise::StudentAnswer& answer, const exercise::Marked& mark,
+                                           const derivation::NumberStyle& style) {
+    const derivation::LineRef& ref = exercise.blanks[blank].line;
     const std::string key = exercise::bareKey(exercise.derivation.steps[static_cast<std::size_t>(ref.step)].key);
-    const working::Line& line = exercise::lineAt(exercise.derivation, ref);
+    const derivation::Line& line = exercise::lineAt(exercise.derivation, ref);
     auto spec = key == "z"       ? betweenNeighbours(exercise, line, style)
                 : key == "ratio" ? insideBand(exercise, style)
                                  : std::nullopt;

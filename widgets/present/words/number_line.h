@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/derivation/notation/notation.h"
 #include "core/exercise/marking.h"
-#include "core/working/notation/notation.h"
 
 namespace greyscope::widgets {
 
@@ -31,7 +31,8 @@ struct NumberLineSpec {
 /// Where an answer lies: a background value between both accumulated points, a class ratio against its band. None for
 /// other steps, and where one of the others is asked for as well.
 [[nodiscard]] std::optional<NumberLineSpec> numberLineOf(const exercise::Exercise& exercise, std::size_t blank,
-                                                         const exercise::Answer& answer, const exercise::Marked& mark,
-                                                         const working::NumberStyle& style);
+                                                         const exercise::StudentAnswer& answer,
+                                                         const exercise::Marked& mark,
+                                                         const derivation::NumberStyle& style);
 
 }  // namespace greyscope::widgets

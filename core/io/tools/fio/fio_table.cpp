@@ -182,8 +182,8 @@ void FioTable::addOptions() {
 
 /// Without group_reporting each process of a job has results of its own, which add up: they are no repeats.
 void FioTable::addProcesses() {
-    using Cell = std::tuple<std::size_t, std::string, std::string, std::string>;
-    std::map<Cell, int> counts;
+    using CellNumber = std::tuple<std::size_t, std::string, std::string, std::string>;
+    std::map<CellNumber, int> counts;
     for (const FioResult& result : m_results) {
         ++counts[{result.run, result.host, result.job, result.operation}];
     }

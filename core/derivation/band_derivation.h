@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/series/series_table.h"
+#include "core/derivation/derivation.h"
+#include "core/grey/forecast/forecast.h"
+
+namespace greyscope::derivation {
+
+/// How the band of a forecast comes about at a step, from 0: what the model leaves, whether errors are equal or go with
+/// the level, one refit in full, and the quantiles of all of them, which are drawn again as predictionBand() draws
+/// them. `outcome` is the model and `band` the band of forecast() with these options. Errors: those of
+/// forecastDerivation() and of bandDraws().
+[[nodiscard]] base::Expected<Derivation> bandDerivation(const data::SeriesTable& table, std::size_t series,
+                                                        const grey::ForecastOptions& options,
+                                                        const grey::ModelOutcome& outcome,
+                                                        const grey::PredictionBand& band, std::size_t step,
+                                                        const Rounding& rounding, base::Progress& progress);
+
+}  // namespace greyscope::derivation

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/derivation/steps/gm11_steps.h"
+#include "core/grey/models/model.h"
+
+namespace greyscope::derivation {
+
+/// What the steps of a model are written for: everything that a fit left open is settled.
+struct ModelSubject {
+    Modelled of;
+    double power = 2.0;                             ///< n of ngbm
+    double order = 1.0;                             ///< r of fgm
+    std::vector<grey::RelatedFactor> related = {};  ///< of gm1n and gm0n
+    std::optional<std::size_t> tailStart = {};      ///< k0 of the remnant model; none: the longest tail of one sign
+};
+
+}  // namespace greyscope::derivation

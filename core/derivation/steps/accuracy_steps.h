@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/derivation/draft.h"
+
+namespace greyscope::derivation {
+
+/// Errors of a fit, their mean, C, P, the grade and the absolute degree, as grey::accuracyOf() has them.
+[[nodiscard]] StepValues errorSteps(Draft& draft, const StepValues& actual, const StepValues& values);
+void accuracySteps(Draft& draft, const StepValues& actual, const StepValues& values);
+
+/// The error on the steps that were measured; `held` begins behind the fitted points.
+void holdOutSteps(Draft& draft, const StepValues& values, int fitted, const std::vector<std::optional<double>>& held);
+
+}  // namespace greyscope::derivation

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/derivation/model_subject.h"
+#include "core/grey/models/grey_models.h"
+
+namespace greyscope::derivation {
+
+/// The steps of a model from the points that it is fitted to; the values of every point and step. Errors: those of the
+/// remnant model, tooFewPoints and optionOutOfRange (its tail).
+[[nodiscard]] base::Expected<StepValues> modelSteps(Draft& draft, grey::GreyModel model, const ModelSubject& subject);
+
+// The linear relatives of GM(1,1).
+[[nodiscard]] StepValues edgmSteps(Draft& draft, const Modelled& of);
+[[nodiscard]] StepValues rollingSteps(Draft& draft, const Modelled& of);
+
+}  // namespace greyscope::derivation

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/derivation/model_subject.h"
+#include "core/grey/models/grey_models.h"
+
+namespace greyscope::derivation {
+
+/// A residual model in one of its three readings: see grey::fitResidual(). Errors of the remnant model: tooFewPoints
+/// and optionOutOfRange (its tail).
+[[nodiscard]] base::Expected<StepValues> residualSteps(Draft& draft, grey::GreyModel reading,
+                                                       const ModelSubject& subject);
+
+}  // namespace greyscope::derivation

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/published/parts.h"
+
+namespace greyscope::published {
+
+/// P0 tables I-VII, P1 tables 3 and 4.
+[[nodiscard]] base::Expected<void> addDegrees(const Material& material, Collector& items, base::Progress& progress);
+
+}  // namespace greyscope::published

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/published/parts.h"
+
+namespace greyscope::published {
+
+/// P0 tables VIII and IX.
+[[nodiscard]] base::Expected<void> addForecasts(const Material& material, Collector& items, base::Progress& progress);
+
+}  // namespace greyscope::published

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/names.h"
+#include "core/published/item.h"
+
+namespace greyscope::published {
+
+/// The sample files by their path below sample_data ("published/grey_theory.csv"), as bytes. Who calls knows where they
+/// are kept.
+using Sources = std::map<std::string, std::string>;
+
+/// Paths of all files that replicate() needs.
+[[nodiscard]] const std::vector<std::string>& sourceNames();
+
+/// A CSV file whose cells stay text, so that printed digits are not lost.
+class TextTable {
+public:
+    /// Errors: fileNotFound, those of the scanner, raggedRow, noRows.
+    [[nodiscard]] static base::Expected<TextTable> read(const Sources& sources, const std::string& name);
+    [[nodiscard]] std::size_t rowCount() const { return m_rows.size(); }
+    /// "" where there is no such column.
+    [[nodiscard]] const std::string& cell(std::size_t row, std::string_view column) const;
+
+private:
+    std::vector<std::string> m_columns;
+    std::vector<std::vector<std::string>> m_rows;
+};
+
+/// All files as text.
+struct Published {
+    TextTable throughput, example, degrees, relative, cases, ratios, joining, access, tests, shares, statements;
+};
+[[nodiscard]] base::Expected<Published> readPublished(const Sources& sources);
+
+/// Value and decimals of `text`. A text that is no number gives 0.
+[[nodiscard]] Printed printedNumber(std::string id, Paper paper, std::string place, std::string quantity,
+                                    std::string text, std::string unit);
+
+/// "P0" ... "P4".
+[[nodiscard]] const base::Names<Paper>& paperNames();
+
+}  // namespace greyscope::published

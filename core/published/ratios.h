@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/published/parts.h"
+
+namespace greyscope::published {
+
+/// P1 tables 8 and 9, section 2.3, figure 11.
+[[nodiscard]] base::Expected<void> addRatios(const Material& material, Collector& items, base::Progress& progress);
+
+}  // namespace greyscope::published

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <algorithm>
+
+#include "core/sim/policy.h"
+
+namespace greyscope::sim {
+
+/// The tags of start-time fair queueing, which its kinds share.
+class SfqTags {
+public:
+    explicit SfqTags(const PolicyOptions& options)
+        : m_perByte(tagsPerByte(options.weights)), m_lastFinish(m_perByte.size(), 0) {}
+
+    /// Notes S and F of a job and gives S. `elsewhere`: bytes that delay it.
+    std::int64_t note(QueuedJob& job, std::int64_t elsewhere) {
+        const std::size_t flow = job.flow % m_perByte.size();
+        job.startTag = std::max(m_virtualTime, m_lastFinish[flow] + elsewhere * m_perByte[flow]);
+        job.finishTag = job.startTag + job.bytes * m_perByte[flow];
+        m_lastFinish[flow] = job.finishTag;
+        return job.startTag;
+    }
+    void dispatched(const QueuedJob& job) { m_virtualTime = job.startTag; }
+
+private:
+    std::vector<std::int64_t> m_perByte;
+    std::vector<std::int64_t> m_lastFinish;
+    std::int64_t m_virtualTime = 0;
+};
+
+}  // namespace greyscope::sim

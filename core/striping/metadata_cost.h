@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace greyscope::striping {
+
+/// What it takes many processes together to create or to resize one file, in ms, as P2 table 2 has it measured on 46
+/// OSTs: fitted to that table, and nothing else is known of it.
+///     original:      create 3.78 + 1.05 P    resize 44.72 P
+///     split writing: create 8.71             resize 0.023 + 0.262 log2 P
+struct MetadataCost {
+    double create = 0.0;
+    double resize = 0.0;
+};
+[[nodiscard]] MetadataCost originalCost(std::int64_t processes);
+[[nodiscard]] MetadataCost splitWritingCost(std::int64_t processes);
+
+inline constexpr double kCreateBase = 3.78, kCreatePerProcess = 1.05, kResizePerProcess = 44.72;
+inline constexpr double kSplitCreate = 8.71, kSplitResizeBase = 0.023, kSplitResizePerDoubling = 0.262;
+
+/// A row of P2 table 2.
+struct PrintedCost {
+    std::int64_t processes = 0;
+    MetadataCost original, split;
+};
+[[nodiscard]] const std::array<PrintedCost, 4>& printedCosts();
+
+/// Whether the fit speaks of so many processes: the table has 4 to 32.
+[[nodiscard]] constexpr bool withinTable(std::int64_t processes) {
+    return processes >= 4 && processes <= 32;
+}
+
+}  // namespace greyscope::striping

@@ -1,0 +1,202 @@
+#include <QStringList>
+
+#include "core/grey/limits.h"
+#include "widgets/present/derivation/derivation_words.h"
+#include "widgets/present/forecast/forecast_remarks.h"
+#include "widgets/present/relative/relative_parts.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
+
+namespace greyscope::widgets {
+
+using derivation::NoteId;
+
+namespace {
+
+QString numbered(const std::vector<std::string>& points) {
+    QStringList list;
+    for (const std::string& point : points) {
+        list << QString::fromStdString(point);
+    }
+    constexpr qsizetype kNamed = 12;
+    const auto all = static_cast<std::size_t>(list.size());
+    return listed(list.mid(0, kNamed), all);
+}
+
+QString scopeWords(const std::string& scope) {
+    return scope == "global"     ? Words::tr("m and M are taken over all compared series and all points.")
+           : scope == "pairwise" ? Words::tr("m and M are taken over the points of this pair.")
+                                 : Words::tr("m and M are taken over all pairs of the chosen series.");
+}
+
+QString errorsWords(const std::string& held, const QString& limit, bool judged) {
+    if (!judged) {
+        return held == "equal" ? Words::tr("Errors were chosen to be equal along the series.")
+                               : Words::tr("Errors were chosen to be as large as the level.");
+    }
+    return held == "equal" ? Words::tr(
+                                 "Errors as large as the level are ruled out: equal ones are more than %1 times "
+                                 "as likely.")
+                                 .arg(limit)
+           : held == "relative" ? Words::tr(
+                                      "Equal errors are ruled out: those as large as the level are more than %1 "
+                                      "times as likely.")
+                                      .arg(limit)
+                                : Words::tr(
+                                      "Neither is %1 times as likely as the other: the band holds the bands of "
+                                      "equal errors and of errors as large as the level.")
+                                      .arg(limit);
+}
+
+}  // namespace
+
+QString noteText(const derivation::DerivationNote& note, const derivation::NumberStyle& style) {
+    const auto value = [&](std::size_t i) { return QString::fromStdString(numberText(note.numbers[i], style)); };
+    const auto text = [&](std::size_t i) { return visibleText(note.texts[i]); };
+    switch (note.id) {
+        case NoteId::ratiosInside:
+            return Words::tr("All class ratios lie inside (%1, %2).").arg(value(0), value(1));
+        case NoteId::ratiosOutside:
+            return Words::tr("Outside (%1, %2) at k = %3.").arg(value(0), value(1), numbered(note.texts));
+        case NoteId::smooth:
+            return Words::tr("Smooth: all below %1.").arg(value(0));
+        case NoteId::notSmooth:
+            return Words::tr("Not smooth, %1 and more, at k = %2.").arg(value(0), numbered(note.texts));
+        case NoteId::shiftRoundedUp:
+            return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
+                .arg(value(0), value(1));
+        case NoteId::searched:
+            return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
+                .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
+        case NoteId::suitability:
+            return horizonText(grey::horizonOf(note.numbers[0]), value(0),
+                               QString::fromStdString(numberText(grey::limitFor(note.numbers[0]), style)));
+        case NoteId::treeWithout:
+            return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
+                             static_cast<int>(note.numbers[0]))
+                .arg(text(0));
+        case NoteId::foldsPruned:
+            return Words::tr(
+                       "%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the "
+                       "rows that it grew on.",
+                       nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::subtreeChosen:
+            return Words::tr("The least error has the tree of %1; taken is that of %2.")
+                .arg(leavesText(static_cast<std::size_t>(note.numbers[0])),
+                     leavesText(static_cast<std::size_t>(note.numbers[1])));
+        case NoteId::originShown:
+            return Words::tr("Fitted to the first %1 points; origins begin at %2 points. Not fitted: %3.")
+                .arg(value(0), value(1), value(2));
+        case NoteId::quantileOf:
+            return Words::tr("t is the two-sided quantile for %1 % with %2 degrees of freedom.")
+                .arg(value(0), value(1));
+        case NoteId::drawn:
+            return Words::tr("%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.",
+                             nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::errorsHeld:
+            return errorsWords(note.texts[0], value(0), note.numbers[0] > 0.0L);
+        case NoteId::drawnErrors:
+            return Words::tr(
+                       "Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the "
+                       "fit leaves; each point takes a drawn residual, times s.")
+                .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::refitsDrawn:
+            return note.numbers[1] > 0.0L
+                       ? Words::tr(
+                             "%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th "
+                             "smallest of their f.",
+                             nullptr, static_cast<int>(note.numbers[0]))
+                             .arg(QString::number(static_cast<qulonglong>(note.numbers[2])), value(1))
+                       : Words::tr("%n refits with the seed %1; x*(k) is the k-th smallest of their f.", nullptr,
+                                   static_cast<int>(note.numbers[0]))
+                             .arg(QString::number(static_cast<qulonglong>(note.numbers[2])));
+        case NoteId::drawnNoise:
+            return Words::
+                tr("Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median "
+                   "moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.")
+                    .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::equalWithin:
+            return (note.texts[0] == "here" ? Words::tr("In this draw, as in every second one, o(k) = 0 where |d(k)| < "
+                                                        "%1 |e″(k)|. z is a normal number.")
+                                            : Words::tr("In every second draw, though not in this one, o(k) = 0 where "
+                                                        "|d(k)| < %1 |e″(k)|. z is a normal number."))
+                .arg(value(0));
+        case NoteId::degreesDrawn:
+            return Words::tr(
+                       "V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the "
+                       "two values with the largest difference: their degrees γ where one of these lies a "
+                       "standard error further up, or down. N: repeats less 1, of all values of both series. "
+                       "x*(k) is the k-th smallest degree.",
+                       nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::drawnCurves:
+            return Words::
+                tr("Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as "
+                   "that of repeats drawn with replacement.")
+                    .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::quotientsDrawn:
+            return Words::tr(
+                       "V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the "
+                       "first values of both series, which whole curves share: the quotients q where one of these lies "
+                       "a standard error further up, or down. N: repeats less 1, of all other values of both series. "
+                       "x*(k) is the k-th smallest u.",
+                       nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::quotientSigns:
+            return note.texts[0] == "both"    ? Words::tr("The draws let u lie on either side of 0.")
+                   : note.texts[0] == "above" ? Words::tr("The draws keep u above 0.")
+                                              : Words::tr("The draws keep u below 0.");
+        case NoteId::degreesOfSigns:
+            return Words::tr(
+                "The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u < 0. "
+                "Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest "
+                "degree.");
+        case NoteId::studentTail:
+            return Words::tr(
+                "Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.");
+        case NoteId::midranks:
+            return Words::tr(
+                "L: so many values of both samples are smaller; E: so many are as large, itself among them.");
+        case NoteId::waysOfRanks:
+            return Words::tr(
+                "W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.");
+        case NoteId::normalOfRanks:
+            return Words::tr(
+                       "More than %1 values on a side, or than %2 with ties: by the normal distribution, with the "
+                       "correction of ½ for continuity.")
+                .arg(value(0), value(1));
+        case NoteId::growthFree:
+            return Words::tr("a = 0: the series does not grow, and the response is a line.");
+        case NoteId::tailFrom:
+            return Words::tr("From k₀ = %1 on the last %2 residuals have one sign.").arg(value(0), value(1));
+        case NoteId::extremaAt:
+            return Words::tr("m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).")
+                .arg(value(0), text(0), text(1), value(1), text(2), text(3));
+        case NoteId::extremaScope:
+            return scopeWords(note.texts[0]);
+        case NoteId::coincide:
+            return Words::tr("M = 0: all series coincide, and every coefficient is 1.");
+        case NoteId::grade:
+            return note.numbers[0] > 4.0L ? Words::tr("Below grade 4") : Words::tr("Grade %1").arg(value(0));
+        case NoteId::gradeOf:
+            return Words::tr("Grade of C: %1, of P: %2 (5: below grade 4). The worse one counts.")
+                .arg(value(0), value(1));
+        case NoteId::rankOf:
+            return Words::tr("Rank %1 of %2").arg(value(0), value(1));
+        case NoteId::ratiosOfSplit:
+            return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
+        case NoteId::noAccuracy:
+            return Words::tr(
+                "As many coefficients as equations: the curve passes through its points, whatever they "
+                "are, and nothing is left to judge it by.");
+        case NoteId::describes:
+            return Words::tr("This model describes its points and has no forecast.");
+        case NoteId::referenceOf:
+            return Words::tr("x₀ is the reference, %1.").arg(text(0));
+    }
+    return {};
+}
+
+}  // namespace greyscope::widgets
