@@ -90,6 +90,19 @@ private slots:
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
     }
 
+    /// Of the numbers that nobody asked for, what counts the runs is not what was measured.
+    void runsAreNoMeasurement() {
+        const SqliteFile file({"CREATE TABLE t (host TEXT, run INTEGER, took REAL)",
+                               "INSERT INTO t VALUES ('a', 1, 5), ('a', 2, 7), ('b', 1, 3), ('b', 2, 4)"});
+        const auto roleOf = [&file](const std::string& group, const char* column) {
+            const auto read = readNow(file.url("table=t&group=" + group));
+            return read->imported.dataset->column(column).value()->stated->role;
+        };
+        QCOMPARE(roleOf("host", "run"), data::Role::description);
+        QCOMPARE(roleOf("host", "took"), data::Role::metric);
+        QCOMPARE(roleOf("host&measure=run", "run"), data::Role::metric);
+    }
+
     /// Of cells that were summed up in the database, as of the rows themselves.
     void intervalsSurvive() {
         const SqliteFile file(test::measuredRows("runs", "REAL", "INTEGER", "TEXT"));

@@ -13,6 +13,7 @@
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/columns/column_clues.h"
 
 namespace greyscope::app {
 
@@ -105,7 +106,15 @@ private:
                 m_measures.push_back(&each);
             }
         }
+        const auto measured = [](const DatabaseColumn* each) { return !namesNoMeasurement(each->name); };
+        m_choosesMeasured = m_query.measures.empty() && std::ranges::any_of(m_measures, measured);
         return {};
+    }
+
+    /// Of a number that nobody asked for.
+    static bool namesNoMeasurement(const std::string& column) {
+        return data::namesRepetitions(column) || data::namesIdentifier(column) || data::namesIndex(column) ||
+               data::namesMoment(column) || data::namesDatePart(column);
     }
 
     [[nodiscard]] const std::vector<data::Aggregation>& statistics() const {
@@ -140,7 +149,8 @@ private:
     void addStatistic(const DatabaseColumn& column, const data::Aggregation& statistic,
                       std::vector<std::size_t> fields) {
         const bool mean = statistic.kind == Kind::mean;
-        const bool describes = needs(Kind::mean) && (statistic.kind == Kind::count || statistic.isSpread());
+        const bool describes = (needs(Kind::mean) && (statistic.kind == Kind::count || statistic.isSpread())) ||
+                               (m_choosesMeasured && namesNoMeasurement(column.name));
         m_written.columns.push_back({column.name + (mean ? "" : "_" + statisticText(statistic)), column, statistic,
                                      std::move(fields), describes});
     }
@@ -263,6 +273,7 @@ private:
     const Dialect& m_dialect;
     const Quotes& m_quotes;
     std::vector<const DatabaseColumn*> m_groups, m_measures;
+    bool m_choosesMeasured = false;  ///< some of the measures are measurements by their names: the others describe
     std::vector<std::string> m_fields;
     std::string m_tail;  ///< behind the conditions
     WrittenQuery m_written;

@@ -47,7 +47,9 @@ struct ResultColumn {
     /// One; of a quantile that is made of ranked rows: the value below, the one above, the rank of the former, the
     /// count.
     std::vector<std::size_t> fields;
-    bool describes = false;  ///< what goes with a mean: the count and the spread of its values
+    /// What goes with a mean, the count and the spread of its values; a number that nobody asked for and whose name is
+    /// that of no measurement
+    bool describes = false;
 };
 
 struct WrittenQuery {

@@ -22,9 +22,9 @@ namespace greyscope::data {
 
 /// When a row was measured: "start_epoch", "timestamp", "date".
 [[nodiscard]] bool namesTime(const std::string& columnName);
-/// "year", "Month", "hour", and "time", which may as well be how long something took.
 /// When something of a row happened, of numbers as well: "submit_time", "created at".
 [[nodiscard]] bool namesMoment(const std::string& columnName);
+/// "year", "Month", "hour", and "time", which may as well be how long something took.
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
 /// Set before a run: "threads", "block size (KiB)", "n_worker".
 [[nodiscard]] bool namesSetting(const std::string& columnName);
