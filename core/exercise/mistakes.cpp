@@ -141,7 +141,7 @@ std::optional<Expr> wrongRule(MistakeId id, const Derivation& derivation, const 
     for (const rules::Row& row : rows()) {
         if (row.id == id && applies(row, step) &&
             step.lines[static_cast<std::size_t>(line.line)].put.kind != Expr::Kind::number) {
-            auto rule = row.rule(rules::Place(derivation, line));
+            auto rule = row.rule(rules::LinePlace(derivation, line));
             return rule ? std::optional(withNumbers(
                               std::move(*rule), [&](const LineRef& other) { return lineAt(derivation, other).value; }))
                         : std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/notes.h"
+#include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/data/series/common_points.h"
 
@@ -21,6 +22,17 @@ Indices indicesBelow(std::size_t count) {
     Indices indices(count);
     std::iota(indices.begin(), indices.end(), std::size_t{0});
     return indices;
+}
+
+tl::unexpected<base::Error> seriesMissing(const std::string& option, const data::SeriesTable& table,
+                                          const std::string& orElse) {
+    std::vector<std::string> names;
+    for (const data::Series& each : table.series) {
+        names.push_back(each.name);
+    }
+    const base::Choices choices = base::nearestChoices({}, names);
+    return fail(ErrorCode::optionMissing,
+                {option, "one of " + choices.names + (choices.more > 0 ? ", …" : "") + orElse});
 }
 
 void ComparedArguments::declare(CLI::App& app) {

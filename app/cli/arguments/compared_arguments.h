@@ -14,6 +14,11 @@ using Indices = std::vector<std::size_t>;
 /// 0, 1, ..., count - 1.
 [[nodiscard]] Indices indicesBelow(std::size_t count);
 
+/// The error that an option is missing which takes the name of a series of this table: it tells the names. `orElse`:
+/// what may be given instead.
+[[nodiscard]] tl::unexpected<base::Error> seriesMissing(const std::string& option, const data::SeriesTable& table,
+                                                        const std::string& orElse = {});
+
 /// Which series are compared with which.
 class ComparedArguments {
 public:

@@ -12,7 +12,6 @@
 #include "app/cli/forecast/forecast_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/text/error_text.h"
-#include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
 #include "core/grey/forecast/backtest.h"
@@ -83,12 +82,7 @@ Expected<std::size_t> ForecastCommand::seriesOf(const data::SeriesTable& table) 
     if (!m_of.empty() || table.series.size() == 1) {
         return m_of.empty() ? Expected<std::size_t>(0) : table.indexOf(m_of);
     }
-    std::vector<std::string> names;
-    for (const data::Series& each : table.series) {
-        names.push_back(each.name);
-    }
-    const base::Choices nearest = base::nearestChoices({}, names);
-    return fail(ErrorCode::optionMissing, {"--of", "one of " + nearest.names + (nearest.more > 0 ? ", …" : "")});
+    return seriesMissing("--of", table);
 }
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {

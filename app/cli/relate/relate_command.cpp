@@ -96,9 +96,6 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
             return check;
         }
     }
-    if (!m_matrix && !withIdeal() && m_compared.reference().empty()) {
-        return fail(ErrorCode::optionMissing, {"--reference", "the name of a series; --matrix gives all pairs"});
-    }
     const auto order = m_degree.order();
     const bool comparesToOne = (order && *order == TableOrder::degree) || options.image.kind == data::Image::ratio;
     if (m_matrix && m_compared.reference().empty() && comparesToOne) {
@@ -117,6 +114,9 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     auto chosen = GREYSCOPE_TRY(
         alternatives ? m_series.loadAlternatives(m_degree.criteria(), notes)
                      : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
+    if (!m_matrix && !withIdeal() && m_compared.reference().empty()) {
+        return seriesMissing("--reference", chosen.table, "; --matrix gives all pairs");
+    }
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
     const grey::RelationOptions options = m_degree.withKnownEffects(given, chosen, which);
     if (m_format != Format::text) {
