@@ -1568,6 +1568,23 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::DerivationPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
+        <translation>
+            <numerusform>%1 of %n line is uncovered; Space uncovers the next</numerusform>
+            <numerusform>%1 of %n lines are uncovered; Space uncovers the next</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation>
+            <numerusform>%n more is not listed</numerusform>
+            <numerusform>%n more are not listed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ErrorText</name>
     <message numerus="yes">
         <source>The table has %1 columns; the limit is %2.</source>
@@ -2101,23 +2118,6 @@
         <translation>
             <numerusform>Unpivot %n chosen column…</numerusform>
             <numerusform>Unpivot %n chosen columns…</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::app::DerivationPanel</name>
-    <message numerus="yes">
-        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
-        <translation>
-            <numerusform>%1 of %n line is uncovered; Space uncovers the next</numerusform>
-            <numerusform>%1 of %n lines are uncovered; Space uncovers the next</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more are not listed</source>
-        <translation>
-            <numerusform>%n more is not listed</numerusform>
-            <numerusform>%n more are not listed</numerusform>
         </translation>
     </message>
 </context>

@@ -13761,6 +13761,97 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::DerivationPanel</name>
+    <message>
+        <source>Working</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
+        <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
+    </message>
+    <message>
+        <source>The source stands beside every step.</source>
+        <translation>每一步旁都注明出处。</translation>
+    </message>
+    <message>
+        <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
+        <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
+    </message>
+    <message>
+        <source>Round every step</source>
+        <translation>逐步舍入</translation>
+    </message>
+    <message>
+        <source>Decimals: </source>
+        <translation>小数位：</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>复制为文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Working: %1</source>
+        <translation>推导：%1</translation>
+    </message>
+    <message>
+        <source>Copy all steps as LaTeX, Markdown, MathML or text, or save them as a spreadsheet</source>
+        <translation>将全部步骤复制为 LaTeX、Markdown、MathML 或文本，或另存为电子表格</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a spreadsheet (.xlsx) …</source>
+        <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
+    </message>
+    <message>
+        <source>Steps of</source>
+        <translation>步骤属于</translation>
+    </message>
+    <message>
+        <source>All digits</source>
+        <translation>全部位数</translation>
+    </message>
+    <message>
+        <source>Digits of every number here, in copies and in exports too</source>
+        <translation>此处每个数的位数，复制和导出时亦同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
+        <translation>
+            <numerusform>%n 行中已揭示 %1 行；按空格键揭示下一行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation>
+            <numerusform>另有 %n 项未列出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy as M&amp;athML</source>
+        <translation>复制为 MathML(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
+        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::DeriveEditor</name>
     <message>
         <source>name</source>
@@ -15009,36 +15100,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>图</translation>
     </message>
     <message>
-        <source>Browse…</source>
-        <translation>浏览…</translation>
-    </message>
-    <message>
         <source>Copy to clipboard</source>
         <translation>复制到剪贴板</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>“%1” is there already.</source>
-        <translation>“%1”已存在。</translation>
-    </message>
-    <message>
-        <source>Replacing it loses what it holds.</source>
-        <translation>替换它会丢失其中的内容。</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
     </message>
     <message>
         <source>Size and format</source>
@@ -15055,6 +15122,33 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Checks</source>
         <translation>检查</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExportFile</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>“%1”已存在。</translation>
+    </message>
+    <message>
+        <source>Replacing it loses what it holds.</source>
+        <translation>替换它会丢失其中的内容。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Another program makes the file…</source>
@@ -18835,10 +18929,6 @@ Not sure: another reading uses as many rows</source>
         <translation>重命名</translation>
     </message>
     <message>
-        <source>No figures</source>
-        <translation>没有图</translation>
-    </message>
-    <message>
         <source>A sheet needs a study with a table.</source>
         <translation>图版需要一个带数据表的研究。</translation>
     </message>
@@ -18859,6 +18949,13 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>What a journal would turn down is told here as soon as there is a sheet.</source>
         <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetViewsMenu</name>
+    <message>
+        <source>No figures</source>
+        <translation>没有图</translation>
     </message>
     <message>
         <source>Grey: shows nothing here</source>
@@ -19134,7 +19231,7 @@ Not sure: another reading uses as many rows</source>
     </message>
 </context>
 <context>
-    <name>greyscope::app::StartPage</name>
+    <name>greyscope::app::StartActions</name>
     <message>
         <source>Compare, relate and forecast measured systems from small tables.</source>
         <translation>由小型表格比较、关联和预测被测系统。</translation>
@@ -19156,6 +19253,22 @@ Not sure: another reading uses as many rows</source>
         <translation>Ctrl+O</translation>
     </message>
     <message>
+        <source>Open a database…</source>
+        <translation>打开数据库…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+B</source>
+        <translation>Ctrl+Shift+B</translation>
+    </message>
+    <message>
+        <source>Type a new table…</source>
+        <translation>键入新表格…</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
+    </message>
+    <message>
         <source>Paste a table</source>
         <translation>粘贴表格</translation>
     </message>
@@ -19171,6 +19284,13 @@ Not sure: another reading uses as many rows</source>
         <source>Recent</source>
         <translation>最近的文件</translation>
     </message>
+    <message>
+        <source>No recent files.</source>
+        <translation>没有最近打开的文件。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StartPage</name>
     <message>
         <source>Sample study: Lustre, four pairs of configurations</source>
         <translation>示例研究：Lustre，四对配置</translation>
@@ -19206,10 +19326,6 @@ Not sure: another reading uses as many rows</source>
         <translation>另一系统会有怎样的表现？</translation>
     </message>
     <message>
-        <source>No recent files.</source>
-        <translation>没有最近打开的文件。</translation>
-    </message>
-    <message>
         <source>each card opens the sample study there</source>
         <translation>每张卡片在该页打开示例研究</translation>
     </message>
@@ -19236,22 +19352,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Did it get slower?</source>
         <translation>变慢了吗？</translation>
-    </message>
-    <message>
-        <source>Open a database…</source>
-        <translation>打开数据库…</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+B</source>
-        <translation>Ctrl+Shift+B</translation>
-    </message>
-    <message>
-        <source>Type a new table…</source>
-        <translation>键入新表格…</translation>
-    </message>
-    <message>
-        <source>Ctrl+N</source>
-        <translation>Ctrl+N</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -20385,97 +20485,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Spreadsheet</source>
         <translation>电子表格</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::app::DerivationPanel</name>
-    <message>
-        <source>Working</source>
-        <translation>推导</translation>
-    </message>
-    <message>
-        <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
-        <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
-    </message>
-    <message>
-        <source>The source stands beside every step.</source>
-        <translation>每一步旁都注明出处。</translation>
-    </message>
-    <message>
-        <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
-        <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
-    </message>
-    <message>
-        <source>Round every step</source>
-        <translation>逐步舍入</translation>
-    </message>
-    <message>
-        <source>Decimals: </source>
-        <translation>小数位：</translation>
-    </message>
-    <message>
-        <source>Decimals</source>
-        <translation>小数位数</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;LaTeX</source>
-        <translation>复制为 LaTeX(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>复制为 Markdown(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;text</source>
-        <translation>复制为文本(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Working: %1</source>
-        <translation>推导：%1</translation>
-    </message>
-    <message>
-        <source>Copy all steps as LaTeX, Markdown, MathML or text, or save them as a spreadsheet</source>
-        <translation>将全部步骤复制为 LaTeX、Markdown、MathML 或文本，或另存为电子表格</translation>
-    </message>
-    <message>
-        <source>&amp;Save as a spreadsheet (.xlsx) …</source>
-        <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
-    </message>
-    <message>
-        <source>Steps of</source>
-        <translation>步骤属于</translation>
-    </message>
-    <message>
-        <source>All digits</source>
-        <translation>全部位数</translation>
-    </message>
-    <message>
-        <source>Digits of every number here, in copies and in exports too</source>
-        <translation>此处每个数的位数，复制和导出时亦同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
-        <translation>
-            <numerusform>%n 行中已揭示 %1 行；按空格键揭示下一行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more are not listed</source>
-        <translation>
-            <numerusform>另有 %n 项未列出</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Copy as M&amp;athML</source>
-        <translation>复制为 MathML(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>已写入 %1</translation>
-    </message>
-    <message>
-        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
-        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "widgets/plot/drop_zones.h"
 #include "widgets/plot/plot_renderer.h"
 #include "widgets/plot/point_drag.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::widgets {
 
