@@ -9,7 +9,7 @@
 namespace greyscope::derivation {
 
 /// Where a byte of a file lies: with b from where its component is counted, the stripe s = ⌊b / S⌋, the object
-/// j = s mod W, its OST, and the offset ⌊s / W⌋ S + b mod S. It ends in striping::Place::offset.
+/// j = s mod W, its OST, and the offset ⌊s / W⌋ S + b mod S. It ends in striping::BytePlace::offset.
 /// Errors: those of striping::Layout::placeOf(), optionOutOfRange (behind 2^53, where a double leaves bytes out).
 [[nodiscard]] base::Expected<Derivation> placeDerivation(const striping::Layout& layout, std::int64_t byte,
                                                          Rounding rounding = {});

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "widgets/matrix/matrix_names.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -21,7 +22,7 @@ struct Number {
 
 /// The cell's number with all its digits, where the text shows the value itself or its percentage.
 std::optional<Number> numberOf(const Cell& cell) {
-    static const QRegularExpression pattern(QStringLiteral("^(-?\\d+)\\.(\\d+)(.*)$"));
+    static const QRegularExpression pattern(QStringLiteral("^(−?\\d+)\\.(\\d+)(.*)$"));
     const auto match = pattern.match(cell.text);
     if (!match.hasMatch() || !cell.value) {
         return std::nullopt;
@@ -29,7 +30,7 @@ std::optional<Number> numberOf(const Cell& cell) {
     const int decimals = static_cast<int>(match.captured(2).size());
     const QString shown = match.captured(1) + QLatin1Char('.') + match.captured(2);
     for (const double value : {*cell.value, 100.0 * *cell.value}) {
-        if (QString::number(value, 'f', decimals) == shown) {
+        if (fixedText(value, decimals) == shown) {
             return Number{value, decimals, match.captured(3)};
         }
     }
@@ -50,7 +51,7 @@ QString shortened(const Cell& cell, int step) {
     }
     QString rest = number->rest;
     rest.remove(aside);
-    return QString::number(number->value, 'f', std::max(1, number->decimals - step + 1)) + rest;
+    return fixedText(number->value, std::max(1, number->decimals - step + 1)) + rest;
 }
 
 }  // namespace

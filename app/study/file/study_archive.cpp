@@ -72,7 +72,7 @@ std::vector<NamedFile> namedFiles(const Study& study, const History& history) {
 base::Expected<void> checkRead(const NamedFile& file, base::Progress& progress) {
     bool same = false;
     if (file.trace != nullptr) {
-        GREYSCOPE_TRY(access::readTraceFile(file.path, sim::Bounds().bytes, progress));
+        GREYSCOPE_TRY(access::readTraceFile(file.path, sim::RunLimits().bytes, progress));
         same = GREYSCOPE_TRY(stampOf(file.path, progress)).sha256 == file.trace->sha256;
     } else {
         same = file.stamp != nullptr && sourceState(file.path, *file.stamp, progress) == SourceState::same;
