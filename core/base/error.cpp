@@ -9,7 +9,7 @@ namespace greyscope::base {
 
 namespace {
 
-/// Integers up to here are written out ("100000", not "1e+05"); each is exact in a double.
+/// Integers below this limit are written out ("100000", not "1e+05"); each is exact in a double.
 constexpr double largestPlainInteger = 1e15;
 
 }  // namespace

@@ -10,104 +10,107 @@
 
 namespace greyscope::base {
 
-/// What went wrong, as a name. Core never words an error: the program's text layer does, in the user's language.
-/// The comment behind each code lists the arguments it carries, in order.
+/// The kind of error. Core never words an error: the program's text layer does, in the user's language. The comment
+/// behind each code lists its arguments in order.
 enum class ErrorCode {
     // files
     fileNotFound,         // path
     fileNotReadable,      // path, reason of the system
-    fileChanged,          // path: other bytes are there than before
+    fileChanged,          // path; the bytes differ from those read before
     fileIsDirectory,      // path
     fileEmpty,            //
-    fileBinary,           // what betrayed it (for example "NUL byte")
+    fileBinary,           // evidence that the file is binary (for example "NUL byte")
     fileTooLarge,         // size in bytes, limit in bytes
     fileNotWritable,      // path, reason of the system
     encodingUnsupported,  // name of the encoding
-    archiveDamaged,       // path, what is wrong with it
-    unpacksTooLarge,      // bytes unpacked when it was given up, bytes of the file read by then
-    partNotChosen,        // "member" or "sheet", those there are, how many more, the one asked for ("": none)
-    folderHasNone,        // path: no file that can be read
+    archiveDamaged,       // path, what is wrong with the archive
+    unpacksTooLarge,      // bytes unpacked so far, bytes of the file read so far
+    partNotChosen,        // "member" or "sheet", available names, number of further names, name asked for ("" if none)
+    folderHasNone,        // path of the folder, which contains no readable file
     formatUnknown,        // path
     outputNotUsable,      // program, what is wrong ("unseparated", "binary", "unlabelled"), what to write instead
-    noResults,            // program, what it says went wrong ("" where nothing)
-    standardInput,        // "terminal", "empty", or the reason of the system: no table comes from there
+    noResults,            // program, its own error message ("" if there is none)
+    standardInput,        // why no table was read: "terminal", "empty", or the system's reason
     // tables
     lineTooLong,           // limit in bytes
     quoteNotClosed,        //
     tooManyColumns,        // count, limit
     raggedRow,             // columns found, columns expected
     noRows,                //
-    noNumericColumn,       // nothing, or a cell that is a number in other digits
+    noNumericColumn,       // no argument, or a cell whose number is written in non-ASCII digits
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column
     noSharedFactor,        // table, its factors (joined with ", "), other table, its factors
     unitsDiffer,           // table, column, its unit, other table, its column, its unit
     tooManyCells,          // count, limit
     // reshaping
-    columnUnitsDiffer,    // column, its unit, another column, its unit ("" where it has none): they make one column
-    duplicateKey,         // table, the key that several of its rows have, how many
-    conditionNotNumeric,  // column, value: numbers are compared with it
+    columnUnitsDiffer,    // column, its unit, other column, its unit; "" = no unit; both would become one column
+    duplicateKey,         // table, the key that occurs in several rows, number of these rows
+    conditionNotNumeric,  // column, value, which is not a number
     patternNotUsable,     // pattern
     patternFitsNothing,   // column, pattern, a value of the column
-    nameFitsNoPattern,    // pattern, the names of columns that it does not fit, how many more if any
-    expressionWrong,      // expression, character (from 1) at which it goes wrong, what stands there ("": it ends)
-    unknownFunction,      // name, the functions there are, how many more if any
+    nameFitsNoPattern,    // pattern, names of the columns that do not match it, number of further names if any
+    expressionWrong,      // expression, position of the error (character, from 1), text at that position ("" at the
+                          // end)
+    unknownFunction,      // name, available functions, number of further ones if any
     // selecting
-    unknownColumn,         // column, the columns there are (joined with ", "), how many more if any
+    unknownColumn,         // column, available columns (joined with ", "), number of further ones if any
     columnNotNumeric,      // column
-    unknownValue,          // column, value, the values there are, how many more if any
-    filterMatchesNothing,  // the filters, worded "a=b"
-    duplicatePoint,  // series, point, count, what tells the rows apart (columns, or missing), which of these number the
-                     // parts of one run (or missing): no aggregation chosen
-    unknownSeries,   // name, the series there are, how many more, and rows in none with the column that is empty there
+    unknownValue,          // column, value, available values, number of further ones if any
+    filterMatchesNothing,  // the filters, written "a=b"
+    duplicatePoint,  // series, point, number of rows, columns that distinguish the rows (or missing), those of them
+                     // that number the parts of one run (or missing); no aggregation was chosen
+    unknownSeries,   // name, available series, number of further ones; also the number of rows that belong to no series
+                     // and the column that is empty in these rows
     noSeries,        //
-    noSpread,        // aggregation, where there is one value ("": nowhere are there two)
+    noSpread,        // aggregation, place with a single value ("" if no place has two)
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
-    missingValue,    // series, point: the analysis needs a value there; of several series also how many points they
-                     // share, of how many, the series without which they share the most ("" where none helps), and
-                     // how many then
-    unknownPoint,    // label, the points there are, how many more if any
+    missingValue,    // series, point without the needed value. With several series also: number of points that all
+                     // share, total number of points, series whose removal leaves the most shared points ("" if none
+                     // helps), number of shared points then
+    unknownPoint,    // label, available points, number of further ones if any
     // options
-    optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
-    optionUnknown,     // option, value, the choices
-    nothingToDraw,   // figure or page ("": any), why ("": not known), the reading that draws it ("": none), its number
-    optionMissing,   // option, what it takes
-    optionConflict,  // option, the other option
-    optionNotAList,  // option, value: an empty part or a quote that is not closed
+    optionOutOfRange,  // option, value, allowed range in symbols, for example "(0, 1]"
+    optionUnknown,     // option, value, valid values
+    nothingToDraw,     // figure or page ("" = any), reason ("" = unknown), reading that can be drawn ("" = none), its
+                       // number
+    optionMissing,     // option, kind of value that it takes
+    optionConflict,    // option, the other option
+    optionNotAList,    // option, value, which has an empty part or an unclosed quote
     // analyses
-    constantSeries,       // series, operation that it makes impossible
-    constantPoint,        // point at which all series are equal, operation that it makes impossible
+    constantSeries,       // series, operation that is impossible for a constant series
+    constantPoint,        // point at which all series are equal, operation that is impossible there
     zeroInSeries,         // series, point, operation
     zeroMean,             // series, operation
     nonPositive,          // series, point, operation
-    tooFewPoints,         // what ("GM(1,1)" or a series), found, needed
-    tooManyPoints,        // what, found, limit
+    tooFewPoints,         // subject ("GM(1,1)" or a series), points found, points needed
+    tooManyPoints,        // subject, points found, limit
     singularSystem,       // what
     coefficientTooLarge,  // symbol, value, limit
-    curveEnds,            // what, number of the point that is needed, number at which the curve ends
+    curveEnds,            // subject, index of the last point needed, index at which the curve ends
     overflow,             // what
     noMatchingRows,       // from, to
-    noRelatedSeries,      // what needs them
-    relatedUnknown,       // what needs it, series, point: a related series has no value there
-    tooManyFailures,      // what, failed, tried
+    noRelatedSeries,      // analysis that needs a related series
+    relatedUnknown,       // what needs the value, related series, point at which its value is missing
+    tooManyFailures,      // subject, number of failures, number of attempts
     // simulating
-    simulationTooLarge,  // what ("events", "memory", "requests", "runs"), reached, limit
-    unknownParameter,    // name, the nearest ones, how many more
-    valueNotUsable,      // parameter, value, what it takes
-    jsonNotReadable,     // what the reader says
-    traceCell,           // column, cell, what stands there
-    traceOrder,          // time, the time before
-    layoutIncomplete,    // what is missing or cannot be taken
+    simulationTooLarge,  // "events", "memory", "requests" or "runs"; value reached; limit
+    unknownParameter,    // name, nearest valid names, number of further ones
+    valueNotUsable,      // parameter, value, valid values
+    jsonNotReadable,     // message of the JSON reader
+    traceCell,           // column, cell, its content
+    traceOrder,          // time, time of the previous record
+    layoutIncomplete,    // what is missing or not usable
     byteWithoutPlace,    // byte
     endNotAligned,       // end of a component, what it must be a multiple of
     // running
     outOfMemory,  //
-    cancelled,    // not an error to show: the caller asked for it
-    internal      // a bug: the text of the exception
+    cancelled,    // not shown as an error: the caller asked for it
+    internal      // text of the exception; a bug
 };
 
-/// Where in a file. Line and column count from 1; 0 means "not known".
+/// A position in a file. Line and column count from 1; 0 means unknown.
 struct Location {
     std::string file;
     std::size_t line = 0;
@@ -125,14 +128,14 @@ struct Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-/// The one way to leave a function with an error: `return fail(ErrorCode::constantSeries, {name, "interval image"});`
+/// The only way to return an error: `return fail(ErrorCode::constantSeries, {name, "interval image"});`
 [[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::vector<std::string> arguments = {},
                                                 Location location = {}) {
     return tl::unexpected<Error>(Error{code, std::move(arguments), std::move(location)});
 }
 
-/// Shortest decimal text that reads back as the same double ("0.5", "1e-07"); integers below 1e15 stand without an
-/// exponent ("100000").
+/// Shortest decimal text that converts back to the same double ("0.5", "1e-07"). Integers below 1e15 are written
+/// without an exponent ("100000").
 [[nodiscard]] std::string toText(double value);
 
 }  // namespace greyscope::base

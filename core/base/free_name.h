@@ -7,8 +7,8 @@
 
 namespace greyscope::base {
 
-/// `wanted`, or with as many '_' behind it as it takes until `taken` says no: names of columns, which stand in
-/// expressions and options.
+/// Returns `wanted` with as many '_' appended as needed until `taken` returns false. For names of columns, which occur
+/// in expressions and options.
 template <std::predicate<const std::string&> Taken>
 [[nodiscard]] std::string freeColumnName(std::string wanted, Taken taken) {
     while (taken(std::as_const(wanted))) {
@@ -17,7 +17,7 @@ template <std::predicate<const std::string&> Taken>
     return wanted;
 }
 
-/// `wanted`, or "wanted 2", "wanted 3", ...: the first that `taken` says no to.
+/// Returns the first of `wanted`, "wanted 2", "wanted 3", ... for which `taken` returns false.
 template <std::predicate<const std::string&> Taken>
 [[nodiscard]] std::string freeNumberedName(const std::string& wanted, Taken taken, const char* separator = " ") {
     std::string name = wanted;

@@ -6,12 +6,12 @@
 
 namespace greyscope::base {
 
-/// The parts of a list that commas join. A part in double quotes may hold commas, and its own quotation marks doubled:
-/// `a,"b, c","d ""e"""`. Quotation marks elsewhere stand for themselves: `"a-b"-c` is one part as it stands. nullopt
-/// where a part is empty without quotes, or a quote is not closed.
+/// Splits a comma-separated list. A part in double quotes may contain commas; quotation marks in it are doubled: `a,"b,
+/// c","d ""e"""`. Quotation marks elsewhere are ordinary characters: `"a-b"-c` is one part. nullopt if a part is empty
+/// without quotes or a quote is not closed.
 [[nodiscard]] std::optional<std::vector<std::string>> listParts(const std::string& text);
 
-/// A name as listParts() reads it back: as it stands where it can, otherwise in double quotes.
+/// Spells a name so that listParts() returns it unchanged: as it is if possible, otherwise in double quotes.
 [[nodiscard]] std::string listPart(const std::string& name);
 
 }  // namespace greyscope::base

@@ -22,7 +22,7 @@ Moments momentsOf(std::span<const double> values) {
         mean += std::ldexp(value, -exponent) / n;
     }
     double squares = 0.0;
-    double rest = 0.0;  // of the mean, which rounding left
+    double rest = 0.0;  // rounding error of the mean
     for (const double value : values) {
         const double distance = std::ldexp(value, -exponent) - mean;
         squares += distance * distance;

@@ -5,20 +5,21 @@
 
 namespace greyscope::base {
 
-/// What the t methods need of a sample of finite values.
+/// Count, mean and standard deviation of a sample of finite values, as the t methods need them.
 struct Moments {
     std::size_t count = 0;
     double mean = 0.0;
-    double deviation = 0.0;  ///< standard deviation, n - 1 below the line; 0 of a single value
-    /// Standard error of the mean.
+    double deviation = 0.0;  ///< sample standard deviation (divisor n - 1); 0 for a single value
+    /// Standard error of the mean: deviation / sqrt(count).
     [[nodiscard]] double error() const;
     bool operator==(const Moments&) const = default;
 };
 
-/// Of at least one value. Two passes in the unit of the largest, so that no square overflows or vanishes.
+/// Moments of at least one value. Two passes over values scaled by the largest one, so that no square overflows or
+/// underflows.
 [[nodiscard]] Moments momentsOf(std::span<const double> values);
 
-/// Those of all values of several samples as one. Of at least one sample.
+/// Moments of several samples (at least one) pooled into one. Source: Chan, Golub & LeVeque 1983.
 [[nodiscard]] Moments together(std::span<const Moments> samples);
 
 }  // namespace greyscope::base

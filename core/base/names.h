@@ -13,7 +13,7 @@ namespace greyscope::base {
 template <class Choice>
 using Names = std::vector<std::pair<Choice, std::string>>;
 
-/// `choice` is among the names.
+/// Name of `choice`, which must be in the list.
 template <class Choice>
 [[nodiscard]] const std::string& nameOf(const Names<Choice>& names, Choice choice) {
     return std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == choice; })->second;

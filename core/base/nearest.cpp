@@ -12,7 +12,7 @@ namespace greyscope::base {
 
 namespace {
 
-/// Names are compared up to here: the table of distances stays small whatever a file holds.
+/// Number of bytes compared of each name, so that the distance table stays small whatever a file contains.
 constexpr std::size_t longestCompared = 64;
 
 /// Levenshtein distance, one row of the table at a time.

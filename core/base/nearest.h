@@ -6,20 +6,20 @@
 
 namespace greyscope::base {
 
-/// The choices to name beside an unknown name, joined with ", ", and how many there are besides.
+/// Valid names to show beside an unknown name, joined with ", ", and the number of further ones.
 struct Choices {
     std::string names;
     std::size_t more = 0;
     bool operator==(const Choices&) const = default;
 };
 
-/// All choices in their order where there are at most `limit`, otherwise the `limit` that need the fewest edits
-/// (letters in, out or changed, their case ignored) to become `name`, nearest first. Spelt as listPart() spells it.
+/// All choices in their order if there are at most `limit`; otherwise the `limit` choices with the smallest edit
+/// distance to `name` (letters inserted, deleted or replaced, ignoring case), nearest first. Spelt by listPart().
 [[nodiscard]] Choices nearestChoices(const std::string& name, const std::vector<std::string>& choices,
                                      std::size_t limit = 8);
 
-/// The arguments of an error about an unknown name with the choices behind them: the names, and how many more there are
-/// unless these are all.
+/// Appends the choices to the arguments of an error about an unknown name: the names, and the number of further ones if
+/// there are any.
 [[nodiscard]] std::vector<std::string> withChoices(std::vector<std::string> arguments, const Choices& choices);
 
 }  // namespace greyscope::base

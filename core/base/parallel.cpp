@@ -14,7 +14,7 @@ namespace greyscope::base {
 
 namespace {
 
-/// A batch system gives a program some of the machine's cores.
+/// Number of cores this program may use; a batch system may grant it only some of the machine's cores.
 unsigned coresAllowed() {
 #if defined(__linux__)
     cpu_set_t allowed;
@@ -29,7 +29,7 @@ unsigned coresAllowed() {
 }  // namespace
 
 Threads Threads::available() {
-    static const unsigned count = std::max(1U, coresAllowed());  // asking takes microseconds
+    static const unsigned count = std::max(1U, coresAllowed());  // asked once because the call takes microseconds
     return {count};
 }
 
@@ -57,7 +57,7 @@ void forEachInThreads(std::size_t count, std::size_t threads, const std::functio
                 others.emplace_back(work);
             }
         } catch (const std::system_error&) {
-            // The system grants no more threads: fewer give the same results.
+            // The system grants no more threads; fewer give the same results.
         }
         work();
     }

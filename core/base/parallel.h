@@ -12,7 +12,7 @@ namespace greyscope::base {
 /// How many threads a calculation may occupy. No result depends on it.
 struct Threads {
     std::size_t count = 1;
-    /// As many as the machine runs at once for this program.
+    /// The number of threads that the machine can run at once for this program.
     [[nodiscard]] static Threads available();
 };
 
@@ -21,8 +21,8 @@ void forEachInThreads(std::size_t count, std::size_t threads, const std::functio
 }
 
 /// Calls body(0), ..., body(count - 1), each once, on the calling thread and at most threads.count - 1 others, and
-/// returns when all have returned. The indices are handed out in ascending order, so the longest work belongs first.
-/// What a body throws is thrown here, once the others have stopped. Does not touch the heap on one thread.
+/// returns when all have returned. Indices are handed out in ascending order, so the longest work should come first. An
+/// exception from a body is rethrown here once the other threads have stopped. On one thread it allocates no memory.
 template <class Body>
 void forEach(std::size_t count, Threads threads, Body&& body) {
     if (std::min(count, threads.count) > 1) {
@@ -34,8 +34,8 @@ void forEach(std::size_t count, Threads threads, Body&& body) {
     }
 }
 
-/// Calls take(0, make(0)), take(1, make(1)), ...: things are made side by side and taken one at a time, in their order,
-/// so that sums over them do not depend on the number of threads.
+/// Calls take(0, make(0)), take(1, make(1)), ...: make() runs in parallel, take() one call at a time in index order, so
+/// that sums do not depend on the number of threads.
 template <class Make, class Take>
 void inOrder(std::size_t count, Threads threads, Make&& make, Take&& take) {
     std::mutex mutex;
@@ -54,7 +54,7 @@ void inOrder(std::size_t count, Threads threads, Make&& make, Take&& take) {
             ++next;
         } catch (...) {
             const std::lock_guard lock(mutex);
-            failed = true;  // the others would wait for this turn
+            failed = true;  // otherwise the other threads would wait for this index
             taken.notify_all();
             throw;
         }

@@ -8,7 +8,7 @@ namespace greyscope::base {
 
 namespace {
 
-/// The place behind the closing mark of a quoted part that stands first, and its text; nullopt where it does not close.
+/// Text of the quoted part at the beginning, and the index behind its closing mark; nullopt if it is not closed.
 struct QuotedPart {
     std::string text;
     std::size_t end = 0;
@@ -40,7 +40,7 @@ std::optional<std::string> PartReader::part(std::string_view marks) {
             return std::move(quoted->text);
         }
     }
-    // Quotation marks elsewhere stand for themselves.
+    // Quotation marks elsewhere are ordinary characters.
     const std::size_t end = std::min(m_rest.find_first_of(marks), m_rest.size());
     std::string part(m_rest.substr(0, end));
     m_rest.remove_prefix(end);

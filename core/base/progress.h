@@ -2,8 +2,8 @@
 
 namespace greyscope::base {
 
-/// How a long calculation tells how far it is and learns that nobody wants its result any more.
-/// Called from the thread that calculates; an implementation must be cheap and thread-safe.
+/// Lets a long calculation report its progress and ask whether it was cancelled. Called from the calculating thread; an
+/// implementation must be cheap and thread-safe.
 class Progress {
 public:
     virtual ~Progress() = default;

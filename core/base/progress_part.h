@@ -6,12 +6,12 @@
 
 namespace greyscope::base {
 
-/// Shares of one progress for parts of the work, which may run in several threads.
+/// Splits one progress among parts of the work, which may run in several threads.
 class ProgressParts {
 public:
     explicit ProgressParts(Progress& whole) : m_whole(whole) {}
 
-    /// A part that is `share` of the whole, from 0 to 1.
+    /// One part of the work, whose share of the whole is `share` (0 to 1).
     class Part final : public Progress {
     public:
         Part(ProgressParts& parts, double share) : m_parts(parts), m_share(share) {}

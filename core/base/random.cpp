@@ -9,18 +9,18 @@ namespace greyscope::base {
 namespace {
 
 constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15;
-constexpr unsigned kFraction = 40;               // bits of a logarithm behind the point
-constexpr std::uint64_t kLn2 = 762'123'384'786;  // ln 2 in these bits
+constexpr unsigned kFraction = 40;               // fractional bits of a logarithm
+constexpr std::uint64_t kLn2 = 762'123'384'786;  // ln 2 times 2^kFraction
 
-/// Mixes the bits so that neighbours in, strangers out (the finaliser of SplitMix64).
+/// Mixes the bits so that similar inputs give unrelated outputs (the finaliser of SplitMix64).
 std::uint64_t mixed(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9;
     bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EB;
     return bits ^ (bits >> 31U);
 }
 
-/// log2 of m / 2^63, m from 2^63, with kFraction bits behind the point: squaring doubles the logarithm, and whether the
-/// square is 2 or more is its next bit.
+/// log2 of m / 2^63 for m >= 2^63, with kFraction fractional bits: squaring doubles the logarithm, and its next bit is
+/// 1 if the square is 2 or more.
 std::uint64_t log2Fraction(std::uint64_t m) {
     std::uint64_t logarithm = 0;
     for (unsigned bit = 0; bit < kFraction; ++bit) {
@@ -59,7 +59,7 @@ std::int64_t NamedDraws::exponential(std::int64_t mean) {
     if (mean <= 0) {
         return 0;
     }
-    // -ln u of u = m / 2^63 / 2^(zeros + 1), m from 2^63.
+    // Computes -ln u of u = m / 2^63 / 2^(zeros + 1), where m >= 2^63.
     const std::uint64_t bits = next() | 1U;
     const auto zeros = static_cast<unsigned>(std::countl_zero(bits));
     const std::uint64_t binary = (static_cast<std::uint64_t>(zeros + 1) << kFraction) - log2Fraction(bits << zeros);

@@ -4,11 +4,11 @@
 
 namespace greyscope::base {
 
-/// A member that an aggregate cannot leave out: without it the aggregate does not compile.
+/// A member of an aggregate that must be initialised: without it, the aggregate's initialisation does not compile.
 template <class T>
 struct Required {
     template <class U>
-    constexpr Required(U&& given)  // NOLINT(google-explicit-constructor): stands for the value
+    constexpr Required(U&& given)  // converts like the value itself
         : value(std::forward<U>(given)) {}
     constexpr operator const T&() const { return value; }  // NOLINT(google-explicit-constructor)
 

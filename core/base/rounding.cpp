@@ -9,7 +9,8 @@ namespace greyscope::base {
 
 namespace {
 
-/// The nearest of some numbers that is no further than `rounding` away; of two, the lower.
+/// The number nearest to `value`, at most `rounding` away; the lower one of two equally near; nullopt if none is so
+/// near.
 std::optional<double> nearest(const std::set<double>& numbers, double value, double rounding) {
     std::optional<double> found;
     const auto above = numbers.lower_bound(value);

@@ -6,22 +6,22 @@
 #include <span>
 #include <vector>
 
-// The one tolerance: what of a number is rounding, and when two of them are equal but for it.
+// The project's one tolerance: how much of a number may be rounding error, and when two numbers are equal up to it.
 namespace greyscope::base {
 
-/// The share of itself by which rounding may move a number: 64 units in the last place, which covers what stands in
-/// the data's last digit and the few operations that follow.
+/// Relative rounding error assumed for a number: 64 units in the last place. It covers the last digit of the data and
+/// the few operations that follow.
 inline constexpr double kRounding = 64.0 * std::numeric_limits<double>::epsilon();
 
-/// The same of a sum of many terms of one sign.
+/// Relative rounding error assumed for a sum of many terms of one sign.
 inline constexpr double kSumRounding = 64.0 * kRounding;
 
-/// Numbers in ascending levels from 0; those that are equal but for rounding share one. `rounding[i]` is what may be
-/// rounding in values[i]. The exact numbers make the levels and the others join the nearest, so that one that is hardly
-/// known does not make two equal that are.
+/// Ascending level of each value, from 0; values that are equal up to rounding share a level. `rounding[i]` is the
+/// rounding error of values[i]. The values with the least error define the levels and the others join the nearest one,
+/// so that an imprecise value does not merge two distinct levels.
 [[nodiscard]] std::vector<std::size_t> levelsOf(std::span<const double> values, std::span<const double> rounding);
 
-/// The same for numbers that each are sums of many terms: see kSumRounding.
+/// levelsOf() for values that are sums of many terms; their relative error is kSumRounding.
 [[nodiscard]] std::vector<std::size_t> levelsOf(std::span<const double> values);
 
 }  // namespace greyscope::base

@@ -6,7 +6,7 @@
 
 namespace greyscope::base {
 
-/// A blank or a tab.
+/// Whether the character is a blank or a tab.
 [[nodiscard]] constexpr bool isBlank(char c) {
     return c == ' ' || c == '\t';
 }
@@ -15,21 +15,21 @@ namespace greyscope::base {
     return c >= '0' && c <= '9';
 }
 
-/// Without blanks, tabs and line ends around it.
+/// The text without blanks, tabs and line ends at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// The words between blanks and tabs, into a list that is used again and again.
+/// Splits a text at blanks and tabs into `words`, a list that the caller reuses.
 void splitWords(std::string_view text, std::vector<std::string_view>& words);
 
-/// A number of 0 or more with zeros before it, so that it has so many digits.
+/// A nonnegative number with leading zeros, at least `digits` long.
 [[nodiscard]] std::string padded(long long number, std::size_t digits);
 
-/// With its ASCII capitals in lower case, whatever the locale.
+/// The text with its ASCII capitals in lower case, independent of the locale.
 [[nodiscard]] std::string lowered(std::string_view text);
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 
-/// In double quotes, its own doubled, as tables and lists spell it.
+/// The text in double quotes, with its own quotation marks doubled, as in tables and lists.
 [[nodiscard]] std::string inQuotes(std::string_view text);
 
 }  // namespace greyscope::base

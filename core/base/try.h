@@ -6,7 +6,7 @@
 
 namespace greyscope::base {
 
-/// What an Expected holds, or nothing.
+/// Moves the value out of an Expected; nothing for Expected<void>.
 template <class T>
 T valueOf(Expected<T>&& expected) {
     return std::move(*expected);
@@ -15,8 +15,8 @@ inline void valueOf(Expected<void>&& /*nothing*/) {}
 
 }  // namespace greyscope::base
 
-/// The value of an Expected; where it holds an error instead, the function that this stands in returns it. Stands alone
-/// or on the right of one declaration (it is a statement expression, which GCC and Clang know):
+/// The value of an Expected; if it holds an error, the enclosing function returns that error. Use it alone or as the
+/// right side of one declaration (it is a statement expression, an extension of GCC and Clang):
 ///     const auto table = GREYSCOPE_TRY(data::pivot(dataset, query));
 #define GREYSCOPE_TRY(...)                                           \
     __extension__({                                                  \

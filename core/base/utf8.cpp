@@ -26,7 +26,7 @@ std::string escaped(std::uint32_t code) {
 
 enum class Fault { control, direction, noText };
 
-/// The text, with what sign(fault, code) gives for each character that would be obeyed and each byte that is no text.
+/// The text with sign(fault, code) in place of each control character and each byte that is not UTF-8.
 template <typename Sign>
 std::string shown(std::string_view text, const Sign& sign) {
     std::string result;
@@ -88,7 +88,7 @@ std::size_t utf8Length(std::string_view text) {
 std::string visibleText(std::string_view text) {
     return shown(text, [](Fault fault, std::uint32_t code) -> std::string {
         switch (fault) {
-            case Fault::control:  // U+2400 and on: their pictures
+            case Fault::control:  // U+2400 and following: control pictures
                 return code == 0x7F ? "\u2421" : std::string{'\xE2', '\x90', static_cast<char>(0x80 + code)};
             case Fault::direction:
                 return escaped(code);

@@ -8,7 +8,7 @@
 
 namespace greyscope::base {
 
-/// The whole number that all of a text spells, if it does and the type holds it.
+/// The integer that the whole text spells; nullopt if the text is not an integer or the type cannot hold it.
 template <std::integral Whole>
 [[nodiscard]] std::optional<Whole> wholeNumberIn(std::string_view text) {
     Whole number = 0;
