@@ -19,26 +19,26 @@
 
 namespace greyscope::data {
 
-/// What a column's numbers reach over; `low` > `high` where it has none.
+/// Range of a column's numbers; `low` > `high` if the column contains no number.
 struct Reach {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
-    std::size_t missing = 0;  ///< cells
+    std::size_t missing = 0;  ///< number of missing cells
 };
 
-/// A fact of a whole table: the program that wrote it and its version, how it was called, on which host.
+/// A fact about the whole table: the program that wrote it and its version, its command line, or its host.
 struct TableFact {
     std::string name;
     std::string value;
     bool operator==(const TableFact&) const = default;
 };
 
-/// An immutable table of typed columns of equal length. Copies share the data, and what is known about it; any number
-/// of threads may read it.
+/// An immutable table of typed columns of equal length. Copies share the data and all cached facts; any number of
+/// threads may read it.
 class Dataset {
 public:
-    /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
-    /// `lines` are those of the source file; none where there is no file. `steps` are what it went through since.
+    /// Creates a dataset. Errors: columnLengthMismatch, duplicateColumn, noRows (no column at all). `lines` are the
+    /// lines of the source file; empty if there is no file. `steps` are the recipe steps applied since.
     [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {},
                                                         std::vector<StepAccount> steps = {},
                                                         std::vector<TableFact> notes = {});
@@ -48,32 +48,32 @@ public:
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
     /// The column of that name, or unknownColumn.
     [[nodiscard]] base::Expected<const Column*> column(const std::string& name) const;
-    /// As column(), and columnNotNumeric where it holds text.
+    /// Like column(); also fails with columnNotNumeric if the column contains text.
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
-    /// The account of the steps that made this dataset of the file's; none: it is the file's.
+    /// Accounts of the steps that turned the file's dataset into this one; empty if no step was applied.
     [[nodiscard]] const std::vector<StepAccount>& steps() const { return m_data->steps; }
     [[nodiscard]] const std::vector<TableFact>& notes() const { return m_data->notes; }
     [[nodiscard]] const SourceLines& lines() const { return m_data->lines; }
-    /// Line in the source file (from 1), 0 where it is not known.
+    /// Line of the row in the source file (from 1); 0 if unknown.
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
-    /// The same in the file of the part that the row of a stack is of.
+    /// Line of the row (from 1) in the file of its own part, for a stack of tables.
     [[nodiscard]] std::size_t lineInPart(std::size_t row) const { return m_data->lines.inOwnFile(row); }
-    /// The table of a stack that the row is of; "" where the dataset is none.
+    /// Name of the stacked table that the row belongs to; "" if the dataset is not a stack.
     [[nodiscard]] std::string tableOf(std::size_t row) const;
-    /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
-    /// not wait.
+    /// The levels of a column, computed at the first call. With many rows, make that call outside threads that must not
+    /// block.
     [[nodiscard]] const Levels& levels(std::size_t column) const;
-    /// Found as levels() are.
+    /// The range of a column's numbers; computed at the first call, like levels().
     [[nodiscard]] const Reach& reach(std::size_t column) const;
 
-    /// What was worked out of the whole dataset before and is asked for again; null where nothing of this type was.
+    /// Returns a cached fact of this type about the whole dataset; null if none was cached.
     template <class Fact>
     [[nodiscard]] std::shared_ptr<const Fact> remembered() const {
         const std::lock_guard guard(m_data->memory->lock);
         const auto found = m_data->memory->facts.find(typeid(Fact));
         return found == m_data->memory->facts.end() ? nullptr : std::static_pointer_cast<const Fact>(found->second);
     }
-    /// Keeps what follows from the dataset alone.
+    /// Caches a fact that depends on the dataset alone; see remembered().
     template <class Fact>
     void remember(Fact fact) const {
         const std::lock_guard guard(m_data->memory->lock);
@@ -102,13 +102,13 @@ private:
         std::vector<StepAccount> steps;
         std::vector<TableFact> notes;
         std::size_t rowCount = 0;
-        mutable std::vector<Known> known;  ///< one a column
+        mutable std::vector<Known> known;  ///< one per column
         std::unique_ptr<Memory> memory = std::make_unique<Memory>();
     };
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
 
-/// In the order of the columns.
+/// The names of all columns, in column order.
 [[nodiscard]] std::vector<std::string> columnNames(const Dataset& dataset);
 
 }  // namespace greyscope::data

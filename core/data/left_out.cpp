@@ -13,7 +13,7 @@ using base::Expected;
 
 namespace {
 
-/// The columns that place a row, and the account of the rows that lack each.
+/// The columns that determine a row's place, and the account of the rows with an empty cell in each.
 struct Placing {
     std::vector<const Column*> columns;
     std::vector<Unplaced> unplaced;
@@ -32,7 +32,7 @@ Expected<Placing> placingBy(const Dataset& dataset, const std::vector<std::strin
     return placing;
 }
 
-/// How many of `rows`, ascending, are among the ascending `others`.
+/// Number of `rows` (ascending) that are also in `others` (ascending).
 std::size_t common(const std::vector<std::size_t>& rows, const Rows& others) {
     return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](std::size_t row) {
         return std::binary_search(others.begin(), others.end(), row);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kExamples = 3;
 
-/// The rows of one part between two reshapings, or before the first and after the last one.
+/// The steps of one part up to and including a reshaping step, or after the last one.
 using Stage = std::vector<const StepAccount*>;
 
 std::vector<Stage> stagesOf(const std::vector<const StepAccount*>& steps) {
@@ -62,7 +62,7 @@ void addTallies(std::vector<Tally>& sums, const std::vector<Tally>& tallies, con
     }
 }
 
-/// One stage of all parts as one step.
+/// Sums one stage of all parts into one step.
 class StageSum {
 public:
     explicit StageSum(const std::string& tables) { m_sum.table = tables; }
@@ -80,7 +80,7 @@ public:
             }
         }
     }
-    /// Rows that a part lost before are none of the whole.
+    /// Rows that a part lost before are not rows of the whole stack, so they are only remarks.
     void tellBefore(const Stage& stage) {
         for (const StepAccount* step : stage) {
             addTallies(m_sum.remarks, step->leftOut, step->table);
@@ -97,7 +97,7 @@ private:
     std::vector<std::string> m_names;
 };
 
-/// What is left of a part after its last reshaping, as a stage.
+/// The rows that remain of a part after its last reshaping, as a stage.
 Stage lastRows(const std::vector<Stage>& stages, std::vector<StepAccount>& made) {
     const StepAccount& last = *stages.back().back();
     if (!last.reshapes()) {

@@ -13,7 +13,7 @@ bool areFew(const RowClasses& classes, const Dataset& dataset, const std::vector
     });
 }
 
-/// A mark for each class that these rows are of.
+/// One mark per class: 1 if any of these rows belongs to the class.
 std::vector<char> classesOf(const RowClasses& classes, const Rows& rows) {
     const bool all = rows.areFirst() && rows.size() == classes.of.size();
     std::vector<char> met(classes.first.size(), all ? 1 : 0);

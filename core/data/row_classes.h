@@ -10,16 +10,16 @@
 
 namespace greyscope::data {
 
-/// The rows of a dataset, those that agree in every column of few levels as one class. A question about such columns
-/// is asked of one row of each class. The dataset remembers its classes once its roles have been looked for.
+/// Groups the rows of a dataset into classes: rows that agree in every column with few levels. A question about such
+/// columns needs only one row per class. The dataset caches its classes once its roles have been guessed.
 struct RowClasses {
-    LevelCodes of;                  ///< the class of each row; in the order in which they first appear
-    Rows first;                     ///< the first row of each
-    std::vector<std::size_t> size;  ///< rows of each
-    std::vector<bool> isFew;        ///< by column: whether it has few levels
+    LevelCodes of;                  ///< class of each row; classes are numbered by first appearance
+    Rows first;                     ///< first row of each class
+    std::vector<std::size_t> size;  ///< number of rows in each class
+    std::vector<bool> isFew;        ///< per column: whether it has few levels
 };
 
-/// codesOf() of columns of this dataset, from its classes where it remembers some.
+/// codesOf() for columns of this dataset; uses the cached row classes if there are any.
 [[nodiscard]] Coding codesOf(const Dataset& dataset, const std::vector<const Column*>& columns, const Rows& rows);
 
 }  // namespace greyscope::data

@@ -12,7 +12,7 @@
 
 namespace greyscope::data {
 
-/// A row of a dataset, from 0. No dataset has more than 4,294,967,295 rows.
+/// Index of a row of a dataset, from 0. No dataset has more than 4,294,967,295 rows.
 using RowNumber = std::uint32_t;
 using RowSpan = std::span<const RowNumber>;
 

@@ -7,8 +7,7 @@
 
 namespace greyscope::data {
 
-/// The line of the source file that each row came from, told by the runs of rows on consecutive lines: most tables are
-/// one.
+/// Source line of each row, stored as runs of rows on consecutive lines; most tables are a single run.
 class SourceLines {
 public:
     SourceLines() = default;
@@ -18,7 +17,7 @@ public:
         }
     }
 
-    /// The line of the next row, from 1; greater than that of the row before in its file.
+    /// Appends the line of the next row, from 1; it must be greater than the previous row's line in the same file.
     void add(std::size_t line) {
         if (line != m_next || m_runs.empty()) {
             m_runs.push_back({m_size, line});
@@ -26,7 +25,7 @@ public:
         m_next = line + 1;
         ++m_size;
     }
-    /// The lines of the next rows, one after the other from this one.
+    /// Appends `rows` consecutive lines that start at `first`.
     void add(std::size_t first, std::size_t rows) {
         if (rows > 0) {
             add(first);
@@ -34,14 +33,14 @@ public:
             m_size += rows - 1;
         }
     }
-    /// The rows are of several files: a line alone tells none of them.
+    /// Marks the rows as coming from several files, where a line number alone is ambiguous.
     void setSeveralFiles(bool several) { m_several = several; }
     [[nodiscard]] bool severalFiles() const { return m_several; }
-    /// Rows.
+    /// Number of rows.
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// The line of a row; 0 past the end, and where the rows are of several files.
+    /// Line of a row; 0 past the end or if the rows come from several files.
     [[nodiscard]] std::size_t at(std::size_t row) const { return m_several ? 0 : inOwnFile(row); }
-    /// The line of a row in the file that it is of; 0 past the end.
+    /// Line of a row in its own file; 0 past the end.
     [[nodiscard]] std::size_t inOwnFile(std::size_t row) const {
         if (row >= m_size) {
             return 0;

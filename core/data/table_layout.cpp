@@ -21,13 +21,13 @@ namespace {
 /// Tables with fewer measured columns than this hold several metrics of one system, not one metric of many systems.
 constexpr std::size_t kFewestSystems = 8;
 
-/// Whether some of these say how far others spread: a mean and its deviation are no systems.
+/// Whether any of these columns is a measure of spread: a mean and its deviation are not two systems.
 bool haveSpread(const std::vector<std::string>& metrics) {
     return std::any_of(metrics.begin(), metrics.end(),
                        [](const std::string& name) { return nameHas(NameSense::spread, name); });
 }
 
-/// The roles of a wide table whose cells several columns tell apart; nullopt of another table, nor where it is
+/// The roles of a wide table whose rows are distinguished by several columns together; nullopt for other tables or if
 /// cancelled.
 std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const base::Progress& progress) {
     const bool dated = std::any_of(guess.factors.begin(), guess.factors.end(), [&](const std::string& factor) {
@@ -43,7 +43,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
         return std::nullopt;
     }
     const Rows rows = Rows::all(dataset.rowCount());
-    // Column by column, so that a question in between is heard.
+    // Column by column, so that a cancellation is noticed in between.
     std::vector<const Column*> told;
     std::size_t cells = 1;
     for (const std::string& factor : roles.factors) {
@@ -56,7 +56,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
     if (10 * cells < 9 * rows.size() && std::ranges::none_of(roles.repetitions, namesRepetitions)) {
         return std::nullopt;
     }
-    for (const Column& column : dataset.columns()) {  // as they stand in the file
+    for (const Column& column : dataset.columns()) {  // in file order
         if (base::contains(guess.metrics, column.name)) {
             roles.metrics.push_back(column.name);
         }
@@ -70,7 +70,8 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
     return oneUnit ? std::optional(std::move(roles)) : std::nullopt;
 }
 
-/// Whether columns are options of what their rows are of, beside what was measured: none of both is a system.
+/// Whether some of the columns are on/off options of the row's subject, beside measured columns; then no column is a
+/// system.
 bool haveOptions(const Dataset& dataset, const std::vector<std::string>& metrics) {
     const auto options = std::count_if(metrics.begin(), metrics.end(), [&](const std::string& name) {
         const Levels& levels = dataset.levels(*dataset.find(name));
@@ -95,21 +96,21 @@ bool tellsRowsApart(const Dataset& dataset, const Roles& roles) {
     return codesOf(told, rows).count == rows.size();
 }
 
-/// Whether a column that is the same in all rows says when or of what they are, or how they were measured: no series.
+/// Whether a constant column gives the time, subject or setting of the rows; it is not a series then.
 bool saysWhich(const Column& column) {
     const std::string& name = column.name;
     return namesDatePart(name) || namesTime(name) || namesCases(column) || namesIdentifier(name) ||
            namesSetting(name) || nameHas(NameSense::ordinal, name);
 }
 
-/// A few levels in hundreds of rows: how things were then.
+/// Whether a column has a few levels in hundreds of rows: states of the system.
 bool areStates(const ColumnFacts& facts) {
     constexpr std::size_t kMost = 12;
     return facts.levels <= kMost && 50 * facts.levels <= facts.present;
 }
 
-/// The roles of a table whose other columns are all numbers, along one that never repeats or along its rows, where
-/// nothing was set: each is a series. nullopt of another one.
+/// The roles of a table without settings whose columns are all numeric and run along its rows or along a column that
+/// never repeats: each column is a series. nullopt for other tables.
 std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess) {
     const Roles& found = guess.roles;
     const bool alongRows = found.factors.empty();
@@ -142,7 +143,7 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         }
         roles.metrics.push_back(column.name);
     }
-    // What never changes, and the size of a sample, is not what a table is about.
+    // Constant columns and sample sizes go last: a table is seldom about them.
     std::stable_partition(roles.metrics.begin(), roles.metrics.end(), [&](const std::string& name) {
         return guess.reasons[*dataset.find(name)].clue != RoleClue::constant && base::lowered(name) != "n";
     });

@@ -6,28 +6,28 @@
 
 namespace greyscope::data {
 
-/// How a table is read: long, with a column of values and others that say whose and at what point; or wide, where each
+/// How a table is read. Long: a column of values, and other columns that give their series and point. Wide: each
 /// measured column is a series.
 struct TableLayout {
     bool wide = false;
     Roles roles;
-    RoleGuess guess = {};  ///< of the table read as a long one; empty where nothing in it can be measured
+    RoleGuess guess = {};  ///< for the table read as long; empty if no column can be a measurement
     bool operator==(const TableLayout&) const = default;
 };
 
-/// A table without text columns whose first column never repeats is wide: its first column is the axis, each other one
-/// a series; a first column that only counts rows, or a time stamp as text, changes nothing about that, and names of
-/// the rows are an axis as well. So is a table with many measured columns of one unit beside columns that together
-/// differ in nearly every row: those match cells. A table whose rows a step made columns is wide, whatever they hold.
-/// Error: cancelled.
+/// Guesses the layout of a table. It is wide if it has no text columns and its first column never repeats: that column
+/// is the axis, each other column a series. A first column that only counts rows or is a time stamp as text does not
+/// change this, and row names also serve as the axis. A table is also wide if it has many measured columns of one unit
+/// beside columns whose combinations differ in nearly every row. A table whose rows a recipe step turned into columns
+/// is wide, whatever it contains. Error: cancelled.
 [[nodiscard]] base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& progress);
 
-/// Whether several things were measured of one system: nothing but them tells series apart.
+/// Whether several metrics were measured of one system, so that only the metric distinguishes series (no key columns).
 [[nodiscard]] bool isKeyless(const Roles& roles);
 
-/// Roles of a table that is to be wide. Of a keyless one what was measured are the series (metrics), along what was set
-/// where that tells the rows apart, else row by row; of others the first column, or those that together tell the rows
-/// apart, are the factors, and every other numeric one is a series. Error: cancelled.
+/// Roles for reading a table as wide. Without keys (see isKeyless()) the metrics are the series; they run along the
+/// settings if these distinguish the rows, else along the rows. Otherwise the factors are the first column, or the
+/// columns that together distinguish the rows; every other numeric column is a series. Error: cancelled.
 [[nodiscard]] base::Expected<Roles> wideRoles(const Dataset& dataset, base::Progress& progress);
 
 }  // namespace greyscope::data

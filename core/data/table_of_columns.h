@@ -6,7 +6,8 @@
 
 namespace greyscope::data {
 
-/// Series "x0", "x1", ... of at least one column, all of one length, along points without an axis.
+/// Makes a table with the series "x0", "x1", ... from at least one column. All columns have one length; the points have
+/// no axis.
 [[nodiscard]] SeriesTable tableOfColumns(const std::vector<std::vector<double>>& columns);
 
 }  // namespace greyscope::data

@@ -15,13 +15,13 @@ namespace {
 constexpr double kDay = 86400.0;
 constexpr std::string_view kMonthLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// Reads a text from its front.
+/// Reads a text from the front.
 class Scanner {
 public:
     explicit Scanner(std::string_view text) : m_rest(text) {}
 
     [[nodiscard]] bool atEnd() const { return m_rest.empty(); }
-    /// One of these characters, or 0.
+    /// Takes the next character if it is one of these; otherwise returns 0.
     char take(std::string_view any) {
         if (m_rest.empty() || any.find(m_rest.front()) == std::string_view::npos) {
             return 0;
@@ -35,7 +35,7 @@ public:
         m_rest.remove_prefix(found ? sign.size() : 0);
         return found;
     }
-    /// Exactly so many digits as a number.
+    /// The number spelled by exactly `count` digits.
     std::optional<int> digits(std::size_t count) {
         int value = 0;
         for (std::size_t i = 0; i < count; ++i) {
@@ -47,13 +47,13 @@ public:
         }
         return value;
     }
-    /// One digit or two as a number.
+    /// The number spelled by one or two digits.
     std::optional<int> oneOrTwoDigits() {
         const auto first = digits(1);
         const auto second = first ? digits(1) : std::nullopt;
         return second ? 10 * *first + *second : first;
     }
-    /// The digits behind a decimal mark.
+    /// The fraction spelled by the digits after a decimal mark.
     double fraction() {
         double value = 0.0;
         double place = 0.1;
@@ -91,7 +91,7 @@ std::optional<double> dateOf(Scanner& scanner) {
     return day ? dayOf(*year, *month, *day) : std::nullopt;
 }
 
-/// "2024" or "24"; two digits from 69 on are of the last century.
+/// "2024" or "24"; two digits from 69 on mean the last century.
 std::optional<int> writtenYearOf(Scanner& scanner) {
     Scanner longer = scanner;
     if (const auto year = longer.digits(4)) {
@@ -102,7 +102,7 @@ std::optional<int> writtenYearOf(Scanner& scanner) {
     return year ? std::optional(*year + (*year < 69 ? 2000 : 1900)) : std::nullopt;
 }
 
-/// "31/01/2024", "31.1.24", and with the month first.
+/// "31/01/2024", "31.1.24"; month first if `order` says so.
 std::optional<double> writtenDateOf(Scanner& scanner, DateOrder order) {
     const auto first = scanner.oneOrTwoDigits();
     const char mark = first ? scanner.take(order == DateOrder::dayFirst ? "/." : "/") : '\0';
@@ -113,7 +113,7 @@ std::optional<double> writtenDateOf(Scanner& scanner, DateOrder order) {
     return year ? dayOf(*year, dayFirst ? *second : *first, dayFirst ? *first : *second) : std::nullopt;
 }
 
-/// Seconds that the offset is ahead of UTC; nothing is none.
+/// Seconds by which the offset is ahead of UTC; 0 if there is no offset.
 std::optional<double> offsetOf(Scanner& scanner) {
     if (scanner.take("Zz") != 0) {
         return 0.0;
@@ -176,7 +176,7 @@ std::optional<double> writtenTimeOf(Scanner& scanner) {
                : std::nullopt;
 }
 
-/// A month's name, whole or its first three letters, in English: 1 to 12.
+/// The month (1 to 12) of an English name, in full or its first three letters.
 std::optional<int> namedMonthOf(Scanner& scanner) {
     std::string word;
     for (char letter = scanner.take(kMonthLetters); letter != 0; letter = scanner.take(kMonthLetters)) {
@@ -199,7 +199,7 @@ std::optional<int> dayOfMonth(Scanner& scanner) {
     return day;
 }
 
-/// "Jan 31 2024", "January 31st, 2024", and with the day first "31 Jan 2024", "31-Jan-24".
+/// "Jan 31 2024", "January 31st, 2024"; day first: "31 Jan 2024", "31-Jan-24".
 std::optional<double> namedDateOf(Scanner& scanner, DateOrder order) {
     const bool dayFirst = order == DateOrder::dayFirst;
     const auto first = dayFirst ? dayOfMonth(scanner) : namedMonthOf(scanner);
@@ -211,7 +211,7 @@ std::optional<double> namedDateOf(Scanner& scanner, DateOrder order) {
     return year ? dayOf(*year, dayFirst ? *second : *first, dayFirst ? *first : *second) : std::nullopt;
 }
 
-/// "Q1" as 1, "M03" as 3, "March" as 3, and with `plain` "03": the month that the part begins with.
+/// The first month (1 to 12) of a period: "Q1" is 1, "M03" is 3, "March" is 3; with `plain` also "03".
 std::optional<int> firstMonthOf(Scanner& scanner, bool plain) {
     Scanner part = scanner;
     std::optional<int> month;
@@ -230,14 +230,14 @@ std::optional<int> firstMonthOf(Scanner& scanner, bool plain) {
     return namedMonthOf(scanner);
 }
 
-/// "1/31/24", which may as well be three numbers.
+/// Whether the text looks like "1/31/24", which may also be three numbers.
 bool hasShortYear(const std::string& level) {
     const std::string_view day = std::string_view(level).substr(0, level.find_first_of(" T"));
     const std::size_t mark = day.find_last_of("/.");
     return mark != std::string_view::npos && day.size() - mark == 3;
 }
 
-/// Whether every level is written so; `rising` tells whether none is earlier than the one before.
+/// Whether every level is spelled in `order`; `rising` becomes true if no level is earlier than the one before.
 bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& rising) {
     std::optional<double> before;
     rising = true;
@@ -382,7 +382,7 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
 bool goesByClock(const Column& column) {
     const TextValues& texts = column.texts();
     std::vector<double> times;
-    bool full = true;  // "7:05" may be minutes and seconds
+    bool full = true;  // false: "7:05" may mean minutes and seconds
     for (const std::string& level : texts.levels) {
         const auto time = secondsOf(level, DateOrder::clock);
         if (!time && level != "Average:") {
@@ -402,7 +402,7 @@ bool goesByClock(const Column& column) {
             before = now;
         }
     }
-    const bool past = falls > 0 && rows == times.size();  // midnight
+    const bool past = falls > 0 && rows == times.size();  // the times pass midnight
     const bool named = full && (nameHas(NameSense::datePart, column.name) || nameHas(NameSense::time, column.name));
     return times.size() > 1 && !past && (named || 10 * falls <= rows);
 }
@@ -417,7 +417,7 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
     if (areWritten(levels, DateOrder::iso, dayRises)) {
         return DateOrder::iso;
     }
-    // One alone may be a month; several would be months that are 13 apart.
+    // A single text may be a month; several would be months 13 apart.
     for (const DateOrder order : {DateOrder::yearPair, DateOrder::period}) {
         if ((order == DateOrder::period || levels.size() > 1) && areWritten(levels, order, dayRises)) {
             return order;
@@ -443,21 +443,21 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
 
 bool speaksOfTime(std::string name) {
     name = base::lowered(name);
-    // A unit behind the word is no word of its own: "ts_ms".
+    // A unit after the word is not a word of its own: "ts_ms".
     for (const std::string_view unit : {"_s", "_ms", "_us", "_ns", " s", " ms", " us", " ns"}) {
         if (name.size() > unit.size() && name.ends_with(unit)) {
             name.resize(name.size() - unit.size());
             break;
         }
     }
-    // Prometheus answers with pairs of a time and a value.
+    // Prometheus responses contain pairs of a time and a value.
     const bool first = name == "values.1" || name == "value.1" || name.ends_with(".values.1");
     return first || namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
 }
 
 std::optional<double> epochUnit(const std::string& name, double low, double high) {
     const bool named = speaksOfTime(name);
-    const double from = named ? 631152000.0 : 1e9;  // 1990; 2001 where no name says so
+    const double from = named ? 631152000.0 : 1e9;  // 1990; 2001 if the column has no name
     const double to = named ? 4102444800.0 : 2e9;   // 2100; 2033
     for (const double unit : {1.0, 1e-3, 1e-6, 1e-9}) {
         if (low * unit >= from && high * unit <= to && (named || hasNoName(name))) {
@@ -477,7 +477,7 @@ std::optional<double> epochUnit(const Column& column) {
     bool any = false;
     for (const double number : column.numbers()) {
         if (!named && !(number >= high && number == std::floor(number))) {
-            return std::nullopt;  // seconds that go by, in a column without a name
+            return std::nullopt;  // elapsed seconds, in a column without a name
         }
         if (!std::isnan(number)) {
             low = any ? std::min(low, number) : number;

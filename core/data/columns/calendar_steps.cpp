@@ -21,10 +21,10 @@ constexpr int kMonths = 12;
 constexpr int kLastYear = 9999;
 
 struct CivilTime {
-    int month = 0;  ///< of all, from January of the year 0
+    int month = 0;  ///< months since January of year 0
     int day = 1;
     bool atEnd = false;
-    double rest = 0.0;  ///< seconds of the day
+    double rest = 0.0;  ///< seconds since midnight
 
     [[nodiscard]] int year() const { return month / kMonths; }
     [[nodiscard]] int monthOfYear() const { return month % kMonths + 1; }
@@ -51,7 +51,7 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// "March", "MAR", "mar" as the word that names another month.
+/// The name of another month in the style of `word`: "March", "MAR", "mar".
 std::string monthLike(std::string_view word, int monthOfYear) {
     constexpr std::size_t shortest = 3;
     std::string name(monthNames[static_cast<std::size_t>(monthOfYear - 1)]);
@@ -68,7 +68,7 @@ std::string monthLike(std::string_view word, int monthOfYear) {
     return name;
 }
 
-/// Runs of digits, of letters, and what is between.
+/// Splits the text into runs of digits, of letters and of other characters.
 std::vector<std::string_view> runsOf(std::string_view text) {
     const auto kind = [](char c) { return isDigit(c) ? 0 : isLetter(c) ? 1 : 2; };
     std::vector<std::string_view> runs;

@@ -10,22 +10,24 @@
 
 namespace greyscope::data {
 
-/// Times that follow each other by as many months, which are not as many seconds: quarters, years, the first or the
-/// last day of each month.
+/// Times spaced by a constant number of months (but not of seconds): quarters, years, the first or the last day of each
+/// month.
 struct MonthSteps {
     double last = 0.0;   ///< seconds since 1970, UTC
-    int months = 0;      ///< from each to the next, never 0
-    bool atEnd = false;  ///< of their months
+    int months = 0;      ///< months from one time to the next, never 0
+    bool atEnd = false;  ///< the times are the last days of their months
 
-    /// The time so many steps after the last; nullopt past the year 9999.
+    /// The time `steps` steps after the last one, in seconds since 1970; nullopt past the year 9999.
     [[nodiscard]] std::optional<double> after(std::size_t steps) const;
 };
 
-/// nullopt of fewer than two times and of any other.
+/// The month steps of these times (seconds since 1970); nullopt if there are fewer than two or they are not spaced by
+/// months.
 [[nodiscard]] std::optional<MonthSteps> monthStepsOf(const std::vector<double>& seconds);
 
-/// A time as `example`, which is written in this order, writes another one: "2019/20" as "2018/19", "2024 Q2" as
-/// "2024 Q1", "Apr 2024" as "Mar 2024", "01.02.2024" as "31.01.2024". As isoText() what cannot be written so.
+/// Formats a time in the style of `example`, which is spelled in `order`: "2019/20" like "2018/19", "2024 Q2" like
+/// "2024 Q1", "Apr 2024" like "Mar 2024", "01.02.2024" like "31.01.2024". Returns isoText() if the time cannot be
+/// spelled that way.
 [[nodiscard]] std::string writtenLike(std::string_view example, DateOrder order, double seconds);
 
 }  // namespace greyscope::data

@@ -24,7 +24,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// Numbers of keys in the order in which they are first asked for.
+/// Numbers keys in the order of their first appearance.
 template <class Key>
 class Numbering {
 public:
@@ -79,14 +79,14 @@ std::uint64_t bitsOf(double value) {
     return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
 }
 
-/// Whole numbers so close to each other that a table of all between the least and the greatest finds their levels.
+/// Integers so close to each other that a table from the least to the greatest can hold their levels.
 struct NearNumbers {
     std::int64_t least = 0;
-    std::size_t count = 0;  ///< from the least to the greatest
+    std::size_t count = 0;  ///< number of integers from the least to the greatest
 };
 
-/// Those of one or two bytes always are; of four bytes a table is worth it where levels come back often. nullopt of
-/// others.
+/// Integers of one or two bytes always qualify; integers of four bytes if levels occur often enough to make a table
+/// worthwhile. nullopt otherwise.
 template <class Stored>
 std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
     if constexpr (std::is_same_v<Stored, double>) {
@@ -107,8 +107,8 @@ std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
     }
 }
 
-/// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart, as those
-/// are that lie near each other.
+/// Estimated number of different numbers in a large column, from a sample; 0 if there are few enough to list, as there
+/// are if the numbers are close to each other.
 std::size_t manyLevels(const NumericValues& values) {
     constexpr std::size_t kSample = 20'000;
     constexpr double kFewLevels = 20'000.0;
@@ -127,7 +127,7 @@ std::size_t manyLevels(const NumericValues& values) {
             numbers.of(bitsOf(value));
         }
     }
-    // Rows that the sample takes twice agree with themselves; more do where levels come back.
+    // Rows drawn twice agree with themselves; further agreement means that levels recur.
     const auto n = static_cast<double>(seen);
     const double rows = static_cast<double>(values.size()) * n / static_cast<double>(kSample);
     const double selves = n * n / (2.0 * rows);
@@ -152,8 +152,7 @@ void countRows(Profile& profile) {
     }
 }
 
-/// The levels of numbers in the order in which they first appear. Those that lie near each other find theirs in a
-/// table.
+/// Numbers levels in order of first appearance. Numbers that are close to each other use a table.
 template <class Stored>
 class LevelsOf {
 public:
@@ -218,7 +217,7 @@ void lookAtNumbers(Profile& profile) {
     profile.times = epochUnit(*profile.column).has_value();
 }
 
-/// Nanoseconds since 1970, which are codes.
+/// Whether the column contains nanoseconds since 1970, which are stored as codes.
 bool areEpochs(const Column& column) {
     const auto levels = wholeLevels(column);
     if (!levels) {
@@ -245,7 +244,7 @@ void lookAtTexts(Profile& profile) {
         (clocks && goesByClock(*profile.column)) || dateOrderOf(*profile.column) || areEpochs(*profile.column);
 }
 
-/// The levels that are told of a column: of numbers the lowest ones.
+/// The levels that are shown of a column: the first texts, or the lowest numbers.
 std::vector<std::string> firstLevels(const Column& column) {
     constexpr std::size_t told = 5;
     std::vector<std::string> texts;
@@ -276,7 +275,7 @@ std::string unitOfFirst(const std::vector<std::string>& levels) {
     return first ? first->unit : std::string();
 }
 
-/// The ratio of each of these levels to the one before; 0 where there is none, or not one.
+/// The common ratio of each level to the one before; 0 if there is none.
 double ratioOf(const std::vector<std::string>& levels) {
     std::vector<double> values;
     for (const std::string& level : levels) {
@@ -328,7 +327,7 @@ bool determines(const Profile& key, const Profile& other) {
         return false;
     }
     constexpr std::int32_t unseen = -2;
-    std::vector<std::int32_t> levelBeside(key.codeCount(), unseen);  // the first one beside a missing cell
+    std::vector<std::int32_t> levelBeside(key.codeCount(), unseen);  // index 0: missing cells
     for (std::size_t row = 0; row < key.rows; ++row) {
         auto& level = levelBeside[static_cast<std::size_t>(key.levels[row] + 1)];
         if (level != unseen && level != other.levels[row]) {
@@ -381,7 +380,7 @@ bool goesOnIn(const Profile& cases, const Profile& numbers) {
 
 namespace {
 
-/// `rowOf`: the row of the column that each code is of.
+/// Refines `cells` by a column; `rowOf(i)` is the row of the column that code i belongs to.
 template <class RowOf>
 void splitCells(Cells& cells, const Profile& by, RowOf rowOf) {
     const std::size_t rows = cells.codes.size();

@@ -12,28 +12,29 @@
 
 namespace greyscope::data {
 
-/// The combinations of levels that columns have in the rows of a table. Those of the columns with few levels are found
-/// once; what is asked of some of these is counted from them, and the rows are not looked at again.
+/// Finds the combinations of levels of columns in the rows of a table. For columns with few levels it finds all
+/// combinations once, and answers later questions from their counts without another pass over the rows.
 class Combinations {
 public:
-    using Places = std::vector<std::size_t>;  ///< of profiles
+    using Places = std::vector<std::size_t>;  ///< indices of profiles
 
-    /// The profiles must outlive this object. `known`: the classes of rows if they were found before, else null.
+    /// The profiles must outlive this object. `known`: the row classes if they are already known, else null.
     explicit Combinations(const std::vector<Profile>& profiles, std::shared_ptr<const RowClasses> known = nullptr)
         : m_profiles(&profiles), m_classes(std::move(known)) {}
 
-    /// How many there are of these columns. Remembered.
+    /// Number of combinations of these columns. Cached.
     [[nodiscard]] std::size_t count(Places columns);
-    /// Rows of each.
+    /// Number of rows of each combination of these columns.
     [[nodiscard]] std::vector<std::size_t> sizes(const Places& columns);
-    /// One code a row.
+    /// The combinations of these columns, as one code per row.
     [[nodiscard]] Cells cells(const Places& columns);
 
-    /// Classes whose first rows stand for all rows; null where one of these columns has too many levels.
+    /// Row classes that can replace the rows in questions about these columns; null if one of the columns has too many
+    /// levels.
     [[nodiscard]] const RowClasses* classesFor(const Places& columns);
     /// All rows of the table whose class is marked: one mark (0 or 1) for each class.
     [[nodiscard]] Rows rowsOf(const std::vector<char>& classMarks);
-    /// The classes; null as long as nothing was asked that needs them.
+    /// The row classes; null until a question needs them.
     [[nodiscard]] const std::shared_ptr<const RowClasses>& known() const { return m_classes; }
 
 private:

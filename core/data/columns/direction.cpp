@@ -25,7 +25,7 @@ bool allDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
 }
 
-/// Also with the prefix of a unit: "GiB" in small letters is "b", "kwh" is "wh".
+/// Whether a unit has that sense, also behind a prefix: lower-case "GiB" is "gi" + "b", "kwh" is "k" + "wh".
 bool hasPrefixed(NameSense sense, const std::string& unit) {
     constexpr std::array<std::string_view, 18> prefixes{"",     "ki",   "mi",   "gi",   "ti",   "pi",
                                                         "kilo", "mega", "giga", "tera", "kibi", "mebi",
@@ -65,7 +65,7 @@ void replaceEach(std::string& text, std::string_view what, std::string_view with
     }
 }
 
-/// In small letters, with "/" for "per".
+/// The unit in lower case, with "/" for "per".
 std::string asQuotient(const std::string& unit) {
     std::string text = base::lowered(unit);
     for (const std::string_view per : {" per ", "_per_", "-per-", "每"}) {
@@ -78,7 +78,8 @@ const NameWord* directionWord(const std::string& word) {
     return nameWord(word, [](const NameWord& row) { return row.better.has_value(); });
 }
 
-/// "ms", "GiB", "J"; sizes are amounts of work as often as they are needs.
+/// Direction of a unit that is not a quotient: "ms", "GiB", "J". Sizes give none: they may be work done or memory
+/// needed.
 std::optional<Better> betterByPlainUnit(const std::string& unit) {
     if (hasPrefixed(NameSense::rateUnit, unit) || unit == "fps") {  // "GFLOPS", "Mbps", "kIOPS"
         return kMore;
@@ -89,7 +90,7 @@ std::optional<Better> betterByPlainUnit(const std::string& unit) {
 
 const NameWord* lastChinese(const std::string& name, DirectionWeight least);
 
-/// "latency/ms", "能耗/J": a quantity and its unit, not a rate, as "cycles/s" is.
+/// Whether a text such as "latency/ms" or "能耗/J" is a quantity and its unit, not a rate such as "cycles/s".
 bool isQuantityInUnit(const std::string& above, const Words& below) {
     const NameWord* const english = directionWord(above);
     const NameWord* const word = english != nullptr ? english : lastChinese(above, DirectionWeight::usual);
@@ -98,7 +99,7 @@ bool isQuantityInUnit(const std::string& above, const Words& below) {
            below.size() == 1 && (measuresTime(below.front()) || measuresEffort(below.front()));
 }
 
-/// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
+/// Direction of a quotient such as "MB/s", "ns/op", "allocs/op", "ops/J": numerator and denominators.
 std::optional<Better> betterByQuotient(const std::string& above, const Words& below) {
     const NameWord* const word = directionWord(above);
     if (word != nullptr && word->weight == DirectionWeight::stated) {

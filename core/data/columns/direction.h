@@ -6,21 +6,22 @@
 
 namespace greyscope::data {
 
-/// Whether more of what was measured is better (a throughput) or less (a time).
+/// The direction of a metric: whether more is better (a throughput) or less (a time).
 enum class Better { more, less };
 
 struct Column;
 
-/// The direction of a metric by its name and unit: "MB/s" more, "ns/op" less, "latency_p99" less, "命中率" more. The
-/// unit is taken from the name where `unit` is empty. Of several telling words the last one counts ("hit rate", "error
-/// rate"); errors and losses are less and their opposites more whatever the unit. None where neither tells.
+/// The direction of a metric inferred from its name and unit: "MB/s" more, "ns/op" less, "latency_p99" less, "命中率"
+/// more. If `unit` is empty, the unit in the name is used. If several words give a direction, the last one counts ("hit
+/// rate", "error rate"). Errors and losses are less, and their opposites more, whatever the unit. nullopt if neither
+/// name nor unit gives a direction.
 [[nodiscard]] std::optional<Better> betterOf(const std::string& name, const std::string& unit);
-/// As the file states it of the column; otherwise by its name and unit.
+/// The direction stated in the file for the column, otherwise inferred from its name and unit.
 [[nodiscard]] std::optional<Better> betterOf(const Column& column);
-/// Of columns that measure the same, null ones left out: as their files state it; otherwise by the name and unit of the
-/// first. None where two files contradict each other.
+/// The direction of columns that measure the same quantity; null columns are ignored. As stated in their files,
+/// otherwise inferred from the name and unit of the first column. nullopt if two files contradict each other.
 [[nodiscard]] std::optional<Better> betterOf(const std::vector<const Column*>& columns);
-/// What the files state of these columns; none where none does, or two contradict each other.
+/// The direction stated in the files of these columns; nullopt if none states one or two contradict each other.
 [[nodiscard]] std::optional<Better> statedDirection(const std::vector<const Column*>& columns);
 
 }  // namespace greyscope::data

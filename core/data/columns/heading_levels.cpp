@@ -20,17 +20,17 @@ namespace {
 constexpr std::size_t kFewest = 3;
 constexpr std::size_t kFewestTimes = 2;
 
-/// Columns beside each other whose names are levels.
+/// Adjacent columns whose names are levels.
 struct Run {
     std::vector<std::string> columns;
     std::vector<HeadingName> names;
     bool endsTable = true;
-    bool texts = false;  ///< another column holds some
+    bool texts = false;  ///< another column contains text
     bool others = false;
 };
 
-/// The first such columns; none where there are more elsewhere. Numbers among them that no year has leave none of them
-/// a year: 1024, 2048, 4096.
+/// The only run of such columns; nullopt if there are further ones elsewhere. If some names are numbers but not years,
+/// none counts as a year: 1024, 2048, 4096.
 std::optional<Run> runIn(const Dataset& dataset, std::optional<DateOrder> times) {
     Run run;
     bool over = false;
@@ -58,7 +58,7 @@ std::optional<Run> runIn(const Dataset& dataset, std::optional<DateOrder> times)
     return run.names.size() < fewest || !run.others ? std::nullopt : std::optional(std::move(run));
 }
 
-/// The measures in their order.
+/// The measures in order of first appearance.
 std::vector<std::string> measuresOf(const Run& run) {
     std::vector<std::string> measures;
     for (const HeadingName& name : run.names) {
@@ -69,7 +69,7 @@ std::vector<std::string> measuresOf(const Run& run) {
     return measures;
 }
 
-/// Whether a measure's levels rise, or as times fall, and are written alike.
+/// Whether a measure's levels rise, or fall if they are times.
 bool followEachOther(const Run& run, const std::string& measure) {
     std::vector<double> places;
     for (const HeadingName& name : run.names) {
@@ -82,7 +82,7 @@ bool followEachOther(const Run& run, const std::string& measure) {
             std::adjacent_find(places.begin(), places.end(), std::less_equal<>()) == places.end());
 }
 
-/// Whether the names are levels of one factor, of one measure or of several that a pattern can part.
+/// Whether the names are levels of one factor, for one measure or for several that a pattern can separate.
 bool areLevels(const Run& run, const std::vector<std::string>& measures) {
     const HeadingName& first = run.names.front();
     const bool several = measures.size() > 1;
@@ -97,7 +97,7 @@ bool areLevels(const Run& run, const std::vector<std::string>& measures) {
                        [&](const std::string& measure) { return followEachOther(run, measure); });
 }
 
-/// The steps of a run that holds levels.
+/// The steps for a run of level columns.
 HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures, const Dataset& dataset) {
     const auto free = [&dataset](const std::string& wanted) {
         return base::freeColumnName(wanted, [&](const std::string& name) { return dataset.find(name).has_value(); });
@@ -156,7 +156,7 @@ HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked, const s
     const auto isColumn = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
     const bool named = are(series, becomesLevel) || are(asked.keys, becomesLevel) || are(asked.factors, becomesLevel) ||
                        are(asked.metrics, becomesLevel);
-    // What is measured, or measured along, stands in the table as it is.
+    // The requested metrics and factors already exist in the table.
     const bool placed = (!asked.factors.empty() || !asked.metrics.empty()) &&
                         std::all_of(asked.keys.begin(), asked.keys.end(), isColumn) &&
                         std::all_of(asked.factors.begin(), asked.factors.end(), isColumn) &&

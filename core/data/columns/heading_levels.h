@@ -11,40 +11,41 @@
 
 namespace greyscope::data {
 
-/// Steps that make rows of columns, and what these are then.
+/// Recipe steps that turn columns into rows, and the resulting columns.
 struct HeadingLevels {
     Recipe steps;
-    std::string axis = {};    ///< the column that tells them apart, where it is a time
-    std::string beside = {};  ///< one that says it again
+    std::string axis = {};    ///< the new column with the heading's level if it is a time, else ""
+    std::string beside = {};  ///< a column that repeats `axis` in another spelling
     std::vector<std::string> values = {};
 };
 
-/// The steps that make rows of columns whose names are levels of one factor (headingName()): three or more columns of
-/// numbers beside each other, called by ascending numbers as "1", "2", ..., or by such numbers and one word ("1 thr",
-/// "2 thr", "run1", "threads=4"), that end the table behind others at least one of which holds text; or two or more by
-/// years, quarters, months or dates, ascending or descending, beside any other. Of years with what was measured
-/// ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020") each of these is a column of values. No step: another table.
+/// The steps that turn columns whose names are levels of one factor (see headingName()) into rows. The columns must be
+/// numeric, adjacent and ascending. Either they are three or more, named by numbers "1", "2", ... or by numbers and one
+/// word ("1 thr", "2 thr", "run1", "threads=4"), and end the table after other columns, at least one of them text. Or
+/// they are two or more, named by years, quarters, months or dates, ascending or descending, beside any other column.
+/// If the names combine years and measures ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure becomes a
+/// column of values. No steps if the table is different.
 [[nodiscard]] HeadingLevels levelsInHeadings(const Dataset& dataset);
 
-/// levelsInHeadings() where nobody asked otherwise: none where one of `asked` is one of the columns, or something
-/// measured or measured along that is no column once they are rows.
+/// levelsInHeadings() unless the request contradicts it. No steps if `asked` or `series` names one of these columns, or
+/// if all columns named in `asked` already exist in the table.
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// spreadHeadings(), and of a table that is wide in `layout` and has no times in its headings
-/// columnsOfConfigurations(), where neither roles nor one of its columns as a series are asked for: what a table
-/// becomes where nobody says otherwise.
+/// The default reshaping of a table: spreadHeadings(), or columnsOfConfigurations() if `layout` is wide and the
+/// headings contain no times. The latter only if neither roles nor one of its metrics as a series are asked for.
 [[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
                                           const std::vector<std::string>& series = {});
 
-/// How a table that such steps made is to be read: along its times where it has some; other factors become keys then.
-/// nullopt: they won nothing. Error: cancelled.
+/// The layout of a table that these steps made: it runs along its times if it has some, and other factors become keys.
+/// nullopt if the steps gave no usable long table. Error: cancelled.
 [[nodiscard]] base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made,
                                                                         const HeadingLevels& levels,
                                                                         base::Progress& progress);
 
-/// The step that makes rows of what was measured of configurations: of a wide table whose other columns are all options
-/// that are on or off, three or more, any of which as an axis would have two points. No step: another table.
+/// The step that turns the metrics of a table of configurations into rows. Such a table is wide, and its other columns
+/// are three or more on/off options, each of which would be an axis of only two points. No step if the table is
+/// different.
 [[nodiscard]] Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide);
 
 }  // namespace greyscope::data

@@ -10,8 +10,8 @@
 
 namespace greyscope::data {
 
-/// The distinct values of a column, missing cells left out: numbers ascending, text in order of first appearance.
-/// Refers to the column, which has to outlive it. O(n) for text and for numbers of few levels, else O(n log n).
+/// The distinct values ("levels") of a column without missing cells: numbers ascending, text in order of first
+/// appearance. The column must outlive this object. O(n) for text and for numbers with few levels, else O(n log n).
 class Levels {
 public:
     explicit Levels(const Column& column);
@@ -23,15 +23,15 @@ public:
 private:
     const Column* m_column;
     std::vector<double> m_numbers;
-    std::vector<std::int32_t> m_codes;  ///< of a text column; levels that no row uses are not values of it
+    std::vector<std::int32_t> m_codes;  ///< codes of a text column's levels; only levels that some row uses
 };
 
-/// Whether there are at least three levels, all above 0 and each the one before doubled once or more, up to rounding:
-/// what a log2 axis suits. Of six and more one may not fit: 2880, 4096, 8192, ...
+/// Whether a log2 axis suits the levels: at least three, all positive, and each a power of two (at least 2) times the
+/// one before, up to rounding. With six or more levels, one may not fit: 2880, 4096, 8192, ...
 [[nodiscard]] bool doubles(std::span<const double> levels);
 
-/// Whether half of at least four levels, ascending and all above 0, lie within the first twentieth of what they span,
-/// a hundredfold or more: what a log10 axis suits. 1000, 10000, ..., 1e7.
+/// Whether a log10 axis suits the levels (ascending, at least four, all positive): they span a factor of 100 or more,
+/// and half of them lie within the first twentieth of the range. 1000, 10000, ..., 1e7.
 [[nodiscard]] bool areCrowdedLow(std::span<const double> levels);
 
 }  // namespace greyscope::data

@@ -8,49 +8,49 @@
 
 #include "core/data/columns/direction.h"
 
-// The words of names and units, and everything that each of them says: what a column is used as (column_clues.h),
-// whether more or less is better (betterOf()), and what is measured (quantitiesOf()). The lists are in name_words.cpp.
+// The words of names and units, and what each indicates: the use of a column (column_clues.h), whether more or less is
+// better (betterOf()), and the quantity measured (quantitiesOf()). The lists are in name_words.cpp.
 
 namespace greyscope::data {
 
 enum class NameSense : std::uint8_t {
-    // of the name of a column
-    cases,       ///< its numbers are names: "host", "patient"
-    counter,     ///< what may follow another word: "run no"
+    // of a column name
+    cases,       ///< identifies cases, so its numbers are names: "host", "patient"
+    counter,     ///< may follow another word: "run no"
     repetition,  ///< "run", "iter"
-    time,        ///< when a row was: "timestamp"
-    moment,      ///< what happened at a time behind it: "submit time"
-    datePart,    ///< "year", "hour", and "time", which may as well be how long something took
+    time,        ///< time of a row: "timestamp"
+    moment,      ///< an event, followed by a word for time: "submit time"
+    datePart,    ///< "year", "hour"; also "time", which may be a duration
     setting,     ///< set before a run: "threads", "block size"
-    place,       ///< others are measured along it even where it was not set: "distance"
-    latitude,    ///< and the other coordinate of a place
+    place,       ///< a position, which may serve as an axis even if it was not set: "distance"
+    latitude,    ///< one coordinate of a place; longitude is the other
     longitude,   //
-    identifier,  ///< of a run or a row: "jobid", "uuid"
-    owner,       ///< what is called by a number behind it: "job id"
-    ordinal,     ///< an identifier where no two rows share a number: "no", "well"
-    person,      ///< whose run it was: "user"
-    origin,      ///< from where a row came: "path", "comment"
-    worker,      ///< which of those that do the same work: "thread name"
-    part,        ///< which part of one run: "process", "rank"
-    status,      ///< whether a run went well: "exit code"
-    rate,        ///< work in a time: "throughput"
-    latency,     ///< how long one operation took
-    duration,    ///< how long something took
-    quantity,    ///< what is measured without saying how: "score", "price"
-    outcome,     ///< 0 or 1, what happened: "passed"
-    side,        ///< seldom what a table is about: totals, extremes
+    identifier,  ///< identifies a run or a row: "jobid", "uuid"
+    owner,       ///< identified by a number that follows: "job id"
+    ordinal,     ///< an identifier if no two rows share a number: "no", "well"
+    person,      ///< owner of a run: "user"
+    origin,      ///< origin of a row: "path", "comment"
+    worker,      ///< one of several workers of equal tasks: "thread name"
+    part,        ///< part of one run: "process", "rank"
+    status,      ///< success of a run: "exit code"
+    rate,        ///< work per time: "throughput"
+    latency,     ///< duration of one operation
+    duration,    ///< duration of anything else
+    quantity,    ///< a measured quantity of unspecified kind: "score", "price"
+    outcome,     ///< 0 or 1, the result of a test: "passed"
+    side,        ///< seldom the subject of a table: totals, extremes
     spread,      ///< standard deviations and the like
-    centre,      ///< what a spread is about: means and medians
-    count,       ///< how many there were
-    size,        ///< how large it was
+    centre,      ///< centre that a spread belongs to: means and medians
+    count,       ///< a count
+    size,        ///< a size
     rowNumber,   ///< "index", "row"
     moved,       ///< an amount of work, neither good nor bad: "bytes read"
-    // of a unit, or of a part of one
+    // of a unit or a part of a unit
     timeUnit,
     sizeUnit,
     effortUnit,     ///< energy and money
-    countUnit,      ///< what a processor does: cycles, calls
-    operationUnit,  ///< work done, by which a measurement may be divided
+    countUnit,      ///< events of a processor: cycles, calls
+    operationUnit,  ///< operations by which a measurement may be divided
     rateUnit        ///< "iops"
 };
 
@@ -69,36 +69,35 @@ struct Senses {
     return Senses(one) | other;
 }
 
-/// How much a word says of the direction.
-/// stated: whatever the unit is. usual: where the unit says nothing. amount: as usual, but not of what was moved
-/// ("bytes read"). faint: where nothing else says anything.
+/// How strongly a word indicates the direction. stated: whatever the unit is. usual: if the unit gives no direction.
+/// amount: like usual, but not for amounts moved ("bytes read"). faint: if nothing else gives a direction.
 enum class DirectionWeight { stated, usual, amount, faint };
 
 struct NameWord {
-    std::string_view text;  ///< in small letters; of what has one, the singular, unless the plural says something else
+    std::string_view text;  ///< lower case; singular if there is one, unless the plural has another meaning
     Senses senses = {};
-    std::string_view quantity = {};     ///< see kindInName(); "": the word tells nothing of it
-    std::optional<Better> better = {};  ///< none: the word tells nothing of it
+    std::string_view quantity = {};     ///< see kindInName(); "" = the word indicates no quantity
+    std::optional<Better> better = {};  ///< nullopt: the word indicates no direction
     DirectionWeight weight = DirectionWeight::usual;
 };
 
 [[nodiscard]] const std::vector<NameWord>& englishWords();
-/// Chinese has no blanks between words.
+/// The list of Chinese words; Chinese has no blanks between words.
 [[nodiscard]] const std::vector<NameWord>& chineseWords();
 
-/// Which words of a name tell a sense: any of them, the last one, or the whole name.
+/// Which words of a name indicate a sense: any of them, the last one, or the whole name.
 enum class Among { any, last, whole };
 [[nodiscard]] Among englishAmong(NameSense sense);
-/// A Chinese name contains one of the words, ends in it, or is it.
+/// Whether a Chinese name must contain one of the words (any), end in it (last), or be it (whole).
 [[nodiscard]] Among chineseAmong(NameSense sense);
 
-/// "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
+/// The word and its possible singulars: "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
 [[nodiscard]] std::vector<std::string> singulars(const std::string& word);
 
-/// The English word in any of its singulars that `tells` wants; null where there is none.
+/// The English word, or one of its singulars, for which `tells` is true; null if there is none.
 [[nodiscard]] const NameWord* nameWord(const std::string& word, bool (*tells)(const NameWord& each));
 
-/// Whether the word in any of its singulars, of either language, has that sense.
+/// Whether the word or one of its singulars, in either language, has that sense.
 [[nodiscard]] bool wordHas(NameSense sense, const std::string& word);
 
 }  // namespace greyscope::data

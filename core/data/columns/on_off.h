@@ -8,13 +8,14 @@
 
 namespace greyscope::data {
 
-/// What a cell says of an option: true of "1", "on", "yes", "true", "enabled", "y", "t"; false of their opposites.
+/// The state of an option in a cell: true for "1", "on", "yes", "true", "enabled", "y", "t"; false for their opposites;
+/// nullopt for other text.
 [[nodiscard]] std::optional<bool> onOrOff(std::string_view cell);
 
-/// Whether the two levels of a column are an option on and off.
+/// Whether the two levels of a column are the on and off states of an option.
 [[nodiscard]] bool isOption(const std::vector<std::string>& levels);
 
-/// From so many options on they are told shortly, and tell configurations apart.
+/// Minimum number of options for which configurations are named briefly and treated as what distinguishes rows.
 inline constexpr std::size_t kManyOptions = 3;
 
 }  // namespace greyscope::data

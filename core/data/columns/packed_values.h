@@ -18,9 +18,9 @@
 
 namespace greyscope::data {
 
-/// A list of values, each stored in as few bytes as the widest of them needs: whole numbers in 1, 2 or 4, other numbers
-/// in 8. It reads like a std::vector of them; what it returns is exactly what was put in, a NaN included, and -0.0.
-/// `Value` is double or std::int32_t.
+/// A list of values stored in as few bytes each as the widest needs: integers in 1, 2 or 4 bytes, other numbers in 8.
+/// It reads like a std::vector. It returns exactly the values stored, including NaN and -0.0. `Value` is double or
+/// std::int32_t.
 template <class Value>
 class PackedValues {
     static_assert(std::is_same_v<Value, double> || std::is_same_v<Value, std::int32_t>);
@@ -38,7 +38,7 @@ public:
 
     PackedValues() = default;
     PackedValues(std::initializer_list<Value> values) { append(std::span(values.begin(), values.size())); }
-    // NOLINTNEXTLINE(google-explicit-constructor): a vector of the values is one
+    // behaves like a vector of the values
     PackedValues(const std::vector<Value>& values) { append(values); }
     explicit PackedValues(std::size_t size, Value value = {}) { resize(size, value); }
     template <std::input_iterator It>
@@ -73,11 +73,11 @@ public:
     void append(std::span<const Value> values);
     void appendAll(const PackedValues& values);
     void resize(std::size_t size, Value value = {});
-    /// Reserves memory for so many values, and again for as many when wider values come.
+    /// Reserves memory for `size` values, also after a change to a wider type.
     void reserve(std::size_t size);
 
-    /// Calls `use` with the values as they are stored: a span of std::int8_t, std::int16_t, std::int32_t or double.
-    /// For loops over all rows; unpacked() gives the value of each.
+    /// Calls `use` with a span of the stored values: std::int8_t, std::int16_t, std::int32_t or double. For loops over
+    /// all rows; unpacked() converts a stored value.
     template <class Use>
     GREYSCOPE_INLINED decltype(auto) visit(Use use) const {
         switch (m_stored.index()) {
@@ -119,7 +119,7 @@ public:
     }
 
 private:
-    /// Whether `Kept` holds the value; its least number stands for a NaN.
+    /// Whether `Kept` can hold the value; writes it to `kept`. The least number of `Kept` represents NaN.
     template <class Kept>
     static bool fits(Value value, Kept& kept) {
         if constexpr (std::is_same_v<Kept, Value>) {
@@ -159,7 +159,7 @@ private:
                 return change(std::get<std::variant_size_v<Stored> - 1>(m_stored));
         }
     }
-    /// Stores all of them in more bytes, so that this value fits.
+    /// Changes to a wider type that holds this value.
     void widen(Value value);
     template <std::size_t kKind>
     bool widenTo(Value value);
@@ -168,7 +168,7 @@ private:
     std::size_t m_room = 0;
 };
 
-/// Fills such a list value by value, in blocks, which is quicker than push_back().
+/// Fills a PackedValues value by value, in blocks, which is faster than push_back().
 template <class Value>
 class PackedWriter {
 public:

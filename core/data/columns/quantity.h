@@ -14,16 +14,17 @@ namespace greyscope::data {
 struct UnitNumber {
     double number = 0.0;
     std::string unit;     ///< as units.h has it
-    std::string spelled;  ///< as it stands in the cell
+    std::string spelled;  ///< as spelled in the cell
 };
-/// nullopt: a plain number, no number, or a unit that unitInCell() does not know. A bare k, m, g or t stands behind a
-/// whole number. Cells of files, with decimal commas and units of any kind, are read by io::readUnitCell().
+/// Parses a number with its unit. nullopt for a plain number, text, or a unit that unitInCell() does not know. A bare
+/// k, m, g or t must follow an integer. Cells of files, with decimal commas and units of any kind, are read by
+/// io::readUnitCell().
 [[nodiscard]] std::optional<UnitNumber> quantityOf(std::string_view text);
 
-/// Whether a column is text and each of its levels a quantity of one kind.
+/// Whether a column is text and all its levels are quantities of one kind.
 [[nodiscard]] bool areQuantities(const Column& column);
 
-/// The units in such a column as they are spelled, in order of first appearance, with the rows that have them.
+/// A unit as spelled in a column of quantities (see unitsIn()), and the number of rows that have it.
 struct UnitCount {
     std::string unit;
     std::size_t rows = 0;
@@ -31,26 +32,28 @@ struct UnitCount {
 };
 [[nodiscard]] std::vector<UnitCount> unitsIn(const Column& column);
 
-/// The units that the column can be read in, the one that suits it first: that of its heading; else sizes in the
-/// largest of KiB, MiB and GiB that keeps them whole and in B, rates in MiB/s or MB/s, others in the finest unit that
-/// occurs. Empty: no quantities.
+/// The units in which a column of quantities can be read, the most suitable first; empty if the column has no
+/// quantities. The first one is the unit in the heading, if any. Otherwise: for sizes, the largest of KiB, MiB and GiB
+/// that keeps all values integers, down to B; for rates, MiB/s and MB/s; for other kinds, the finest unit that occurs.
 [[nodiscard]] std::vector<std::string> unitsFor(const Column& column);
-/// The same of one or more quantities of one kind under a heading with this unit, or none.
+/// unitsFor() for one or more quantities of one kind; `ofHeading` is the unit in the heading, or "".
 [[nodiscard]] std::vector<std::string> unitsFor(const std::vector<UnitNumber>& quantities,
                                                 const std::string& ofHeading);
 
-/// Whether quantities in bytes were measured: their heading says how they are counted, "memory.used [MiB]", or they
-/// hardly come back. Others are settings.
+/// Whether quantities in bytes are measurements: the heading states their unit ("memory.used [MiB]"), or values seldom
+/// recur. Otherwise they are settings.
 [[nodiscard]] bool areMeasuredSizes(const Column& column);
 
-/// Whether a column is text and more than half of its cells are numbers with a decimal point, and no codes.
+/// Whether a column is text, more than half of its nonempty cells are numbers with a decimal point, and they are not
+/// codes.
 [[nodiscard]] bool areMostlyNumbers(const Column& column);
 
-/// The column as numbers in a unit of unitsFor(), or in its own those of areMostlyNumbers(): other cells are missing
-/// then, and stay as its words. It keeps its name.
+/// The column as numbers: quantities converted to `unit`, which is one of unitsFor(); cells of areMostlyNumbers() in
+/// the column's own unit. Other cells become missing, with their text kept in `words`. The name stays.
 [[nodiscard]] Column asNumbers(const Column& column, const std::string& unit);
 
-/// The dataset with that column read so; as it is where there is no such column, or it cannot be read in that unit.
+/// The dataset with that column replaced by asNumbers(). Unchanged if there is no such column or it cannot be read in
+/// that unit.
 [[nodiscard]] Dataset withReading(const Dataset& dataset, const std::string& column, const std::string& unit);
 
 }  // namespace greyscope::data

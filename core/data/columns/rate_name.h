@@ -5,16 +5,16 @@
 
 namespace greyscope::data {
 
-/// What a name says is counted per second: "requests" of "requests_per_s", "reads" of "reads_s", "ops" of "ops_sec".
+/// A rate per second stated in a name: "requests" for "requests_per_s", "reads" for "reads_s", "ops" for "ops_sec".
 struct RateName {
-    std::string words;   ///< without the unit; the whole of "r/s", which says too little without it
+    std::string words;   ///< name without the unit; for "r/s" the whole name, which means too little without the unit
     std::string unit;    ///< "1/s", "ops/s", or the rate in bytes of "rkB/s"
-    bool whole = false;  ///< `words` are the whole name
+    bool whole = false;  ///< `words` is the whole name
 };
 
-/// The rate that a name states. "_s" and "_sec" behind what is counted, in the plural or as `iostat` shortens it, are
-/// "per second"; behind other words, as in "io_time_s", they are seconds. nullopt: none, or one whose unit is known
-/// otherwise, as of "mb_per_s".
+/// The rate stated in a name. "_s" and "_sec" mean "per second" after a plural or an `iostat` abbreviation; after other
+/// words, as in "io_time_s", they mean seconds. nullopt if there is no rate, or its unit is recognised otherwise, as in
+/// "mb_per_s".
 [[nodiscard]] std::optional<RateName> rateInName(const std::string& name);
 
 }  // namespace greyscope::data

@@ -5,13 +5,12 @@
 
 namespace greyscope::data {
 
-/// The unit, as units.h or a person has it, that stands in a cell beside its number: "GiB/s" of "gib/sec", "Mbit/s" of
-/// "Mbits/sec", "fps" of "fps", "$" of "USD". "" where it is not known. Small letters say the same as capitals, but
-/// where these part units: "mW" and "MW", "Mb/s" and "MB/s". A bare k, m, g or t counts bytes by 1024, as fio, IOR and
-/// dd do.
+/// The standard spelling of a unit found in a cell beside its number: "GiB/s" for "gib/sec", "Mbit/s" for "Mbits/sec",
+/// "fps" for "fps", "$" for "USD". "" if the unit is unknown. Case is ignored except where it distinguishes units: "mW"
+/// and "MW", "Mb/s" and "MB/s". A bare k, m, g or t means bytes in powers of 1024, as in fio, IOR and dd.
 [[nodiscard]] std::string unitInCell(std::string_view text);
 
-/// The sign or the code of a currency that a text begins with: "US$" of "US$ 0.20"; "" where there is none.
+/// The currency sign or code at the beginning of a text: "US$" for "US$ 0.20"; "" if there is none.
 [[nodiscard]] std::string_view currencyBefore(std::string_view text);
 
 }  // namespace greyscope::data

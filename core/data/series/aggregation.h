@@ -10,26 +10,27 @@
 
 namespace greyscope::data {
 
-/// What several values become as one: those of the rows on a point of a series or in a cell of a comparison, and those
-/// of a group that a database sums up.
+/// How several values are reduced to one: the rows at one point of a series or in one cell of a comparison, or the rows
+/// of a group in a database query.
 struct Aggregation {
     enum class Kind { none, mean, median, minimum, maximum, sum, count, deviation, variance, percentile };
     Kind kind = Kind::none;
-    double percent = 0.0;  ///< of a percentile, in [0, 100]
+    double percent = 0.0;  ///< for Kind::percentile, in [0, 100]
     bool operator==(const Aggregation&) const = default;
 
-    static const Aggregation none;  ///< several rows on one point are refused: nothing is aggregated silently
+    static const Aggregation none;  ///< several rows at one point are an error: nothing is aggregated silently
     static const Aggregation mean, median, min, max, sum, count;
-    static const Aggregation deviation;  ///< of a sample: n - 1 below the line
-    static const Aggregation variance;   ///< its square
-    /// base::quantile() at percent / 100. The 50th is the median.
+    static const Aggregation deviation;  ///< sample standard deviation (divisor n - 1)
+    static const Aggregation variance;   ///< sample variance (divisor n - 1)
+    /// The base::quantile() at percent / 100; the 50th percentile is the median.
     [[nodiscard]] static constexpr Aggregation percentile(double percent) {
         return percent == 50.0 ? Aggregation{Kind::median} : Aggregation{Kind::percentile, percent};
     }
 
-    /// Whether it says where repeats of one measurement lie: only means and medians have intervals.
+    /// Whether the aggregation estimates the centre of repeated measurements (mean or median); only these have
+    /// confidence intervals.
     [[nodiscard]] constexpr bool isCentre() const { return kind == Kind::mean || kind == Kind::median; }
-    /// Whether one value alone has none.
+    /// Whether the aggregation measures spread, which is undefined for a single value.
     [[nodiscard]] constexpr bool isSpread() const { return kind == Kind::deviation || kind == Kind::variance; }
 };
 
@@ -43,23 +44,25 @@ inline constexpr Aggregation Aggregation::count{Kind::count};
 inline constexpr Aggregation Aggregation::deviation{Kind::deviation};
 inline constexpr Aggregation Aggregation::variance{Kind::variance};
 
-/// All that may be asked for, but for the percentiles.
+/// All aggregations that a user can choose, except the percentiles.
 inline constexpr std::array kAggregations{Aggregation::mean,      Aggregation::median,  Aggregation::min,
                                           Aggregation::max,       Aggregation::sum,     Aggregation::count,
                                           Aggregation::deviation, Aggregation::variance};
 
-/// As files and commands spell it: "none", "mean", "median", "min", "max", "sum", "count", "sd", "variance", "p99.5".
+/// Name of an aggregation in files and commands: "none", "mean", "median", "min", "max", "sum", "count", "sd",
+/// "variance", "p99.5".
 [[nodiscard]] std::string aggregationName(const Aggregation& aggregation);
-/// One of these names; a percentile from 0 to 100, in digits with a point. nullopt: none of them.
+/// The aggregation with the given name, see aggregationName(); percentiles lie in 0 to 100 and use a decimal point.
+/// nullopt if the name is unknown.
 [[nodiscard]] std::optional<Aggregation> aggregationNamed(std::string_view name);
 
-/// The unit of what values in `unit` become: none of a count, "(MB/s)²" of a variance.
+/// The unit of aggregated values whose own unit is `unit`: "" for a count, "(MB/s)²" for a variance.
 [[nodiscard]] std::string aggregatedUnit(const std::string& unit, const Aggregation& how);
 
-/// One value for several finite ones, of which there is at least one; the first with Aggregation::none. May reorder
-/// them. A mean of huge values stays a number. NaN: the spread of a single value; infinite: the result overflows.
+/// Aggregates at least one finite value; Aggregation::none gives the first value. May reorder `values`. A mean of huge
+/// values does not overflow. Returns NaN for the spread of a single value, and infinity if the result overflows.
 [[nodiscard]] double aggregated(std::vector<double>& values, const Aggregation& how);
-/// The count or the spread of values whose moments are known; NaN: the spread of a single one.
+/// The count or spread of values with the given moments; NaN for the spread of a single value.
 [[nodiscard]] double aggregatedOf(const base::Moments& moments, const Aggregation& how);
 
 }  // namespace greyscope::data

@@ -11,7 +11,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// Marks the rows that a series came from; returns how many were not marked before.
+/// Marks the rows that a series came from; returns how many rows were newly marked.
 std::size_t mark(const Series& series, std::vector<bool>& rows) {
     std::size_t fresh = 0;
     for (std::size_t k = 0; k < series.rows.size(); ++k) {
@@ -24,7 +24,7 @@ std::size_t mark(const Series& series, std::vector<bool>& rows) {
     return fresh;
 }
 
-/// How many rows any of the series came from.
+/// Number of rows that at least one series came from.
 std::size_t rowsIn(const SeriesTable& table) {
     std::vector<bool> rows(table.leftOut.rows, false);
     std::size_t count = 0;
@@ -41,7 +41,7 @@ void leaveOut(LeftOut& account, Reason reason, std::size_t rows) {
     }
 }
 
-/// The table with these points alone, for a reason.
+/// The table with only the points `kept`; counts the dropped rows under `reason`.
 SeriesTable withPoints(const SeriesTable& table, const std::vector<std::size_t>& kept, Reason reason) {
     SeriesTable part = table;
     part.points.clear();

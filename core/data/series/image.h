@@ -25,10 +25,11 @@ enum class Image {
     reciprocal,  ///< 1 / x
     zScore,      ///< (x - mean) / standard deviation (ddof 0)
     ratio,       ///< x / reference, point by point
-    criteria     ///< each point over all series, by its own effect measure: the points are criteria
+    criteria     ///< the points are criteria: each is normalised over all series by its own effect measure
 };
 
-/// What is good at one point (a criterion, a column of a table of alternatives), over the values x_i(k) of all series.
+/// Which values are good at one point (a criterion, a column of a table of alternatives). The formulas are over the
+/// values of all series at that point.
 enum class Effect {
     benefit,  ///< (x - min) / (max - min)
     cost,     ///< (max - x) / (max - min)
@@ -45,7 +46,7 @@ struct ImageOptions {
     Image kind = Image::none;
     double target = 0.0;  ///< T of Image::target
     std::vector<PointEffect> effects =
-        {};  ///< of Image::criteria, one a point; empty: benefit everywhere, see also knownEffects()
+        {};  ///< for Image::criteria, one per point; empty = benefit everywhere, see also knownEffects()
     bool operator==(const ImageOptions&) const = default;
 };
 
@@ -55,13 +56,13 @@ struct ImageOptions {
 /// Every image's name on the command line and in files: "none", "initial", ..., "ratio", "criteria".
 [[nodiscard]] const base::Names<Image>& imageNames();
 
-/// What a point is called; asked for where there is an error to word, for there may be a million points.
+/// Returns the label of a point. Called only to word an error, since there may be a million points.
 using PointLabel = std::function<std::string(std::size_t)>;
 
-/// Images of the columns of `values` (points x series). `reference` is the column that Image::ratio divides by.
-/// `names[s]` and `pointLabel(k)` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow; of
-/// Image::criteria constantPoint (all series are equal there, or on the target) and columnLengthMismatch (effects).
-/// Never NaN.
+/// Images of the columns of `values` (points x series), same shape. `reference` is the column that Image::ratio divides
+/// by. `names[s]` and `pointLabel(k)` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow;
+/// for Image::criteria also constantPoint (all series are equal there, or on the target) and columnLengthMismatch
+/// (effects). The result contains no NaN.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> imageOf(const Eigen::MatrixXd& values, const ImageOptions& options,
                                                       std::size_t reference, const std::vector<std::string>& names,
                                                       const PointLabel& pointLabel);

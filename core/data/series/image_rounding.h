@@ -8,9 +8,9 @@
 
 namespace greyscope::data {
 
-/// What of the images of some series is rounding: of a value v of series s, fixed(s) + relative(s) |v|. It begins as
-/// base::kRounding of the data and grows where an image takes differences of them: the interval image of 1e6 and a
-/// little more has fewer digits than its data.
+/// Rounding error of images: fixed(s) + relative(s) |v| for a value v of series s. It starts as base::kRounding of the
+/// data and grows where an image takes differences: the interval image of values such as 1e6 plus a little has fewer
+/// significant digits than its data.
 struct ImageRounding {
     Eigen::VectorXd fixed;
     Eigen::VectorXd relative;
@@ -18,11 +18,11 @@ struct ImageRounding {
     [[nodiscard]] double at(Eigen::Index series, double image) const {
         return fixed(series) + relative(series) * std::abs(image);
     }
-    /// Of numbers as they were measured.
+    /// The rounding error of measured values, for this number of series.
     [[nodiscard]] static ImageRounding ofData(Eigen::Index series);
 };
 
-/// `values` are those that imageOf() made images of.
+/// Rounding error of the images that imageOf() makes of `values` with these options.
 [[nodiscard]] ImageRounding roundingOfImages(const Eigen::MatrixXd& values, const ImageOptions& options);
 
 }  // namespace greyscope::data

@@ -32,7 +32,7 @@ std::optional<Better> betterOfSeries(const Dataset& dataset, const SeriesQuery& 
     return shared;
 }
 
-/// Whether the points are columns and the series rows; see transposed().
+/// Whether the points are columns and the series are rows; see transposed().
 bool hasCriteria(const SeriesQuery& query, const SeriesTable& table) {
     return !query.columns.empty() && std::all_of(table.points.begin(), table.points.end(), [&](const AxisPoint& point) {
         return base::contains(query.columns, point.labels.front());
@@ -51,7 +51,7 @@ KnownEffects knownEffects(const Dataset& dataset, const SeriesQuery& query, cons
         const auto named = [&] {
             return criteria ? betterInColumn(dataset, point.labels.front()) : betterOf(table.pointLabel(k), {});
         };
-        const bool isNumber = point.numbers.front().has_value();  // whose label says nothing
+        const bool isNumber = point.numbers.front().has_value();  // a numeric label gives no direction
         const auto own = shared || isNumber ? shared : named();
         known.effects.push_back({own == Better::less ? Effect::cost : Effect::benefit});
         if (!own) {

@@ -10,14 +10,15 @@
 
 namespace greyscope::data {
 
-/// What is better at each point, as far as it is known: of Image::criteria where nobody chose it.
+/// Effects of the points as far as they can be inferred, for Image::criteria if the user chose none.
 struct KnownEffects {
-    std::vector<PointEffect> effects;  ///< cost where less is better, else benefit
-    std::vector<std::size_t> unknown;  ///< points where neither is known, ascending
+    std::vector<PointEffect> effects;  ///< one per point: cost if less is better, else benefit
+    std::vector<std::size_t> unknown;  ///< points whose direction is unknown, ascending
 };
 
-/// Of a table that this query made: a point that is a column of criteria has the direction of the column; others that
-/// of what all these series measure, or where that is not known, of their label. See betterOf().
+/// Infers the effects for a table made by `query`. A point that is a column of criteria takes the direction of that
+/// column. Other points take the direction of the quantity that all series in `which` measure or, if that is unknown,
+/// of the point's label. See betterOf().
 [[nodiscard]] KnownEffects knownEffects(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                         const std::vector<std::size_t>& which);
 

@@ -12,14 +12,14 @@
 
 namespace greyscope::data {
 
-/// The rows of the dataset that each point of a series came from. Copies share their lists, as the series of a wide
-/// table do, which all stand in the same rows.
+/// Rows of the dataset that each point of a series came from. Copies share their lists, as do the series of a wide
+/// table, which all come from the same rows.
 class PointRows {
 public:
     PointRows() = default;
     explicit PointRows(const std::vector<std::vector<std::size_t>>& rowsOfPoints);
-    /// Those of each series, of which there are `seriesOf.count`: `rows[i]` belongs to the point `pointOf[i]` of the
-    /// series `seriesOf[i]`, if `belongs(rows[i])`. The rows of a point keep their order.
+    /// Distributes rows to points. Returns one PointRows per series (`seriesOf.count` of them): `rows[i]` goes to the
+    /// point `pointOf[i]` of the series `seriesOf[i]` if `belongs(rows[i])`. The rows of a point keep their order.
     template <class Belongs>
     [[nodiscard]] static std::vector<PointRows> dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
                                                       const Belongs& belongs);
@@ -32,13 +32,13 @@ public:
     [[nodiscard]] bool sharesListsWith(const PointRows& other) const {
         return m_lists == other.m_lists && m_first == other.m_first;
     }
-    /// Those of these points alone; nothing of nothing.
+    /// The rows of the given points only; empty if this object has no points.
     [[nodiscard]] PointRows at(const std::vector<std::size_t>& points) const;
 
 private:
     struct Lists {
-        std::vector<std::uint32_t> start;   ///< of each point, and the end
-        std::unique_ptr<RowNumber[]> rows;  ///< those of one point after the other
+        std::vector<std::uint32_t> start;   ///< start index of each point, and the end index
+        std::unique_ptr<RowNumber[]> rows;  ///< the rows, point after point
         void makeRoom() { rows = std::make_unique_for_overwrite<RowNumber[]>(start.back()); }
     };
     [[nodiscard]] static PointRows among(std::shared_ptr<const Lists> lists, std::size_t first, std::size_t points) {
@@ -49,15 +49,15 @@ private:
         return rows;
     }
 
-    std::shared_ptr<const Lists> m_lists;  ///< of several series, one after the other
-    std::size_t m_first = 0;               ///< where the points of this one begin
+    std::shared_ptr<const Lists> m_lists;  ///< lists of several series, one after the other
+    std::size_t m_first = 0;               ///< index of this series' first point
     std::size_t m_points = 0;
 };
 
 template <class Belongs>
 std::vector<PointRows> PointRows::dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
                                         const Belongs& belongs) {
-    // Counting sort: how many, where each point begins, then every row to its place.
+    // Counting sort: count the rows of each point, compute where each point begins, then place every row.
     Lists lists;
     std::vector<std::uint32_t>& start = lists.start;
     start.assign(seriesOf.count * pointOf.count + 1, 0);

@@ -8,22 +8,22 @@
 
 namespace greyscope::data {
 
-/// Names of series by their keys, joined with "-", and with ":" behind the name of a stacked table. Where that gives
-/// several combinations of the dataset one name, as it does (a-b, c) and (a, b-c), the parts of theirs that hold a
-/// separator stand in double quotes, their own doubled. A name depends on the whole dataset, not on the rows that a
-/// query chooses.
+/// Names series by their keys, joined with "-", and with ":" after the name of a stacked table. If two key combinations
+/// of the dataset would get the same name, as (a-b, c) and (a, b-c) do, their keys that contain a separator are put in
+/// double quotes, with quotation marks doubled. A name depends on the whole dataset, not on the rows that a query
+/// selects.
 class SeriesNames {
 public:
     SeriesNames(const Dataset& dataset, const std::vector<const Column*>& keys);
     [[nodiscard]] std::string of(const std::vector<std::string>& keys) const;
 
 private:
-    /// Each part as `spelled` gives it.
+    /// The name with each key spelled by `spelled`.
     template <class Spelling>
     [[nodiscard]] std::string name(const std::vector<std::string>& keys, Spelling spelled) const;
 
-    std::vector<char> m_separators;     ///< behind each key
-    std::set<std::string> m_ambiguous;  ///< plain names that do not say which combination is meant
+    std::vector<char> m_separators;     ///< separator after each key
+    std::set<std::string> m_ambiguous;  ///< plain names that several key combinations share
 };
 
 }  // namespace greyscope::data

@@ -10,39 +10,39 @@
 #include "core/data/dataset.h"
 #include "core/data/series/series_table.h"
 
-// Which series measure the same: values of different quantities share neither a ratio nor an axis.
+// Determines which series measure the same quantity: values of different quantities share neither a ratio nor an axis.
 
 namespace greyscope::data {
 
-/// Begins a quantity that a name tells, where no unit is known: "kind:size".
+/// Prefix of a quantity that was inferred from a name because no unit is known: "kind:size".
 inline constexpr std::string_view kKindByName = "kind:";
 
-/// What a column without a unit measures by the words of its name: "size", "count", "share", "time", "rate" (of
-/// bytes), "operations" (in a time); "" where they do not tell, or tell two.
+/// The quantity of a column without a unit, inferred from its name: "size", "count", "share", "time", "rate" (of bytes)
+/// or "operations" (per time). "" if the name indicates no quantity or two.
 [[nodiscard]] std::string kindInName(const std::string& name);
 
-/// The column of text that says the unit of each row, called "unit", "units" or "单位"; null without one.
+/// The text column that contains the unit of each row, named "unit", "units" or "单位"; null if there is none.
 [[nodiscard]] const Column* unitColumn(const Dataset& dataset);
 
-/// What each of these series measures: its unit, what its name tells behind kKindByName, or "" where neither is known.
-/// Series of a long table are of one column, and of one quantity, unless a column says the unit of each row, or that
-/// column has none and a key of every series says it: in brackets, "latency (ms)", or as the value of a column that is
-/// called a metric, "latency_ms".
+/// The quantity of each of these series: its unit, kKindByName and the kind inferred from its name, or "" if neither is
+/// known. All series of a long table come from one column and have one quantity, with two exceptions. Either a column
+/// contains the unit of each row; or the measured column has no unit and a key of every series states it, in brackets
+/// ("latency (ms)") or as a value of a column named like a metric ("latency_ms").
 [[nodiscard]] std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query,
                                                     const SeriesTable& table, const std::vector<std::string>& names);
 
-/// Whether two series are known to measure different things: their units differ, one alone has a unit, or no unit is
-/// known and their names tell different quantities.
+/// Whether two series certainly measure different quantities: their units differ, only one has a unit, or no unit is
+/// known and their names indicate different quantities.
 [[nodiscard]] bool areUnlike(const std::string& a, const std::string& b);
 
-/// The first series that is unlike the first one; none where all can be compared.
+/// Index of the first series whose quantity is unlike that of the first series; nullopt if all can be compared.
 [[nodiscard]] std::optional<std::size_t> firstUnlike(const std::vector<std::string>& quantities);
 
-/// Whether these series measure the same as the first of them. unitsDiffer.
+/// Checks that these series measure the same quantity as the first of them. Error: unitsDiffer.
 [[nodiscard]] base::Expected<void> checkAlike(const Dataset& dataset, const SeriesQuery& query,
                                               const SeriesTable& table, const std::vector<std::string>& names);
 
-/// That a series and another one are unlike. unitsDiffer.
+/// The error unitsDiffer for the first series and the series `other`.
 [[nodiscard]] base::Error unlikeError(const std::vector<std::string>& names, const std::vector<std::string>& quantities,
                                       std::size_t other);
 

@@ -7,16 +7,16 @@
 
 namespace greyscope::data {
 
-/// What tells a simulated row from a measured one: the column of that name says so in every row.
+/// Column and value that mark simulated rows: the column named kSourceColumn contains kSimulated in every such row.
 inline constexpr std::string_view kSourceColumn = "source";
 inline constexpr std::string_view kSimulated = "simulated";
 
-/// Whether the column says of every row that it is simulated.
+/// Whether the column marks every row as simulated.
 [[nodiscard]] bool marksSimulated(const Column& column);
 
-/// States that such a column is a key, though nothing in it differs, so that every series is called simulated; and the
-/// other roles of runs as `greyscope simulate` writes them: source, preset, model, seed, replication, the factors,
-/// operation, the metrics.
+/// Assigns roles to the columns of runs written by `greyscope simulate`. The source column becomes a key although it is
+/// constant, so that every series is named as simulated. The other columns are preset, model, seed, replication, the
+/// factors, operation and the metrics.
 void stateSimulated(std::vector<Column>& columns);
 
 }  // namespace greyscope::data

@@ -36,7 +36,7 @@ bool convertible(const Column& from, const Column& to) {
     return from.unit.empty() || to.unit.empty() || unitFactor(from.unit, to.unit).has_value();
 }
 
-/// Whether each column of `a` that has a role stands in `b`, where it has one too.
+/// Whether each column of `a` with a role has a counterpart with a role in `b`.
 bool covers(const StackPart& a, const StackPart& b) {
     const Names roles = withRole(b.roles);
     const Names wanted = withRole(a.roles);
@@ -46,7 +46,7 @@ bool covers(const StackPart& a, const StackPart& b) {
     });
 }
 
-/// Whether a program says what the columns are, and nobody says otherwise. The parts are a key then.
+/// Whether a program stated the roles of the columns and the user did not change them; then the part column is a key.
 Expected<bool> stateRoles(StackDraft& draft) {
     const std::string by = statedBy(draft.parts.front().dataset);
     bool stated = draft.stack.equalLayout && !by.empty();

@@ -11,58 +11,57 @@
 
 namespace greyscope::data {
 
-/// A table that is to stand below others, and what its columns mean.
+/// One table to be stacked, and the roles of its columns.
 struct StackPart {
-    std::string source;  ///< what its rows are told apart by
+    std::string source;  ///< name that identifies its rows in the stack
     Dataset dataset;
     Roles roles;
-    bool wide = false;   ///< every metric is a series
-    std::string metric;  ///< the chosen one of a long table; empty: its first
+    bool wide = false;   ///< each metric is a series
+    std::string metric;  ///< chosen metric of a long table; empty = the first metric
 };
 
-/// A column of a part that was multiplied into the unit of the column that it stands in.
+/// A column of a part that was converted to the unit of its column in the stack: multiplied by `factor`.
 struct UnitChange {
     std::string column, from, to;
     double factor = 1.0;
     bool operator==(const UnitChange&) const = default;
 };
 
-/// What became of a part.
+/// Account of one stacked part.
 struct StackAccount {
     std::string source;
-    std::size_t rows = 0;  ///< of the part, which all are in the stack
+    std::size_t rows = 0;  ///< number of rows of the part; all are in the stack
     std::vector<UnitChange> converted;
-    /// Columns without a unit, read in that of the column that they stand in.
+    /// Columns without a unit, assumed to have the unit of the stack's column.
     std::vector<std::string> unitAssumed;
-    std::vector<std::string> leftOut;  ///< columns that have no place in the stack
-    std::size_t times = 1;             ///< columns of a wide part, for each of which its rows stand in the stack
+    std::vector<std::string> leftOut;  ///< columns that are not in the stack
+    std::size_t times = 1;             ///< copies of each row: once per series for a wide part, otherwise 1
     bool operator==(const StackAccount&) const = default;
 };
 
-/// Tables below each other as one, whose first key says which of them a row is of: series are called "part:name". Rows
-/// have a line in the file of their part.
+/// Tables stacked below each other. The first key names the table that a row belongs to: series are called "part:name".
+/// The line of a row refers to its part's file.
 struct Stack {
     Dataset dataset;
     Roles roles;
     std::string metric;
-    bool equalLayout = false;  ///< the parts agree in all columns that have a role
+    bool equalLayout = false;  ///< the parts have the same columns with roles
     std::vector<StackAccount> parts;
 };
 
-/// The column of `dataset` that means what `wanted` does: of its name, or of the same name but for a unit that can be
-/// converted. Null where there is none.
+/// The column of `dataset` that corresponds to `wanted`: it has the same name, or the same name apart from a
+/// convertible unit. Null if there is none.
 [[nodiscard]] const Column* counterpart(const Column& wanted, const Dataset& dataset);
 
-/// Whether the columns of two tables that have a role are the same: of one name, or of one name but for units that can
-/// be converted. Tables of one program are alike. Wide tables are stacked as different ones, since their series are
-/// columns.
+/// Whether two tables have the same columns with roles: of the same names, or the same names apart from convertible
+/// units. Tables of one program have equal layouts. Wide tables never have, since their series are columns.
 [[nodiscard]] bool equalLayouts(const StackPart& a, const StackPart& b);
 
-/// Parts of equal layout are stacked column by column; columns without a role that some parts lack are empty there.
-/// Of different ones the stack has the series, the factors that all share and the chosen metrics as one column; a
-/// factor that not all share tells series apart, so that no row is lost. Units are those of the first part, into which
-/// the others are converted. Errors: noSharedFactor; unitsDiffer where units measure different things; noNumericColumn
-/// for a part without a metric; cancelled.
+/// Stacks tables. Parts of equal layout are stacked column by column; a column without a role that a part lacks is
+/// empty there. With different layouts the stack contains the series, the factors that all parts share and the chosen
+/// metrics as one column; a factor that not all parts share becomes a key, so that no row is lost. Units are those of
+/// the first part; the other parts are converted. Errors: noSharedFactor; unitsDiffer if units measure different
+/// quantities; noNumericColumn if a part has no metric; cancelled.
 [[nodiscard]] base::Expected<Stack> stack(const std::vector<StackPart>& parts, base::Progress& progress);
 
 }  // namespace greyscope::data

@@ -5,7 +5,8 @@
 
 namespace greyscope::data {
 
-/// Parts of equal layout, column by column: every column of the first part, then those that only later ones have.
+/// Stacks parts of equal layout column by column: every column of the first part, then the columns that only later
+/// parts have.
 [[nodiscard]] base::Expected<void> stackAlike(StackDraft& draft);
 
 }  // namespace greyscope::data

@@ -10,26 +10,26 @@
 
 namespace greyscope::data {
 
-/// Columns of the parts that stand in one column of the stack; null where a part lacks it.
+/// Columns of the parts that form one column of the stack, one per part; null if a part lacks the column.
 struct Aligned {
     std::string name;
     std::vector<const Column*> columns;
 };
 
-/// The metric that a part is meant by.
+/// The chosen metric of a part, or its first one.
 [[nodiscard]] std::string metricOf(const StackPart& part);
 
-/// A stack as it comes about: its columns, and what is known of their roles.
+/// A stack under construction: its columns and what is known of their roles.
 struct StackDraft {
     StackDraft(const std::vector<StackPart>& all, base::Progress& watched);
 
-    /// How often the rows of a part stand in the stack: in one of series those of a wide part once for each.
+    /// Copies of each row of a part in the stack: once per series for a wide part, otherwise 1.
     [[nodiscard]] std::size_t timesOf(const StackPart& part) const;
-    /// Rows of the stack.
+    /// Number of rows of the stack.
     [[nodiscard]] std::size_t total() const;
-    /// A name that no column of the stack has.
+    /// `name`, changed if needed so that no column of the stack has it.
     [[nodiscard]] std::string freeName(std::string name) const;
-    /// Which part a row is of, as the first column.
+    /// Inserts the first column, which names the part of each row.
     void addSource();
 
     const std::vector<StackPart>& parts;

@@ -5,7 +5,7 @@
 
 namespace greyscope::data {
 
-/// Parts of different layouts: their series, the factors that all share and one metric.
+/// Stacks parts of different layouts: their series, the factors that all parts share, and one metric.
 [[nodiscard]] base::Expected<void> stackSeries(StackDraft& draft);
 
 }  // namespace greyscope::data

@@ -25,7 +25,7 @@ StackedColumn::StackedColumn(std::string name, std::string unit, bool numeric, s
 }
 
 Expected<void> StackedColumn::append(const Column& column, const std::string& source, StackAccount& account) {
-    // A column that is called "GB/s" has no unit beside its name, and is none in MB/s.
+    // A column named "GB/s" has its unit in the name only, so the name counts as the unit.
     const std::string unit = column.unit.empty() ? unitNamed(column.name) : column.unit;
     const std::string wanted = m_column.unit.empty() ? unitNamed(m_column.name) : m_column.unit;
     const bool stated = !unit.empty() && !wanted.empty();
@@ -52,7 +52,7 @@ Expected<void> StackedColumn::append(const Column& column, const std::string& so
     std::transform(column.numbers().begin(), column.numbers().end(), std::back_inserter(numbers), converted);
     std::transform(column.notNumbers.begin(), column.notNumbers.end(), std::back_inserter(m_column.notNumbers), moved);
     std::transform(column.notFinite.begin(), column.notFinite.end(), std::back_inserter(m_column.notFinite), moved);
-    if (*factor == 1.0) {  // "<5" says nothing in another unit
+    if (*factor == 1.0) {  // words such as "<5" are not valid after conversion
         std::transform(column.words.begin(), column.words.end(), std::back_inserter(m_column.words),
                        [&](const auto& word) { return std::pair(moved(word.first), word.second); });
     }

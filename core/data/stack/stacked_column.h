@@ -13,16 +13,16 @@
 
 namespace greyscope::data {
 
-/// A column that grows part by part, in the name and unit that it was begun with. Text takes numbers as text.
+/// A column of the stack that is built part by part, with a fixed name and unit. In a text column, numbers become text.
 class StackedColumn {
 public:
     StackedColumn(std::string name, std::string unit, bool numeric, std::size_t rows);
 
-    /// All rows of a column of `source`. unitsDiffer where its unit cannot be converted.
+    /// Appends all rows of a column of `source`. Error: unitsDiffer if its unit cannot be converted.
     [[nodiscard]] base::Expected<void> append(const Column& column, const std::string& source, StackAccount& account);
     void appendMissing(std::size_t rows);
     void appendText(const std::string& text, std::size_t rows);
-    /// A row for each code, which indexes the texts; none is a missing cell.
+    /// Appends a row per code, an index into `texts`; nullopt is a missing cell.
     void appendTexts(const std::vector<std::string>& texts, const std::vector<std::optional<std::size_t>>& codes);
 
     [[nodiscard]] Column take() && { return std::move(m_column); }
@@ -34,7 +34,7 @@ private:
 
     Column m_column;
     std::map<std::string, std::int32_t, std::less<>> m_codes;
-    std::string m_source;  ///< the first part that had the column
+    std::string m_source;  ///< name of the first part that has the column
 };
 
 }  // namespace greyscope::data
