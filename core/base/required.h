@@ -8,7 +8,7 @@ namespace greyscope::base {
 template <class T>
 struct Required {
     template <class U>
-    constexpr Required(U&& given)  // converts like the value itself
+    constexpr Required(U&& given)  // NOLINT(google-explicit-constructor): converts like the value
         : value(std::forward<U>(given)) {}
     constexpr operator const T&() const { return value; }  // NOLINT(google-explicit-constructor)
 

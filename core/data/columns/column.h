@@ -56,7 +56,7 @@ struct Column {
     [[nodiscard]] std::size_t missingCount() const;
     /// Text in the file in place of the number or beside it (see `words`); null if the file contains just the number.
     [[nodiscard]] const std::string* wordAt(std::size_t row) const;
-    /// The cell's text as in textAt(), but the original text in the file if a number is missing.
+    /// The original text of the file (wordAt()) if there is one, otherwise textAt().
     [[nodiscard]] std::string writtenAt(std::size_t row) const;
 };
 

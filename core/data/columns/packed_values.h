@@ -38,7 +38,7 @@ public:
 
     PackedValues() = default;
     PackedValues(std::initializer_list<Value> values) { append(std::span(values.begin(), values.size())); }
-    // behaves like a vector of the values
+    // NOLINTNEXTLINE(google-explicit-constructor): converts from a vector of the values
     PackedValues(const std::vector<Value>& values) { append(values); }
     explicit PackedValues(std::size_t size, Value value = {}) { resize(size, value); }
     template <std::input_iterator It>

@@ -12,62 +12,65 @@ namespace greyscope::data {
 /// Holds every 64-bit integer exactly. Used where an operand is a code or a literal that a double would round.
 using Precise = long double;
 
-/// One function of one argument, for doubles and for precise numbers; null if there is none.
+/// A function of one argument, for doubles and for precise numbers; null if there is none.
 struct OfOne {
     double (*ofDouble)(double) = nullptr;
     Precise (*ofPrecise)(Precise) = nullptr;
     constexpr OfOne() = default;
     template <class Function>
-    constexpr OfOne(Function function) : ofDouble(function), ofPrecise(function) {}  // NOLINT: a function is one
+    constexpr OfOne(Function function)
+        : ofDouble(function), ofPrecise(function) {}  // NOLINT: converts from any function
     [[nodiscard]] double operator()(double x) const { return ofDouble(x); }
     [[nodiscard]] Precise operator()(Precise x) const { return ofPrecise(x); }
     [[nodiscard]] explicit operator bool() const { return ofDouble != nullptr; }
 };
-/// The same for two arguments.
+/// A function of two arguments, for doubles and for precise numbers.
 struct OfTwo {
     double (*ofDouble)(double, double) = nullptr;
     Precise (*ofPrecise)(Precise, Precise) = nullptr;
     constexpr OfTwo() = default;
     template <class Function>
-    constexpr OfTwo(Function function) : ofDouble(function), ofPrecise(function) {}  // NOLINT: a function is one
+    constexpr OfTwo(Function function)
+        : ofDouble(function), ofPrecise(function) {}  // NOLINT: converts from any function
     [[nodiscard]] double operator()(double x, double y) const { return ofDouble(x, y); }
     [[nodiscard]] Precise operator()(Precise x, Precise y) const { return ofPrecise(x, y); }
 };
 
-/// A step of an expression: takes its operands off a stack and puts its result there.
+/// One instruction of a stack machine: pops its operands and pushes its result.
 struct Instruction {
     enum class Kind { number, column, ofOne, ofTwo, choice };
     Kind kind = Kind::number;
     Precise number = 0.0;
-    std::size_t column = 0;  ///< among those of the program
+    std::size_t column = 0;  ///< index into the program's columns
     OfOne ofOne = {};
     OfTwo ofTwo = {};
 };
 
-/// A function of one argument, of two, or of any number: then the one of two is applied again with each further one.
+/// A named function of one argument, of two, or of any number: the function of two is then applied again with each
+/// further argument.
 struct ExpressionFunction {
     std::string_view name;
     OfOne ofOne = {};
     OfTwo ofTwo = {};
     bool anyCount = false;
 };
-/// Ascending by name.
+/// All functions, in ascending order of names.
 [[nodiscard]] const std::vector<ExpressionFunction>& expressionFunctionTable();
 
 struct ExpressionOperator {
     std::string_view sign;
-    int level = 0;  ///< a higher one binds tighter
+    int level = 0;  ///< precedence: a higher level binds tighter
     OfTwo result = {};
 };
-/// The level of "^", which alone is read from the right.
+/// Precedence level of "^", the only right-associative operator.
 inline constexpr int kPowerLevel = 6;
-/// The operator of two operands that a text begins with; null where there is none.
+/// The binary operator at the beginning of a text; null if there is none.
 [[nodiscard]] const ExpressionOperator* operatorAt(std::string_view text);
 [[nodiscard]] const OfOne& negated();
-/// 1 of 0, 0 of anything else.
+/// Logical not: 1 for 0, 0 for any other number.
 [[nodiscard]] const OfOne& logicalNot();
 
-/// A column of numbers, or of codes with the number of each level.
+/// An operand: a column of numbers, or a column of codes with the integer of each level.
 struct Operand {
     const Column* column = nullptr;
     std::vector<base::Wide> levels = {};
@@ -76,13 +79,13 @@ struct Operand {
 struct ExpressionProgram {
     std::vector<Instruction> instructions;
     std::vector<Operand> columns;
-    bool precise = false;  ///< a double would round an operand
+    bool precise = false;  ///< true if a double would round an operand
 };
 
-/// How many rows are calculated at once, at most.
+/// Maximum number of rows calculated at once.
 inline constexpr std::size_t kRowsAtOnce = 512;
-/// The values of `count` rows from `first` on. What has an operand that is not finite is NaN; of a choice the part that
-/// is not chosen is no operand.
+/// Calculates the results of `count` rows, starting at row `first`, into `values`. A result with an operand that is not
+/// finite is NaN; in a choice, the part that is not chosen is not an operand.
 template <class Number>
 void evaluate(const ExpressionProgram& program, std::size_t first, std::size_t count, Number* values);
 extern template void evaluate(const ExpressionProgram&, std::size_t, std::size_t, double*);

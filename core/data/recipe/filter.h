@@ -10,14 +10,15 @@
 
 namespace greyscope::data {
 
-/// What a condition asks of a cell. `contains` looks for a part of the text, letter case told apart.
+/// The comparison made by a condition. `contains` looks for a part of the text; letter case matters.
 enum class Test { is, isNot, above, atLeast, below, atMost, contains };
 
-/// Rows whose cell of `column` is one of `values` (is, contains), none of them (isNot), or on that side of the one
-/// number. Numeric columns compare as numbers ("8" matches 8.0), text as text, codes (wholeLevels()) as text, else as
-/// numbers: "601" matches "00601" where no other code is it. Among the values of `is` and `isNot` an empty one is the
-/// empty cell, and of numbers and codes "2..8" all between both ends, which belong to it; one end may be left out. A
-/// row with an empty cell meets `isNot` and nothing else that does not name it.
+/// A condition on a column. A row meets it if its cell is one of `values` (is, contains), none of them (isNot), or on
+/// the right side of the single value (above, atLeast, below, atMost). Numeric columns compare as numbers ("8" matches
+/// 8.0), text as text. Codes (wholeLevels()) compare as text, else as numbers: "601" matches "00601" unless another
+/// code is "601". In `is` and `isNot`, an empty value means the empty cell; for numbers and codes, "2..8" means the
+/// closed interval, of which one end may be left out. A row with an empty cell meets `isNot`, and other conditions only
+/// if they name the empty cell.
 struct Filter {
     std::string column;
     std::vector<std::string> values;
@@ -25,18 +26,19 @@ struct Filter {
     bool operator==(const Filter&) const = default;
 };
 
-/// As the command line spells them: `case=1.1|1.2`, `tasks>1`; several are joined with ", ".
+/// A filter as spelled on the command line: `case=1.1|1.2`, `tasks>1`. Several filters are joined with ", ".
 [[nodiscard]] std::string filterText(const Filter& filter);
 [[nodiscard]] std::string filterText(const std::vector<Filter>& filters);
 
-/// Whether only rows with one single value meet it.
+/// Whether only rows with one single value can meet the filter.
 [[nodiscard]] bool holdsOneValue(const Filter& filter);
 
-/// One where the row meets the filter. unknownValue where a value of `is` or `isNot`, the empty one aside, occurs
-/// nowhere in the column; conditionNotNumeric where something else than one number is compared with; columnNotNumeric.
+/// One flag per row: 1 if the row meets the filter. Errors: unknownValue if a value of `is` or `isNot` (except the
+/// empty one) does not occur in the column; conditionNotNumeric if a comparison needs a single number and gets
+/// something else; columnNotNumeric.
 [[nodiscard]] base::Expected<std::vector<char>> meets(const Column& column, const Filter& filter);
 
-/// Rows that a condition leaves out: those that meet every one before it, and not this.
+/// Number of rows that a condition leaves out: rows that meet all conditions before it, but not this one.
 struct Filtered {
     Filter filter;
     std::size_t rows = 0;
@@ -45,14 +47,14 @@ struct Filtered {
 
 struct FilteredRows {
     Rows rows;                      ///< ascending
-    std::vector<Filtered> leftOut;  ///< one a condition, in their order
+    std::vector<Filtered> leftOut;  ///< one per condition, in order
 };
 
-/// The rows that meet every filter, and the account of the others. The errors of meets(); unknownColumn;
-/// filterMatchesNothing where every value occurs but no row has them together.
+/// The rows that meet every filter, and the account of the other rows. Errors: those of meets(); unknownColumn;
+/// filterMatchesNothing if every value occurs but no row meets all filters.
 [[nodiscard]] base::Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter>& filters);
 
-/// Their rows alone.
+/// The rows that meet every filter. Errors: those of filtered().
 [[nodiscard]] base::Expected<Rows> select(const Dataset& dataset, const std::vector<Filter>& filters);
 
 }  // namespace greyscope::data

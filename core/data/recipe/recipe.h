@@ -21,7 +21,7 @@
 
 namespace greyscope::data {
 
-/// One change of a table. `name` is what somebody calls it; empty: what it does says enough.
+/// One change of a table. `name` is given by the user and may be empty.
 struct RecipeStep {
     std::variant<Filter, ExcludeRows, Unpivot, SplitColumn, JoinTable, DeriveColumn, RowsAsSeries, RenameColumn,
                  SetCell, FillEmpty>
@@ -30,23 +30,23 @@ struct RecipeStep {
     bool operator==(const RecipeStep&) const = default;
 };
 
-/// What is done with a table after it was read, in this order.
+/// The steps applied to a table after reading, in order.
 using Recipe = std::vector<RecipeStep>;
 
-/// What a recipe makes of a dataset.
+/// The result of applying a recipe to a dataset.
 struct Reshaped {
-    Dataset dataset;              ///< with the account of every step, and the lines of its rows
-    Dataset beforeFilters;        ///< the same without the conditions that end the recipe
-    std::vector<Filter> filters;  ///< these conditions
+    Dataset dataset;              ///< contains the account of every step and the source lines of the rows
+    Dataset beforeFilters;        ///< the result before the conditions at the end of the recipe
+    std::vector<Filter> filters;  ///< the conditions at the end of the recipe
 };
 
-/// Applies the steps in order. An error is that of the step that fails; its place names the step as the command line
-/// spells it (stepText), and `applied` counts those before it. Without a step the dataset comes back as it is.
+/// Applies the steps in order. Errors: those of the failing step; the location names the step as spelled by stepText(),
+/// and `applied` is set to the number of steps before it. An empty recipe returns the dataset unchanged.
 [[nodiscard]] base::Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe,
                                                    const TableReader& reader, base::Progress& progress,
                                                    std::size_t* applied = nullptr);
 
-/// Tables that the recipe joins, by their path.
+/// Paths of the tables that the recipe joins.
 [[nodiscard]] std::vector<std::string> joinedTables(const Recipe& recipe);
 
 }  // namespace greyscope::data

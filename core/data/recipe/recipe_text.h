@@ -6,33 +6,33 @@
 #include "core/base/error.h"
 #include "core/data/recipe/recipe.h"
 
-// The steps of a recipe as the command line spells them. Studies store them in the same words, so that there is one
-// parser.
+// Recipe steps as spelled on the command line. Studies store the same text, so that there is only one parser.
 
 namespace greyscope::data {
 
-/// An option of the command line with its value, not quoted for a shell.
+/// A command-line option with its value, not quoted for a shell.
 struct OptionText {
     std::string option;  ///< "--where"
     std::string value;   ///< "tasks>1"
     bool operator==(const OptionText&) const = default;
 };
 
-/// A kind of step: the option that makes one, what stands for its value in a help text, and what it does.
+/// A kind of step: its command-line option, the placeholder of its value in a help text, and its meaning.
 struct StepOption {
     std::string option;
     std::string value;
     std::string meaning;
 };
-/// Every kind once.
+/// All kinds of steps.
 [[nodiscard]] const std::vector<StepOption>& stepOptions();
 
-/// stepFrom() reads back what this writes.
+/// A step as a command-line option; stepFrom() parses it.
 [[nodiscard]] OptionText stepText(const RecipeStep& step);
-/// optionUnknown where the value is none of this option, with what it takes; patternNotUsable.
+/// Parses a step. Errors: optionUnknown if the value is not valid for the option, with the expected form;
+/// patternNotUsable.
 [[nodiscard]] base::Expected<RecipeStep> stepFrom(const OptionText& text);
 
-/// A condition as filterText() writes it; optionUnknown, naming `option`.
+/// Parses a condition written by filterText(). Error: optionUnknown, which names `option`.
 [[nodiscard]] base::Expected<Filter> filterFrom(const std::string& text, const std::string& option);
 
 }  // namespace greyscope::data

@@ -4,8 +4,8 @@
 
 namespace greyscope::data {
 
-/// The table turned: every point becomes a series, named by its label, and every series a point. For tables of
-/// alternatives (rows) with a column for each criterion, whose pivot has the criteria as series.
+/// The transposed table: every point becomes a series, named by its label, and every series a point. For tables of
+/// alternatives (rows) with one column per criterion, whose pivot has the criteria as series.
 [[nodiscard]] SeriesTable transposed(const SeriesTable& table);
 
 }  // namespace greyscope::data

@@ -8,14 +8,14 @@
 
 namespace greyscope::data {
 
-/// The unit of one column that the cells of several go into, and what those of each are multiplied by for it.
+/// The unit of a column that combines several columns, and the conversion factor of each of them.
 struct CommonUnit {
     std::string unit;
     std::vector<double> factors;
 };
 
-/// The unit that the new column's `name` states, else that of the first column; a column without a unit has to be the
-/// same as all others, of which none has one then. columnUnitsDiffer where two of them cannot be converted.
+/// The unit stated in the new column's `name`, else the unit of the first column. If any column has no unit, none may
+/// have one. Error: columnUnitsDiffer if two units cannot be converted.
 [[nodiscard]] base::Expected<CommonUnit> commonUnit(const std::vector<const Column*>& columns, const std::string& name);
 
 }  // namespace greyscope::data

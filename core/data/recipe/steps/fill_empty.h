@@ -9,19 +9,19 @@
 
 namespace greyscope::data {
 
-/// Empty cells of a column hold this value from here on, so that those of a key are a level of their own: countries
-/// without a province. Words among numbers are not empty, they stay what they are.
+/// Fills the empty cells of a column with a value, so that empty keys become a level of their own (countries without a
+/// province). Words among numbers are not empty and stay.
 struct FillEmpty {
     std::string column;
     std::string value;
     bool operator==(const FillEmpty&) const = default;
 };
 
-/// Rows in which nothing stands, nor a word that is no number.
+/// Rows whose cell is empty, that is without a value and without a word in place of a number.
 [[nodiscard]] std::vector<std::size_t> emptyRows(const Column& column);
 
-/// The filled cells are counted. unknownColumn; optionMissing without a value; optionUnknown where the column holds
-/// numbers and the value is none.
+/// Counts the filled cells. Errors: unknownColumn; optionMissing if there is no value; optionUnknown if the column is
+/// numeric and the value is not a number.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const FillEmpty& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

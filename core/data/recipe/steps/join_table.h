@@ -10,20 +10,20 @@
 
 namespace greyscope::data {
 
-/// Looks rows up in another table, which has each key once: its other columns follow behind those of this table. Cells
-/// of the keys are compared as text, numbers as their shortest.
+/// Looks up each row's key in another table, in which each key occurs once, and appends the other table's remaining
+/// columns. Keys are compared as text, numbers by their shortest text.
 struct JoinTable {
     std::string path;
-    std::vector<std::string> on;  ///< columns that both tables have
+    std::vector<std::string> on;  ///< key columns, which both tables have
     bool operator==(const JoinTable&) const = default;
 };
 
-/// How a table is had by its path.
+/// Reads the table with the given path.
 using TableReader = std::function<base::Expected<Dataset>(const std::string& path, base::Progress& progress)>;
 
-/// Rows without a key, or with one that is not there, stay with empty cells and are counted, as are rows of the other
-/// table that nothing asks for. unknownColumn, duplicateColumn where another column is in both tables, duplicateKey,
-/// tooManyCells, optionMissing without a key; the errors of the reader.
+/// Rows without a key, or whose key is not in the other table, get empty cells and are counted, as are unused rows of
+/// the other table. Errors: unknownColumn; duplicateColumn if another column is in both tables; duplicateKey;
+/// tooManyCells; optionMissing if there is no key column; those of the reader.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const JoinTable& step, ReshapedTable& table,
                                                     const TableReader& reader, base::Progress& progress);
 

@@ -10,18 +10,17 @@
 
 namespace greyscope::data {
 
-/// Rows that are left out by hand: those of these lines of the source file, ascending; of a stack, of the file of this
-/// part.
+/// Leaves out rows by their lines in the source file (ascending), in a stack in the file of `part`.
 struct ExcludeRows {
     std::vector<std::size_t> lines;
     std::string part = {};
     bool operator==(const ExcludeRows&) const = default;
 };
 
-/// Keeps the rows that meet the condition. The errors of meets(); unknownColumn; filterMatchesNothing.
+/// Keeps the rows that meet the condition. Errors: those of meets(); unknownColumn; filterMatchesNothing.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const Filter& step, ReshapedTable& table, base::Progress& progress);
 
-/// A line that no row comes from (any more) is counted, and nothing else. noRows where none is left.
+/// Leaves out the rows. A line that no row comes from (any more) is only counted. Error: noRows if no row is left.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const ExcludeRows& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

@@ -7,14 +7,14 @@
 
 namespace greyscope::data {
 
-/// A column gets another name, and the unit that it states, where it states one.
+/// Renames a column; if the new name states a unit, the column gets this unit.
 struct RenameColumn {
     std::string column;
     std::string name;
     bool operator==(const RenameColumn&) const = default;
 };
 
-/// unknownColumn, duplicateColumn; optionMissing without a name.
+/// Errors: unknownColumn, duplicateColumn; optionMissing if there is no name.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const RenameColumn& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

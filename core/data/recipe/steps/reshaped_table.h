@@ -11,13 +11,13 @@
 
 namespace greyscope::data {
 
-/// Cells that the table of a step may have where the first one has so many: four times as many, beyond what does not
-/// matter.
+/// Maximum number of cells after a step if the initial table has `cells` cells: four times as many, plus an allowance
+/// for small tables.
 [[nodiscard]] constexpr std::size_t maxReshapedCells(std::size_t cells) {
     return (std::size_t{1} << 23U) + 4 * cells;
 }
 
-/// A table on its way through the steps of a recipe.
+/// A table being transformed by the steps of a recipe.
 struct ReshapedTable {
     std::vector<Column> columns;
     SourceLines lines;
@@ -25,24 +25,24 @@ struct ReshapedTable {
     std::size_t mostCells = maxReshapedCells(0);
 };
 
-/// tooManyCells where that would be the size of the table.
+/// Checks a new size of the table. Error: tooManyCells.
 [[nodiscard]] base::Expected<void> checkSize(const ReshapedTable& table, std::size_t rows, std::size_t columns);
 
-/// duplicateColumn where a column has that name.
+/// Checks that no column has this name. Error: duplicateColumn.
 [[nodiscard]] base::Expected<void> checkNewName(const std::vector<Column>& columns, const std::string& name);
 
-/// The cells of these rows, which may repeat, in their order.
+/// The column with the cells of these rows, in their order; rows may repeat.
 [[nodiscard]] Column takenRows(const Column& column, const std::vector<std::size_t>& rows);
 
-/// Keeps these rows, which may repeat, with their lines.
+/// Replaces the table's rows by these rows, with their lines; rows may repeat.
 void takeRows(ReshapedTable& table, const std::vector<std::size_t>& rows);
 
-/// Counts one more row for a reason.
+/// Adds a row to the count of a reason.
 void tallyRow(Tally& tally, const SourceLines& lines, std::size_t row);
-/// The same with its cell among the examples, where it is one of the first few different ones.
+/// Adds a row to the count, and its cell to the examples if it is one of the first few distinct ones.
 void tallyCell(Tally& tally, const SourceLines& lines, std::size_t row, const std::string& cell);
 
-/// Those that count anything.
+/// The tallies with a count above 0.
 [[nodiscard]] std::vector<Tally> counting(std::vector<Tally> tallies);
 
 }  // namespace greyscope::data

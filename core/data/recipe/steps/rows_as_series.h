@@ -7,20 +7,20 @@
 
 namespace greyscope::data {
 
-/// The table turned: each row becomes a column, named by its cell of `names`, and each numeric column a row, named in
-/// the first column `header` (numeric where all names are numbers: 8, 16, 32). A table of series in rows becomes the
-/// wide one whose columns are series. Differing units leave the columns without one.
+/// Transposes the table. Each row becomes a column, named by its cell of `names`. Each numeric column becomes a row,
+/// named in the first column `header` (numeric if all names are numbers: 8, 16, 32). A table with series in rows
+/// becomes a wide table with series in columns. If units differ, the columns have no unit.
 struct RowsAsSeries {
     std::string names;
     std::string header = "column";
     bool operator==(const RowsAsSeries&) const = default;
 };
 
-/// Series that a turned table may have.
+/// Maximum number of series in a transposed table.
 inline constexpr std::size_t maxTurnedRows = 16'384;
 
-/// Rows without a name are left out; columns of text besides the names are left out; both are counted. unknownColumn,
-/// duplicateColumn where two rows have one name, noNumericColumn, noRows, tooManyColumns.
+/// Rows without a name and text columns other than `names` are left out and counted. Errors: unknownColumn,
+/// duplicateColumn if two rows have the same name, noNumericColumn, noRows, tooManyColumns.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const RowsAsSeries& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

@@ -8,8 +8,8 @@
 
 namespace greyscope::data {
 
-/// A cell that somebody changed: in this row of the table as it is there, counted from 1. No value empties it. The row
-/// behind the last is a new one, whose other cells are empty.
+/// Sets one cell. `row` counts from 1 in the table as it is at this step. An empty `value` empties the cell. The row
+/// after the last one is a new row, whose other cells are empty.
 struct SetCell {
     std::size_t row = 1;
     std::string column;
@@ -17,8 +17,8 @@ struct SetCell {
     bool operator==(const SetCell&) const = default;
 };
 
-/// The account tells what stood there. unknownColumn; optionOutOfRange where there is no such row, nor is it the next;
-/// optionUnknown where the column holds numbers and the value is none.
+/// The account contains the old content. Errors: unknownColumn; optionOutOfRange if `row` is neither an existing row
+/// nor the next one; optionUnknown if the column is numeric and the value is not a number.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

@@ -18,7 +18,7 @@ using base::fail;
 
 namespace {
 
-/// Texts and names take turns: texts[0] names[0] texts[1] ... texts[n].
+/// Texts and names alternate: texts[0] names[0] texts[1] ... texts[n].
 struct Pattern {
     std::vector<std::string> texts{""};
     std::vector<std::string> names;
@@ -53,7 +53,7 @@ Expected<Pattern> patternIn(const std::string& text) {
     return pattern;
 }
 
-/// The parts of one cell.
+/// The parts of one cell; nullopt if it does not match the pattern.
 std::optional<std::vector<std::string>> partsOf(std::string_view cell, const Pattern& pattern) {
     if (!cell.starts_with(pattern.texts.front()) || !cell.ends_with(pattern.texts.back()) ||
         cell.size() < pattern.texts.front().size() + pattern.texts.back().size()) {

@@ -80,7 +80,7 @@ TextValues interleavedTexts(const Columns& columns, std::size_t rows) {
     for (std::size_t c = 0; c < columns.size(); ++c) {
         coded[c].assign(columns[c]->texts().levels.size(), -1);
     }
-    for (std::size_t row = 0; row < rows; ++row) {  // by rows: levels stand in order of first appearance
+    for (std::size_t row = 0; row < rows; ++row) {  // row by row, so that levels are in order of first appearance
         for (std::size_t c = 0; c < columns.size(); ++c) {
             const std::int32_t own = columns[c]->texts().codes[row];
             if (own < 0) {
@@ -137,7 +137,7 @@ Expected<Columns> chosenColumns(const Unpivot& step, const ReshapedTable& table)
 
 using ValueAndLevel = std::pair<std::string, std::string>;
 
-/// Parts a name as the value says: what was measured, and the level. None where it has not what parts it.
+/// Splits a name as `value` prescribes into measure and level; nullopt if it lacks the separator.
 std::optional<ValueAndLevel> partsOf(const std::string& name, const std::string& value) {
     const bool first = value.front() == '*';
     const std::string mark = first ? value.substr(1) : value.substr(0, value.size() - 1);
@@ -180,7 +180,7 @@ auto& placeFor(List& list, const Is& is, typename List::value_type otherwise) {
     return found != list.end() ? *found : list.emplace_back(std::move(otherwise));
 }
 
-/// Each value has a column for each level; no column where the table has none.
+/// Each value has one column per level; null if the table lacks it.
 Expected<Layout> layoutOf(const Unpivot& step, const Columns& columns) {
     if (!step.hasSeveralValues()) {
         return Layout{keyNames(columns), {{step.value, columns}}};
@@ -204,7 +204,7 @@ Expected<Layout> layoutOf(const Unpivot& step, const Columns& columns) {
     return layout;
 }
 
-/// Stands for a column that the table has not: cells of the same kind and unit, all of them missing.
+/// Replaces a column that the table lacks: cells of the same kind and unit, all missing.
 Column missingLike(const Column& column, std::size_t rows) {
     Column missing{column.name, column.unit, {}};
     if (column.isNumeric()) {
@@ -225,7 +225,8 @@ Expected<Column> valueColumn(const std::string& name, const Columns& columns, st
                  interleavedRows(columns, &Column::notFinite)};
     for (std::size_t c = 0; c < columns.size(); ++c) {
         for (const auto& [row, word] : columns[c]->words) {
-            if (common.factors[c] == 1.0 || columns[c]->missingAt(row)) {  // else it tells another number
+            if (common.factors[c] == 1.0 || columns[c]->missingAt(row)) {  // otherwise the word is for the unconverted
+                                                                           // number
                 value.words.emplace_back(row * columns.size() + c, word);
             }
         }

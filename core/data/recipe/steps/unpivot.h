@@ -8,14 +8,15 @@
 
 namespace greyscope::data {
 
-/// Columns become rows: each row turns into one for every column of `columns`, which `key` names and whose cell stands
-/// in `value`. Both take the place of the first of them; all other cells repeat.
-/// The columns hold numbers alone or text alone. The value has the unit that its name states, else that of the first
-/// column; cells in other units that measure the same are converted. Where every name carries its unit,
-/// as in "open(s)" and "close(s)", the key has them without ("open"); where all names are numbers, so is the key.
-/// A value with "*" in front or at its end makes a column of values for each text that stands for it: of "gdp_2019",
-/// "gdp_2020" and "pop_2020", "*_" makes columns gdp and pop, and 2019 and 2020 are the key. The rest of it parts the
-/// names at its last place, or at its first one where "*" is at the end. A cell without a column is missing.
+/// Turns columns into rows: each row becomes one row per column of `columns`, with the column's name in `key` and its
+/// cell in `value`. Both new columns replace the first of `columns`; all other cells repeat. The columns are either all
+/// numeric or all text. The value has the unit in its own name, else the unit of the first column; cells in other units
+/// of the same quantity are converted. If every name contains its unit, as in "open(s)" and "close(s)", the key omits
+/// the units ("open"). If all names are numbers, the key is numeric.
+/// A `value` with "*" at its beginning or end makes several columns of values, one for each text in place of the "*".
+/// For "gdp_2019", "gdp_2020" and "pop_2020", the value "*_" makes columns gdp and pop, with the key 2019 or 2020. The
+/// rest of `value` is the separator in the names: its last occurrence counts, or its first one if "*" is at the end. A
+/// cell without a column is missing.
 struct Unpivot {
     std::vector<std::string> columns;
     std::string key;
@@ -25,8 +26,9 @@ struct Unpivot {
     [[nodiscard]] bool hasSeveralValues() const;
 };
 
-/// unknownColumn, duplicateColumn, nameFitsNoPattern where names have not what parts them, columnNotNumeric where text
-/// stands beside numbers, columnUnitsDiffer, tooManyCells, optionMissing without columns or names; cancelled.
+/// Errors: unknownColumn, duplicateColumn, nameFitsNoPattern if names lack the separator, columnNotNumeric if text
+/// columns are mixed with numeric ones, columnUnitsDiffer, tooManyCells, optionMissing without columns or names;
+/// cancelled.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const Unpivot& step, ReshapedTable& table,
                                                     base::Progress& progress);
 
