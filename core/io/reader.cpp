@@ -50,7 +50,7 @@ using base::fail;
 
 namespace {
 
-/// Null where none can.
+/// The reader to use; null if no reader recognises the bytes.
 const Reader* readerFor(std::string_view firstBytes, const ReadOptions& options) {
     const auto program = options.dialect.find("program");
     const std::string& format =
@@ -69,7 +69,7 @@ const Reader* readerFor(std::string_view firstBytes, const ReadOptions& options)
     return surest;
 }
 
-/// Whether it reads what one program prints, not tables of any kind.
+/// Whether the reader is for the output of one program, not for tables in general.
 bool isOfProgram(const Reader& reader) {
     return reader.takesBytes != isWorkbook && reader.name != csvFormat && reader.name != jsonFormat &&
            reader.name != textTableFormat;
@@ -89,8 +89,8 @@ Expected<Imported> readAs(const Reader& reader, TextSource& source, const std::s
     return imported;
 }
 
-/// The text without messages among the lines of its JSON, if the reader of the rest can read it then; nullopt where it
-/// has none, or cannot.
+/// Reads the text without the messages among the lines of its JSON. nullopt if it contains no messages or no reader can
+/// read the rest.
 std::optional<Imported> readWithoutStrays(TextSource& source, StrayLines which, const std::string& path,
                                           const ReadOptions& options, base::Progress& progress) {
     auto plain = withoutStrayLines(source, which, progress);
@@ -113,7 +113,7 @@ std::optional<Imported> readWithoutStrays(TextSource& source, StrayLines which, 
     return std::move(*imported);
 }
 
-/// Whether the first bytes are JSON but for messages among its lines.
+/// Whether the first bytes are JSON apart from messages among its lines.
 bool isJsonAmongMessages(std::string_view head) {
     return head.find_first_of("{[") != std::string_view::npos && seemsToBe(head) != jsonFormat &&
            seemsToBe(withoutStrayLines(head, StrayLines::all)) == jsonFormat;
@@ -158,7 +158,7 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
     return imported;
 }
 
-/// Adds to the report what became of the bytes before a reader had them.
+/// Adds the account of unpacking and conversion to the report.
 void addTo(ReadReport& report, PlainBytes&& plain, std::size_t maxProblems) {
     report.dialect.merge(wordsOf(plain));
     report.encoding = std::move(plain.encoding);
@@ -173,7 +173,7 @@ void addTo(ReadReport& report, PlainBytes&& plain, std::size_t maxProblems) {
     report.problemCount += plain.problemCount - plain.problems.size();
 }
 
-/// `text` is what the bytes are of where they are in memory.
+/// `text` contains the bytes if they are in memory.
 Expected<Imported> readBytes(const Bytes& raw, const std::string& path, const ReadOptions& options,
                              base::Progress& progress, std::string_view text) {
     for (bool wholly = false;; wholly = true) {
@@ -188,7 +188,7 @@ Expected<Imported> readBytes(const Bytes& raw, const std::string& path, const Re
         if (imported) {
             addTo(imported->report, std::move(plain), options.maxProblems);
         }
-        // A text whose beginning is UTF-8 may have another encoding further down.
+        // The beginning may be valid UTF-8 although the text has another encoding.
         const bool again = !wholly && !imported && imported.error().code == ErrorCode::encodingUnsupported;
         if (!again) {
             return imported;

@@ -13,16 +13,16 @@
 
 namespace greyscope::io {
 
-/// What a cell of a numeric column holds.
+/// The content of a cell in a numeric column.
 enum class CellKind { number, missing, notFinite, text };
 
 struct CellNumber {
     CellKind kind = CellKind::missing;
     double value = 0.0;
-    data::CodeSpelling spelling = data::CodeSpelling::none;  ///< of a number
+    data::CodeSpelling spelling = data::CodeSpelling::none;  ///< spelling of a number
 };
 
-/// Whether a number is a code, which makes a column of whole numbers one of text. `amounts`: data::holdsAmounts() of
+/// Whether a number is a code; codes turn a column of integers into a text column. `amounts`: data::holdsAmounts() of
 /// the column.
 [[nodiscard]] inline bool isCode(const CellNumber& cell, bool amounts) {
     const bool exact = cell.value < data::kExactWhole && cell.value > -data::kExactWhole;
@@ -30,52 +30,54 @@ struct CellNumber {
            (cell.spelling == data::CodeSpelling::lengthy && !(amounts && exact));
 }
 
-/// A line drawn of one mark: eight or more, for three asterisks are a level of significance and five a rating.
+/// Whether the text is a rule of one repeated mark: eight or more, because three asterisks are a level of significance
+/// and five are a rating.
 [[nodiscard]] inline bool isLongRule(std::string_view text) {
     constexpr std::string_view marks = "=*_~#+";
     return text.size() >= 8 && text[0] == text[7] && marks.find(text[0]) != std::string_view::npos &&
            text.find_first_not_of(text[0]) == std::string_view::npos;
 }
-/// Whether a cell holds nothing but dashes and colons: no value, or the rule under the header of a Markdown table; or a
-/// line of other marks.
+/// Whether a cell contains only dashes and colons (no value, or the rule below a Markdown heading) or is a rule of
+/// other marks.
 [[nodiscard]] bool isRule(std::string_view text);
 
-/// Reads a whole cell: a number with the given decimal mark, the other mark as thousands separator in groups of three,
-/// or by a power ("5.2×10³", "2^10");
-/// a word for a missing value (empty, NaN, NA, N/A, null, -, .. and others); infinity and what overflows is not finite.
-/// There is one zero: -0 reads as 0.
+/// Parses a whole cell. number: with the given decimal mark and optionally the other mark as thousands separator in
+/// groups of three, or with a power ("5.2×10³", "2^10"). missing: empty, NaN, NA, N/A, null, -, .. and other such
+/// words. notFinite: infinity, and numbers that overflow. -0 reads as 0.
 [[nodiscard]] CellNumber readCell(std::string_view text, char decimalMark);
 
-/// Whether a text is what people read as a number and readCell() does not: digits and signs, one of them beyond ASCII
-/// (full-width, Arabic and other digits; a typographic minus).
+/// Whether people read a text as a number although readCell() does not: digits and signs, at least one of them
+/// non-ASCII (full-width, Arabic and other digits; a typographic minus).
 [[nodiscard]] bool isForeignNumber(std::string_view text);
 
-/// Whether a word says why there is no number: "failed", "timeout", "DNF", "\u5931\u8d25".
+/// Whether a word gives the reason for a missing number: "failed", "timeout", "DNF", "\u5931\u8d25".
 [[nodiscard]] bool isFailureWord(std::string_view text);
 
-/// Whether a word that begins as one for a missing cell is one in a column of text.
+/// Whether a word means a missing cell in a text column; called by isMissingText() after a check of the first
+/// character.
 [[nodiscard]] bool isMissingWord(std::string_view text);
 
-/// Whether a cell of a column of text is missing. Fewer words say so than among numbers: "none" is a value there.
+/// Whether a cell of a text column is missing. Fewer words mean this than in a numeric column: "none" is a value in
+/// text.
 [[nodiscard]] inline bool isMissingText(std::string_view text) {
-    // Nearly every word is told by its first letter.
+    // The first character excludes nearly every word.
     const auto first = static_cast<unsigned char>(text.empty() ? '-' : text.front());
     const bool mayBe =
         first <= '.' || std::string_view(":nN=_~[").find(static_cast<char>(first)) != std::string_view::npos;
     return mayBe && isMissingWord(text);
 }
 
-/// The same but for "NA", which is a level of a column of codes: whether it is one only all of its levels tell
-/// (ColumnBuilder::take).
+/// isMissingText(), except for "NA", which is a level in a column of codes. Whether the column contains codes is known
+/// only from all its levels (ColumnBuilder::take).
 [[nodiscard]] inline bool isSurelyMissing(std::string_view text) {
     return isMissingText(text) && text != "NA";
 }
 
-/// Which cells of a table would make columns of text of those that are read as numbers.
+/// Detects codes among numbers, which turn the column into a text column.
 class CodeWatch {
 public:
-    CodeWatch() = default;  ///< none: the types are settled
-    /// `amounts`: data::holdsAmounts() of each column.
+    CodeWatch() = default;  ///< detects nothing: the column types are final
+    /// `amounts`: data::holdsAmounts() of each column; must outlive this object.
     explicit CodeWatch(const std::vector<bool>& amounts) : m_amounts(&amounts) {}
     [[nodiscard]] bool meets(const CellNumber& cell, std::size_t column) const {
         return m_amounts != nullptr && isCode(cell, (*m_amounts)[column]);
@@ -87,7 +89,7 @@ private:
 
 inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                                     1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
-/// The least whole number of so many digits without leading zeros; of one digit 0.
+/// The smallest integer with the given number of digits and no leading zeros; 0 for one digit.
 inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
                                                             0,
                                                             10,
@@ -105,9 +107,9 @@ inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
                                                             10'000'000'000'000,
                                                             100'000'000'000'000};
 
-/// Short plain decimals, the bulk of every table: digits with at most one mark, at most 15 of them, so that one exact
-/// division rounds correctly, and no leading zeros of a code. Moves `position` behind the number and is true where the
-/// cell ends there, before `end`.
+/// Reads a short plain decimal, the most frequent kind of cell: at most 15 digits with at most one decimal mark, so
+/// that one exact division rounds correctly, and no leading zeros, which a code has. If the cell ends behind the number
+/// and before `end`, moves `position` behind the number and returns true.
 [[nodiscard]] inline bool readShortDecimal(const char*& position, const char* end, char delimiter, char decimalMark,
                                            double& value) {
     const char* p = position;
@@ -141,8 +143,8 @@ inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
     return true;
 }
 
-/// The same for whole cells with roomBefore bytes before their ends, at which a delimiter or a line end stands: all
-/// digits at once.
+/// Reads short plain decimals like readShortDecimal(), all digits at once, from whole cells. The roomBefore bytes
+/// before a cell's end must be readable, and a delimiter or line end must follow it.
 class ShortDecimals {
 public:
     explicit ShortDecimals(char decimalMark) : m_mark(manyOf(decimalMark)) {}
@@ -165,7 +167,7 @@ private:
 [[nodiscard]] GREYSCOPE_INLINED inline bool ShortDecimals::read(std::string_view cell, double& value) const {
     const char* const end = cell.data() + cell.size();
 #if defined(__SSE2__)
-    const auto negative = static_cast<std::size_t>(*cell.data() == '-');  // behind an empty cell there is no sign
+    const auto negative = static_cast<std::size_t>(*cell.data() == '-');  // an empty cell is not followed by a sign
     const std::size_t length = cell.size() - negative;
     if (length > 16) {
         return false;
@@ -174,7 +176,7 @@ private:
     const auto marks = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(digits, m_mark)));
     std::size_t count = length;
     std::size_t decimals = 0;
-    if (marks != 0) {  // those before the mark move up to it; a second mark is no digit
+    if (marks != 0) {  // digits before the mark move up by one; a second mark is not a digit
         const auto mark = static_cast<std::size_t>(std::countr_zero(marks));
         const __m128i moved = firstOf16(mark + 1);
         digits = _mm_or_si128(_mm_and_si128(moved, _mm_slli_si128(digits, 1)), _mm_andnot_si128(moved, digits));
@@ -193,7 +195,7 @@ private:
     if (marks == 0 && whole < leastOfDigits[count]) {  // leading zeros
         return false;
     }
-    const auto sign = -static_cast<std::int64_t>(negative);  // no branch: signs are often as good as random
+    const auto sign = -static_cast<std::int64_t>(negative);  // without a branch, since signs are often random
     value = static_cast<double>((whole ^ sign) - sign) / powersOfTen[decimals];
     return true;
 #else

@@ -18,15 +18,15 @@
 
 namespace greyscope::io {
 
-/// What the cells of a column hold, by which its type is told. Words like "none" are missing cells among numbers, and
-/// values where there are no numbers.
+/// Counts of the kinds of cells in a column, which determine its type. Words such as "none" are missing cells in a
+/// numeric column, and values in a text column.
 struct CellCounts {
     std::size_t numbers = 0;
     std::size_t texts = 0;
-    std::size_t failures = 0;  ///< among the texts, words that say why there is no number
+    std::size_t failures = 0;  ///< among `texts`, words that give the reason for a missing number
     std::size_t missingWords = 0;
-    std::size_t codes = 0;      ///< among the numbers
-    std::size_t fractions = 0;  ///< likewise: no whole numbers
+    std::size_t codes = 0;      ///< codes among `numbers`
+    std::size_t fractions = 0;  ///< fractions among `numbers`
 
     void add(CellKind kind, std::string_view text, std::size_t count = 1) {
         numbers += kind == CellKind::number ? count : 0;
@@ -40,14 +40,15 @@ struct CellCounts {
         codes += cell.kind == CellKind::number && isCode(cell, amounts) ? 1 : 0;
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }
-    /// Nine of ten cells that hold anything are numbers: one level of five is a setting ("max" behind 1, 2, 4, 8).
-    /// Words that say why there is no number may be twice as many as the numbers.
+    /// Whether the column is numeric: at least about nine of ten nonempty cells are numbers, since one word in five is
+    /// a setting ("max" after 1, 2, 4, 8). Words that give the reason for a missing number may be up to twice as many
+    /// as the numbers.
     [[nodiscard]] bool areNumeric() const {
         const std::size_t others = texts - failures;
         return numbers > 0 ? failures <= 2 * numbers && 10 * others <= numbers + others
                            : texts == 0 && missingWords == 0;
     }
-    /// Whole numbers, some of which are spelled as no number would be: a column of text.
+    /// Whether the numbers are integers and some of them are codes, so that the column is text.
     [[nodiscard]] bool areCodes() const { return codes > 0 && fractions == 0; }
 };
 
@@ -60,19 +61,19 @@ public:
 
     // numbers
     void addNumber(double value) { m_numbers.push_back(value); }
-    /// The number that was added last is a code.
+    /// Counts the last number added as a code.
     void countCode() { ++m_counts.codes; }
     void addNumbers(std::span<const double> values) { m_numbers.append(values); }
     void addMissing() {
         ++m_missing;
         m_numeric ? m_numbers.push_back(std::numeric_limits<double>::quiet_NaN()) : m_text.codes.push_back(-1);
     }
-    /// A word that would be a value in a column of text.
+    /// Adds a word that is missing in this numeric column, but would be a value in a text column.
     void addMissingWord() {
         ++m_counts.missingWords;
         addMissing();
     }
-    /// A cell that holds something which is no number, or no finite one: missing, but told apart.
+    /// Adds a cell that is not a number as a missing value, and keeps its text.
     void addBad(std::string_view text) {
         m_counts.add(CellKind::text, text);
         m_words.emplace_back(rowCount(), text);
@@ -86,7 +87,7 @@ public:
     }
 
     // text
-    /// Adds a cell if its text was seen before. The key is that of the text.
+    /// Adds a cell if its text is already a level; returns whether it is. `key` is the key of `text`.
     [[nodiscard]] bool addKnown(std::string_view text, const TextKey& key) {
         const std::int32_t code = m_slots[slotOf(text, key)];
         if (code == emptySlot) {
@@ -95,28 +96,28 @@ public:
         m_text.codes.push_back(code);
         return true;
     }
-    /// Adds a cell; true where its text was not seen before.
+    /// Adds a cell; returns true if its text is a new level.
     bool addText(std::string_view text);
 
-    /// The code of a text, which becomes a level if it is none.
+    /// The code of a text, which is added as a level if it is new.
     [[nodiscard]] std::int32_t codeOf(std::string_view text);
     void addCodes(std::span<const std::int32_t> codes) { m_text.codes.append(codes); }
 
-    /// So many of the cells that were added are missing, and hold such words.
+    /// Records that `missing` of the cells added are missing, and `words` of these contain words.
     void countMissing(std::size_t missing, std::size_t words) {
         m_missing += missing;
         m_counts.missingWords += words;
     }
-    /// Takes back the last row, which is a missing cell.
+    /// Removes the last row, which must be a missing cell.
     void removeMissing();
 
     [[nodiscard]] std::size_t missingCount() const { return m_missing; }
     [[nodiscard]] std::size_t badCount() const { return m_words.size(); }
     [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }
-    /// The type that the cells ask for; `amounts`: data::holdsAmounts() of the column. Error: cancelled.
+    /// Whether the cells suit a numeric column. `amounts`: data::holdsAmounts() of the column. Error: cancelled.
     [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, bool amounts,
                                                        const base::Progress& progress) const;
-    /// In a column of text "NA" is a level where the others are codes, and a missing cell otherwise.
+    /// Returns the column. In a text column, "NA" is a level if the others are codes, and a missing cell otherwise.
     [[nodiscard]] data::Column take(std::string name, std::string unit);
 
 private:
@@ -124,7 +125,7 @@ private:
     static constexpr std::size_t mostKeys = 4096;
 
     [[nodiscard]] std::size_t firstSlot(const TextKey& key) const { return key.hash() >> m_slotShift; }
-    /// The slot that holds the code of a text, or the empty one where it belongs.
+    /// The slot with the code of a text, or the empty slot where it belongs.
     [[nodiscard]] std::size_t slotOf(std::string_view text, const TextKey& key) const {
         std::size_t slot = firstSlot(key);
         while (m_slots[slot] != emptySlot && !isLevel(static_cast<std::size_t>(m_slots[slot]), text, key)) {
@@ -141,15 +142,16 @@ private:
 
     bool m_numeric;
     std::size_t m_missing = 0;
-    CellCounts m_counts;  ///< of a numeric column, without its numbers
+    CellCounts m_counts;  ///< in a numeric column, `numbers` is not counted here
     std::vector<std::size_t> m_notNumbers;
     std::vector<std::size_t> m_notFinite;
     std::vector<std::pair<std::size_t, std::string>> m_words;
     data::NumericValues m_numbers;
     data::TextValues m_text;
-    std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, or empty
-    unsigned m_slotShift = 58;          ///< what a hash is shifted by to tell the first slot to look at
-    std::vector<TextKey> m_keys;        ///< of the first levels: columns that have more are seldom long
+    std::vector<std::int32_t> m_slots;  ///< hash table with open addressing, its size a power of two: codes, or
+                                        ///< emptySlot
+    unsigned m_slotShift = 58;          ///< shift of a hash that gives the first slot to probe
+    std::vector<TextKey> m_keys;        ///< keys of the first levels; columns with more levels are seldom long
 };
 
 }  // namespace greyscope::io

@@ -5,17 +5,16 @@
 
 namespace greyscope::io {
 
-/// With the texts of the last column behind those of the one before it, a blank between them, as one column: a date and
-/// its time that blanks part, as other cells.
+/// The table with its last two columns joined by a blank into one: a date and a time that were split at blanks like
+/// other cells.
 [[nodiscard]] base::Expected<Imported> withTimeBehindDate(Imported imported);
 
-/// Where a column of dates stands beside one of times of the day ("Date" and "Time"), with a further column behind all
-/// others, "Date Time", that joins them. As it is where there is no such pair or a column is called so already.
+/// The table with a further last column, "Date Time", that joins a column of dates with an adjacent column of times of
+/// day ("Date" and "Time"). Unchanged if there is no such pair or a column already has this name.
 [[nodiscard]] base::Expected<Imported> withDateAndTime(Imported imported);
 
-/// Where columns of numbers are called year and month, year, month and day, or year and quarter, with a further column
-/// behind all others that joins them: "year month" with 2024-01. As it is where a row lacks one of them, or a number is
-/// none of a calendar.
+/// The table with a further last column that joins numeric columns named year and month, year, month and day, or year
+/// and quarter: "year month" with 2024-01. Unchanged if a row lacks one of them or a number is not a valid date part.
 [[nodiscard]] base::Expected<Imported> withDateParts(Imported imported);
 
 }  // namespace greyscope::io

@@ -11,23 +11,24 @@
 
 namespace greyscope::io {
 
-// What starts every line of a program's output on its way into a file: ranks ("[1,0]<stdout>:" of mpirun, "0: " of
-// srun), dates with times ("2024-03-11T10:22:31 ", "[2024-03-11 10:22:31.123] ", "Mar 11 10:22:31 "), and the colours
-// of a terminal anywhere in them; and the margin of what a document or a mail quotes: the same blanks or "> ".
+// Removes prefixes that are added to every line of a program's output on its way into a file. These are ranks
+// ("[1,0]<stdout>:" from mpirun, "0: " from srun), dates with times ("2024-03-11T10:22:31 ", "[2024-03-11 10:22:31.123]
+// ", "Mar 11 10:22:31 "), and terminal colours, which may occur anywhere in a line. The margin of a quotation in a
+// document or an email, equal blanks or "> ", is also removed.
 
-/// Length of what a line begins with; 0 of none.
+/// Length of the prefix of a line; 0 if there is none.
 [[nodiscard]] std::size_t lineTagLength(std::string_view line);
 
-/// The first tag of a text most of whose lines have one, or an escape of a terminal where there are such; "" otherwise.
+/// The first tag of a text if most of its lines have one, or a terminal escape if it contains any; "" otherwise.
 [[nodiscard]] std::string lineTagOf(std::string_view firstBytes);
 
-/// The blanks and quotation marks that all lines begin with that hold more; "" where there are none.
+/// The common margin (blanks and quotation marks) of all lines that contain more than the margin; "" if there is none.
 [[nodiscard]] std::string marginOf(std::string_view firstBytes);
 
-/// Lines without their tags and without colours, or without the margin where `tag` is one.
+/// The lines without their tags and colours, or without the margin if `tag` is a margin.
 [[nodiscard]] std::string withoutLineTags(std::string_view lines, std::string_view tag);
 
-/// The whole text so, a window at a time. Errors: cancelled, and those of the spool.
+/// The whole text without tags, colours or margin, converted window by window. Errors: cancelled, and those of Spool.
 [[nodiscard]] base::Expected<Bytes> withoutLineTags(TextSource& source, std::string_view tag, base::Progress& progress);
 
 }  // namespace greyscope::io

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kMarks = "{}[],:\"";
 
-/// Behind the string that begins at `at`; npos where it does not end.
+/// Position behind the string that begins at `at`; npos if the string does not end.
 std::size_t behindString(std::string_view line, std::size_t at) {
     for (std::size_t i = at + 1; i < line.size(); ++i) {
         if (line[i] == '"') {
@@ -27,14 +27,14 @@ std::size_t behindString(std::string_view line, std::size_t at) {
     return std::string_view::npos;
 }
 
-/// Those that some programs write although JSON has no such words are values too.
+/// Includes words that some programs write although JSON does not define them.
 bool isJsonWord(std::string_view word) {
     constexpr std::array<std::string_view, 10> words{"true", "false", "null",  "NaN",      "nan",
                                                      "None", "True",  "False", "Infinity", "-Infinity"};
     return base::contains(words, word) || data::numberIn(word).has_value();
 }
 
-/// Goes through the lines of a text and tells the strays, with the brackets that are open before each line.
+/// Finds the stray lines of a text; keeps track of the brackets that are open before each line.
 class StrayScan {
 public:
     explicit StrayScan(StrayLines which) : m_which(which) {}

@@ -13,24 +13,24 @@
 
 namespace greyscope::io {
 
-// Messages of a program among the lines of the JSON that it writes, as where both go into one file: lines that no JSON
-// can have. A line that begins as JSON and goes on otherwise is none of them: it may hold a result.
+// Removes a program's messages among the lines of its JSON, as when both go into one file. Such a stray line cannot
+// occur in JSON. A line that begins like JSON and then differs is not one: it may contain a result.
 
-/// Whether the first word of the line that is neither a string, a number nor a word of JSON comes before any string.
+/// Whether a line is stray: a word that is neither a string, a number nor a JSON word comes before any string.
 [[nodiscard]] bool isStrayLine(std::string_view line);
 
-/// Which of them are emptied: those inside of a value, or all.
+/// Which stray lines are emptied: those inside a JSON value, or all.
 enum class StrayLines { inside, all };
 
-/// The lines with those emptied.
+/// The lines with the stray lines emptied.
 [[nodiscard]] std::string withoutStrayLines(std::string_view lines, StrayLines which);
 
-/// A text so, and the lines that were emptied: programMessage or otherLine.
+/// A text without its stray lines, and the stray lines as problems: programMessage or otherLine.
 struct PlainJson {
     Bytes bytes;
     std::vector<Problem> strays;
 };
-/// Errors: cancelled, and those of the spool.
+/// Empties the stray lines of a text. Errors: cancelled, and those of Spool.
 [[nodiscard]] base::Expected<PlainJson> withoutStrayLines(TextSource& source, StrayLines which,
                                                           base::Progress& progress);
 

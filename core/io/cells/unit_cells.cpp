@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// "st" of "1st", "pm" of "5 pm", "Jan" of "12 Jan".
+/// Whether a "unit" is part of an ordinal, a time or a date: "st" in "1st", "pm" in "5 pm", "Jan" in "12 Jan".
 bool isOfOrderOrTime(std::string_view unit) {
     constexpr std::array<std::string_view, 6> words{"st", "nd", "rd", "th", "am", "pm"};
     const std::string word = base::lowered(unit);
@@ -31,20 +31,20 @@ bool isOfOrderOrTime(std::string_view unit) {
                                                      [&](std::string_view month) { return month.starts_with(word); }));
 }
 
-/// What became of a column.
+/// Account of a converted column.
 struct UnitColumn {
-    std::size_t row = 0;  ///< the first with a unit; of a column of text, the first that prevents numbers
+    std::size_t row = 0;  ///< first row with a unit; in a column that stays text, the first row that prevents numbers
     bool isNumeric = false;
     bool wasNumeric = false;          ///< `rows` were read as text among numbers
-    std::vector<std::size_t> rows;    ///< that have a unit
-    std::vector<std::size_t> strays;  ///< that are text among numbers now
-    std::size_t missing = 0;          ///< cells that are missing now and were not
+    std::vector<std::size_t> rows;    ///< rows with a unit
+    std::vector<std::size_t> strays;  ///< rows with text among numbers
+    std::size_t missing = 0;          ///< cells that became missing
 };
 
-/// What a level of a column of text is.
+/// One level of a text column, parsed.
 struct Level {
     CellKind kind = CellKind::text;
-    double number = 0.0;  ///< of a plain number
+    double number = 0.0;  ///< value of a plain number
     std::optional<UnitCell> cell;
     bool failure = false;
     std::size_t rows = 0;
@@ -72,17 +72,17 @@ Level levelOf(const std::string& text, char mark) {
     return level;
 }
 
-/// The levels of a column of text, the rows of each, and what they are together.
+/// The levels of a text column, the rows of each, and their counts.
 struct Levels {
     std::vector<Level> levels;
-    CellCounts counts;  ///< numbers are those with a unit and those without
+    CellCounts counts;  ///< `numbers` counts numbers with and without a unit
     std::size_t units = 0;
     std::size_t codes = 0;
-    /// Cells that are neither numbers nor words for a missing one; of a column without levels all.
+    /// Number of cells that are neither numbers nor words for a missing value; 1 if there are no levels.
     [[nodiscard]] std::size_t others() const { return levels.empty() ? 1 : counts.texts - counts.failures; }
 };
 
-/// Empty where so many cells hold something else that no share of them matters.
+/// Empty if more than half of the cells contain something else.
 Levels levelsOf(const data::Column& column, char mark) {
     const data::TextValues& texts = column.texts();
     Levels found;
@@ -114,12 +114,12 @@ Levels levelsOf(const data::Column& column, char mark) {
     return found;
 }
 
-/// "vCPU" and "vCPUs" are one.
+/// Conversion factor between units; 1 for singular and plural ("vCPU", "vCPUs"), 0 if there is none.
 double factorBetween(const std::string& from, const std::string& to) {
     return from + 's' == to || to + 's' == from ? 1.0 : data::unitFactor(from, to).value_or(0.0);
 }
 
-/// "MaxRSS", "disk read", "mem_used": a letter there counts bytes.
+/// Whether a name denotes bytes, so that a bare letter means bytes: "MaxRSS", "disk read", "mem_used".
 bool speaksOfBytes(const std::string& name) {
     const std::string lowered = base::lowered(name);
     constexpr auto words = std::to_array<std::string_view>(
@@ -128,10 +128,10 @@ bool speaksOfBytes(const std::string& name) {
                        [&](std::string_view word) { return lowered.find(word) != std::string::npos; });
 }
 
-/// Tells the unit that the cells of a column have together.
+/// Determines the common unit of a column's cells.
 class UnitSearch {
 public:
-    /// At least one level has a unit; both have to stay.
+    /// At least one level must have a unit. Both arguments must outlive this object.
     UnitSearch(const std::vector<Level>& levels, const data::Column& column)
         : m_levels(levels), m_ofHeading(column.unit), m_bytes(speaksOfBytes(column.name)) {
         for (const Level& level : levels) {
@@ -143,10 +143,10 @@ public:
     }
 
     [[nodiscard]] const std::string& unit() const { return m_unit; }
-    /// Whether numbers without a unit count as they are.
+    /// Whether numbers without a unit count unchanged.
     [[nodiscard]] bool plainCounts() const { return m_plainCounts; }
 
-    /// What the number of a level is multiplied by; 0 where it has none, nullopt where its unit is unlike the others'.
+    /// Factor for the number of a level; 0 if the level has no number, nullopt if its unit does not match the others.
     [[nodiscard]] std::optional<double> factorOf(const Level& level) const {
         if (level.kind == CellKind::number) {
             const bool counts = level.number == 0.0 || m_plainCounts || (!m_unit.empty() && m_unit == m_ofHeading);
@@ -161,7 +161,7 @@ public:
         return factor == 0.0 ? std::nullopt : std::optional(factor);
     }
 
-    /// Whether these are units, and no part of labels.
+    /// Whether the texts behind the numbers are units, not parts of labels.
     [[nodiscard]] bool areUnits() const {
         if (all([](const UnitCell& cell) { return cell.known; })) {
             return true;
@@ -175,7 +175,7 @@ public:
                (hasFraction() ? isWord || apart : isWord && apart && !constant);
     }
 
-    /// Whether they are whole bytes, which may be settings.
+    /// Whether the unit is of bytes, so that the values may be settings.
     [[nodiscard]] bool areSizes() const { return !m_scaled && data::unitFactor(m_unit, "B").has_value(); }
 
 private:
@@ -210,7 +210,7 @@ private:
         }
         std::vector<data::UnitNumber> quantities;
         for (const UnitCell* cell : m_cells) {
-            if (data::unitFactor(cell->unit, first.unit)) {  // the others are told by factorOf()
+            if (data::unitFactor(cell->unit, first.unit)) {  // factorOf() reports the others
                 quantities.push_back({cell->number, cell->unit, {}});
             }
         }
@@ -223,9 +223,9 @@ private:
     bool m_bytes = false;
     std::vector<const UnitCell*> m_cells;
     std::string m_unit;
-    bool m_scaled = false;       ///< numbers are multiplied by what scales their units
-    bool m_plainCounts = false;  ///< and those without a unit count as they are
-    bool m_isLetter = false;     ///< metres, grams or tonnes
+    bool m_scaled = false;       ///< numbers are multiplied by the scale of their units
+    bool m_plainCounts = false;  ///< numbers without a unit count unchanged
+    bool m_isLetter = false;     ///< the unit is a bare letter: metres, grams or tonnes
 };
 
 std::size_t firstRowOf(const data::TextValues& texts, std::size_t level) {
@@ -233,7 +233,7 @@ std::size_t firstRowOf(const data::TextValues& texts, std::size_t level) {
     return static_cast<std::size_t>(row - texts.codes.begin());
 }
 
-/// Makes numbers of a column of text.
+/// Converts a text column to numbers.
 void convert(data::Column& column, const Levels& found, const UnitSearch& search, UnitColumn& told) {
     const data::TextValues texts = std::move(std::get<data::TextValues>(column.values));
     std::vector<double> numbers;
@@ -268,7 +268,7 @@ void convert(data::Column& column, const Levels& found, const UnitSearch& search
     told.row = told.rows.front();
 }
 
-/// A column of text that has numbers, with a unit or without; nullopt where nothing is to be told of it.
+/// Handles a text column that contains numbers, with or without units; nullopt if there is nothing to report.
 std::optional<UnitColumn> readTextWithUnits(data::Column& column, char decimalMark) {
     Levels found = levelsOf(column, decimalMark);
     if (found.others() > 0 && !column.texts().levels.empty() && hasDigit(column.texts().levels.front())) {
@@ -313,7 +313,7 @@ std::optional<UnitColumn> readTextWithUnits(data::Column& column, char decimalMa
     return told;
 }
 
-/// A column of numbers with cells among them that have a unit.
+/// Handles a numeric column in which some cells have a unit.
 std::optional<UnitColumn> readWordsWithUnits(data::Column& column, char decimalMark) {
     auto& numbers = std::get<data::NumericValues>(column.values);
     std::vector<Level> levels;

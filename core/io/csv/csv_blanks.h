@@ -17,7 +17,7 @@ namespace greyscope::io {
     return {first, static_cast<std::size_t>(last - first)};
 }
 
-/// The same at once for most texts, which have no blanks around them.
+/// trimmed(), but immediate for most texts, which have no blanks around them.
 [[nodiscard]] inline std::string_view withoutBlanks(const char* first, const char* last) {
     constexpr auto above = [](char c) { return static_cast<unsigned char>(c) > ' '; };
     return first != last && above(*first) && above(last[-1])

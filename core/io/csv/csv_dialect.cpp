@@ -68,7 +68,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
     return sample;
 }
 
-/// Mended by the number of fields that most of the records have, where that is needed.
+/// The first records, repaired by the usual number of fields if needed.
 Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const CsvDialect& dialect,
                                  const CsvOptions& options, const base::Progress& progress) {
     auto sample = sampleOf(source, start, dialect, 0, options, progress);
@@ -81,7 +81,7 @@ Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const Cs
     if (!even || sample->broken > 0) {
         sample = sampleOf(source, start, dialect, usual, options, progress);
     }
-    // Rows of another delimiter alone are cut as before, by the number of columns that is known from then.
+    // If all rows seem to use another delimiter, they are split by the number of columns known from an earlier read.
     const bool cutBefore = options.numeric.size() > 1 && sample && usualWidth(sample->records).first == 1;
     return cutBefore ? sampleOf(source, start, dialect, options.numeric.size(), options, progress) : sample;
 }
@@ -90,7 +90,8 @@ bool allDigits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// "192.168.100.20": four numbers up to 255, which may look like groups of thousands.
+/// Whether the text is an address such as "192.168.100.20": four numbers up to 255, which may look like groups of
+/// thousands.
 bool isAddress(std::string_view text) {
     std::size_t parts = 0;
     for (; parts < 4 && !text.empty(); ++parts) {
@@ -108,8 +109,8 @@ bool isAddress(std::string_view text) {
     return parts == 4 && text.empty();
 }
 
-/// What a cell says about the decimal mark: +2 surely a comma, +1 perhaps, the same below zero for the point. Three
-/// digits behind a mark may be a group of thousands.
+/// A cell's vote on the decimal mark: +2 certainly a comma, +1 perhaps; negative for the point. Three digits behind a
+/// mark may be a group of thousands.
 int commaVote(std::string_view text) {
     if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
         text.remove_prefix(1);
@@ -132,7 +133,7 @@ int commaVote(std::string_view text) {
     return readCell(text, decimal).kind == CellKind::number ? (decimal == ',' ? 2 : -2) : 0;
 }
 
-/// Points that stand before three digits everywhere, in columns of whole numbers below a thousand: "379", "1.613".
+/// Whether all points precede exactly three digits, in columns of integers below a thousand: "379", "1.613".
 bool pointsAreGroups(const std::vector<SampleRecord>& records) {
     struct Seen {
         int grouped = 0, small = 0;
@@ -161,7 +162,7 @@ char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
     for (const SampleRecord& record : records) {
         for (const SampleCell& cell : record) {
             int vote = commaVote(cell.text);
-            // Where commas delimit, a decimal comma stands in quotes or nowhere.
+            // If commas delimit, a decimal comma must be in quotes.
             vote = delimiter == ',' && !cell.quoted ? std::min(vote, 0) : vote;
             (vote == 2 || vote == -2 ? sure : perhaps) += vote;
         }
@@ -169,11 +170,11 @@ char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
     if (sure != 0) {
         return sure > 0 ? ',' : '.';
     }
-    // Only a semicolon says that the comma is taken.
+    // Only with a semicolon as delimiter can the comma be the decimal mark.
     return delimiter == ';' && (perhaps > 0 || (perhaps < 0 && pointsAreGroups(records))) ? ',' : '.';
 }
 
-/// Lines without a bar stand above or below the table.
+/// Lines without a bar are above or below the table, and ignored.
 bool hasOuterBars(const std::vector<SampleRecord>& records) {
     bool any = false;
     for (const SampleRecord& record : records) {
@@ -187,12 +188,12 @@ bool hasOuterBars(const std::vector<SampleRecord>& records) {
     return any;
 }
 
-/// "3,50 €", whatever the decimal mark.
+/// Whether a cell is a number with a unit, such as "3,50 €", with either decimal mark.
 bool hasUnit(const std::string& cell) {
     return readUnitCell(cell, '.').has_value() || readUnitCell(cell, ',').has_value();
 }
 
-/// Whether the commas of records of one width all are decimal marks: "h1;z1;101,17" is no list of two.
+/// Whether the commas in records of equal width are all decimal marks: "h1;z1;101,17" is not a list of two.
 bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
     constexpr std::string_view kStrong = ";\t|";
     if (dialect.decimalMark != ',' || kStrong.find(dialect.delimiter) == std::string_view::npos) {
@@ -237,13 +238,13 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
         std::count_if(sample.records.begin(), sample.records.end(),
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
     const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it by half
-    // Blanks also stand inside text: they delimit only where nothing else does as well.
-    const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns hold words
+    // Blanks also occur inside text: they delimit only if nothing else does as well.
+    const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns contain words
     return equal * (1.0 + std::max(least, shareOf(numbers, cells)) + 0.1 * shareOf(quoted, cells)) * keeping *
            (dialect.delimiter == ' ' ? 0.8 : 1.0);
 }
 
-/// Whether apostrophes open cells here and there, as quotes do.
+/// Whether some cells begin with an apostrophe used as a quote.
 bool mayQuoteByApostrophe(const CsvSample& sample) {
     std::size_t opened = 0;
     for (const SampleRecord& record : sample.records) {
@@ -254,7 +255,7 @@ bool mayQuoteByApostrophe(const CsvSample& sample) {
     return opened > 1 && 4 * opened >= sample.records.size();
 }
 
-/// The delimiter of a first line "sep=;".
+/// The delimiter in a first line such as "sep=;"; nullopt if there is none.
 std::optional<char> namedDelimiter(std::string_view text) {
     constexpr std::string_view key = "sep=";
     const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
@@ -320,7 +321,7 @@ double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
     const std::size_t usual = usualWidth(records).first;
     const auto start = std::find_if(records.begin(), records.end(),
                                     [&](const SampleRecord& record) { return record.size() >= usual; });
-    // Rows may break off, but words set apart by blanks do so everywhere.
+    // Rows may be truncated, but words separated by blanks have rows of any width.
     const std::size_t widest = dialect.delimiter == ' ' ? 0 : start->size();
     const auto shareOfFirst = [&](std::ptrdiff_t count) {
         const auto fitting = std::count_if(start, start + count, [&](const SampleRecord& record) {

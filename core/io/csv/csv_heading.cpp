@@ -66,15 +66,16 @@ bool isBelowGroups(const SampleRecord& record, const SampleRecord& names) {
     return goesRight;
 }
 
-/// What speaks for and against names in a record.
+/// Evidence for and against a record being names.
 struct Evidence {
-    std::size_t names = 0;    ///< words over numbers, or unlike the cells below
-    std::size_t neutral = 0;  ///< words over words
-    std::size_t data = 0;     ///< numbers over numbers, or like the cells below
+    std::size_t names = 0;    ///< words above numbers, or unlike the cells below
+    std::size_t neutral = 0;  ///< words above words
+    std::size_t data = 0;     ///< numbers above numbers, or words like the cells below
     std::size_t numbers = 0;
-    std::size_t overNumbers = 0;  ///< among the names, words over two numbers or more, none with a number or a failure
-    std::size_t overFractions = 0;  ///< among the numbers, whole ones over fractions
-    bool repeats = false;           ///< a word stands below again
+    std::size_t overNumbers = 0;  ///< among `names`, words above two or more numbers that contain neither a number nor
+                                  ///< a failure word
+    std::size_t overFractions = 0;  ///< among `numbers`, integers above fractions
+    bool repeats = false;           ///< a word occurs again below
     [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }
 };
 
@@ -108,7 +109,7 @@ public:
     [[nodiscard]] bool beginsWithNames() const { return evidenceFor(0).speaksForNames(); }
 
 private:
-    /// Behind the last cell that most records fill: tables below may be wider.
+    /// Number of cells up to the last one that most records fill; tables further below may be wider.
     [[nodiscard]] std::size_t usualEnd() const {
         std::map<std::size_t, std::size_t> counts;
         for (const SampleRecord& record : m_records) {
@@ -132,7 +133,7 @@ private:
                           [&](const SampleCell& cell) { return kindOf(cell) != CellKind::missing; }));
     }
 
-    /// The heading of a further table behind its title: "Minister,Date" and then "Minister,Date of trip".
+    /// Whether a further heading below a title begins like this one: "Minister,Date" and then "Minister,Date of trip".
     [[nodiscard]] bool beginsAlike(std::size_t record, std::size_t other) const {
         const SampleRecord& first = m_records[record];
         const SampleRecord& second = m_records[other];
@@ -140,7 +141,7 @@ private:
                !second.empty() && first[0].text == second[0].text;
     }
 
-    /// What the cells below one look like.
+    /// Summary of the cells below a cell.
     struct Below {
         CellCounts counts;
         std::map<std::string, std::size_t> looks;
@@ -171,7 +172,7 @@ private:
         return found;
     }
 
-    /// Leaves out what may name columns too: records without a number above others that have some.
+    /// Leaves out records that may be names as well: records without a number above others with numbers.
     void skipFurtherNames(std::vector<const SampleRecord*>& records) const {
         const auto hasNumber = [&](const SampleRecord* record) {
             return std::any_of(record->begin(), record->end(),
@@ -213,7 +214,7 @@ private:
                 evidence.repeats = true;
             } else {
                 const int likeness = likenessOf(cell.text, cells);
-                // One record is no pattern to be unlike.
+                // A single record is not a pattern to differ from.
                 const int look = records.size() > 1 ? likeness : std::max(likeness, 0);
                 evidence.names += look < 0 ? 1 : 0;
                 evidence.data += look > 0 ? 1 : 0;
@@ -223,8 +224,8 @@ private:
         return evidence;
     }
 
-    /// Above zero where a word looks like nearly all below it, below zero where it does not, zero where they have no
-    /// look of their own: dates, times and codes have one.
+    /// Compares a word's pattern with the cells below: 1 if it looks like nearly all of them, −1 if it does not, 0 if
+    /// they have no common pattern. Dates, times and codes have one.
     [[nodiscard]] static int likenessOf(const std::string& text, const Below& cells) {
         const auto most = std::max_element(cells.looks.begin(), cells.looks.end(),
                                            [](const auto& l, const auto& r) { return l.second < r.second; });
@@ -241,8 +242,8 @@ private:
                                                  : evidence.names >= evidence.data || namesNumbers(record, evidence));
     }
 
-    /// "f0,f1,y" over "L16,L18,-0.7": names may look like codes below them where another one stands over numbers, and
-    /// none of them comes back.
+    /// "f0,f1,y" above "L16,L18,-0.7": names may look like codes below them if another name is above numbers and none
+    /// of them recurs.
     [[nodiscard]] bool namesNumbers(std::size_t record, const Evidence& evidence) const {
         const SampleRecord& names = m_records[record];
         const auto comesBack = [&](const SampleRecord& other) {
@@ -256,8 +257,8 @@ private:
                std::none_of(m_records.begin() + static_cast<std::ptrdiff_t>(record) + 1, m_records.end(), comesBack);
     }
 
-    /// "Time;1024;128" over numbers, "fs,1024,128" over words and fractions: whole numbers, each once, behind a word
-    /// where the rows have numbers, or over fractions. A word that says why there is no number may be in a row.
+    /// "Time;1024;128" above numbers, "fs,1024,128" above words and fractions: distinct integers, behind a word above
+    /// numbers, or above fractions. A failure word may be in a row.
     [[nodiscard]] bool namesByNumbers(std::size_t record, const Evidence& evidence) const {
         std::set<double> numbers;
         for (const SampleCell& each : m_records[record]) {
@@ -273,8 +274,8 @@ private:
         return !evidence.repeats && (evidence.overNumbers > 0 || (overFractions && evidence.neutral > 0));
     }
 
-    /// "system,1,2,4,8" or "country,2019,2020" over a pivoted table: rising numbers, or falling years, behind words
-    /// that stand in no record below.
+    /// "system,1,2,4,8" or "country,2019,2020" above a pivoted table: rising numbers, or falling years, behind words
+    /// that do not recur below.
     [[nodiscard]] bool namesPivotedFactor(std::size_t record) const {
         const SampleRecord& first = m_records[record];
         std::vector<double> numbers;
@@ -301,7 +302,7 @@ private:
                m_records.size() > record + 1;
     }
 
-    /// Records above the table: the first one behind them. Where most of the first records are narrow there are none.
+    /// Index of the first record behind the titles; 0 if most of the first records are narrow.
     [[nodiscard]] std::size_t titles() const {
         std::size_t first = 0;
         std::size_t surelyTitles = 0;
@@ -318,7 +319,7 @@ private:
         return overNames ? first : found ? surelyTitles : 0;
     }
 
-    /// Behind records of one cell, one that fills all of several columns.
+    /// Whether the record fills all of several columns, behind records of one cell.
     [[nodiscard]] bool isFull(std::size_t record) const {
         return m_usualEnd > 2 && filled(record) >= m_usualEnd && evidenceFor(record).data == 0;
     }
@@ -326,12 +327,12 @@ private:
     [[nodiscard]] bool mayBeTitle(std::size_t record) const {
         const std::size_t cells = filled(record);
         const bool narrow = m_fields > 1 && (cells <= 1 || (m_usualEnd > 3 && 2 * cells <= m_usualEnd));
-        const Evidence evidence = evidenceFor(record);  // a year stands in titles too
+        const Evidence evidence = evidenceFor(record);  // titles may contain a year
         return (narrow || m_records[record].size() < m_fields) && evidence.data <= (narrow ? evidence.names : 0) &&
                (narrow || !namesShiftedRows(record, evidence));
     }
 
-    /// "mpg cyl" over "Mazda 21.5 6", as R writes it: one name less than cells, and fractions below, which are no
+    /// "mpg cyl" above "Mazda 21.5 6", as written by R: one name less than cells, and fractions below, which are not
     /// names.
     [[nodiscard]] bool namesShiftedRows(std::size_t record, const Evidence& evidence) const {
         if (m_records[record].size() + 1 != m_fields || !evidence.speaksForNames() || record + 1 >= m_records.size()) {

@@ -10,22 +10,24 @@
 
 namespace greyscope::io {
 
-/// Stands in a record of units where a column has none although its name seems to tell one.
+/// Marks a column without a unit in a record of units, if the column's name seems to contain one.
 constexpr std::string_view noUnit = "[]";
 
-/// Lines that stand between a blank one and the heading, where it comes again, may be no rows.
+/// Maximum number of lines between a blank line and a repeated heading that may not be rows.
 constexpr std::size_t mostLinesBetween = 12;
 
-/// What the first records of a text table show: how its cells are told apart, what its columns are called and hold.
+/// Layout of a text table as detected from its first records: the dialect, and the names, units and types of its
+/// columns.
 struct CsvLayout {
     CsvDialect dialect;
     Header header = Header::absent;
-    std::size_t headerRecords = 0;    ///< records before the data; 0 where a comment holds the names
-    std::size_t fields = 0;           ///< that most records have
-    bool wordsAreTable = false;       ///< it would also be a table if nothing in it were a number
-    std::vector<bool> headingIsWord;  ///< of a first record of names: not a number, nor missing
-    bool timeBeforeNames = false;     ///< stands where the first name would, another one where the names come again
-    bool dateAndTime = false;         ///< the last name stands above a date and, without a name, the time behind it
+    std::size_t headerRecords = 0;    ///< number of records before the data; 0 if a comment contains the names
+    std::size_t fields = 0;           ///< usual number of fields
+    bool wordsAreTable = false;       ///< it would be a table even without any number
+    std::vector<bool> headingIsWord;  ///< per cell of the first heading record: neither a number nor missing
+    bool timeBeforeNames = false;     ///< a time in place of the first name, and another time where the names are
+                                      ///< repeated
+    bool dateAndTime = false;         ///< the last name belongs to a date and to the unnamed column of times behind it
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< a first guess, from these records alone
@@ -33,12 +35,12 @@ struct CsvLayout {
     std::vector<Problem> problems;
 };
 
-/// What has to be told to find the same layout again; what is never guessed is as it was told.
+/// The hints that give the same layout again; settings that are never guessed are taken from `told`.
 [[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told);
 
-/// Looks at the first records of the text behind `start` bytes (up to 64 KiB, at least one record); `path` names it in
-/// errors. Errors: those of the scanner in the first record, noRows where there is none, tooManyColumns, formatUnknown
-/// where the text is hardly a table, cancelled.
+/// Detects the layout from the first records behind `start` bytes (up to 64 KiB, at least one record); `path` names the
+/// text in errors. Errors: those of the scanner in the first record, noRows if there is no record, tooManyColumns,
+/// formatUnknown if the text does not look like a table, cancelled.
 [[nodiscard]] base::Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
                                                      const CsvOptions& options, base::Progress& progress);
 

@@ -16,11 +16,11 @@ constexpr std::size_t mostSteps = 2000;
 constexpr std::size_t longestLine = std::size_t{1} << 14U;
 constexpr int mostOddities = 3;
 
-/// How a record looks when its quotes are taken at their word.
+/// Shape of a record if its quotes are taken literally.
 struct Shape {
     std::size_t fields = 0;
     bool ends = false;    ///< all quotes are closed
-    bool clean = true;    ///< nothing stands behind a closing quote
+    bool clean = true;    ///< nothing follows a closing quote
     bool oneLine = true;  ///< no line end inside quotes
 };
 
@@ -60,7 +60,7 @@ private:
         return std::all_of(text.begin(), text.end(), isBlank);
     }
 
-    /// Steps behind the closing quote; false where there is none.
+    /// Moves behind the closing quote; returns false if there is none.
     bool passQuoted() {
         m_quoted = true;
         for (++m_at; m_at < m_text.size(); ++m_at) {
@@ -86,8 +86,8 @@ private:
     Shape m_shape;
 };
 
-/// Tries to cut a line into a number of fields (any where that is 0) with some quotes taken otherwise than they say: an
-/// opening one as it stands, or one inside quotes that neither is escaped nor stands before a delimiter.
+/// Tries to split a line into a number of fields (any number if 0) by reinterpreting some quotes as plain characters:
+/// an opening quote, or one inside quotes that is neither escaped nor followed by a delimiter.
 class LineCut {
 public:
     LineCut(std::string_view line, const CsvDialect& dialect, std::size_t fields)
@@ -114,7 +114,7 @@ private:
         return at == m_line.size() || m_line[at] == m_dialect.delimiter;
     }
 
-    /// The field at `at` and those behind it; `left` of them, where that matters.
+    /// Splits the field at `at` and those behind it; `left` fields in all, if the number is given.
     bool cutField(std::size_t at, std::size_t left, int oddities) {
         if (++m_steps > mostSteps) {
             return false;
@@ -147,7 +147,7 @@ private:
             }
             const bool doubled = pair && !m_dialect.backslash;
             const std::size_t behind = behindBlanks(at + (doubled ? 2 : 1));
-            const int cost = doubled ? 1 : 0;  // the first of two as it stands, the second one closes
+            const int cost = doubled ? 1 : 0;  // the first of two quotes is a character, the second one closes
             if (endsField(behind) && oddities >= cost && goOn(behind, left, oddities - cost)) {
                 return keep(text + (doubled ? std::string(1, c) : std::string()), true);
             }
@@ -176,7 +176,7 @@ private:
     const CsvDialect& m_dialect;
     std::size_t m_fields;
     std::size_t m_steps = 0;
-    SampleRecord m_cells;  ///< the last one first
+    SampleRecord m_cells;  ///< in reverse order
 };
 
 std::optional<SampleRecord> cutLine(std::string_view line, const CsvDialect& dialect, std::size_t fields, int most) {
@@ -189,7 +189,8 @@ std::optional<SampleRecord> cutLine(std::string_view line, const CsvDialect& dia
     return std::nullopt;
 }
 
-/// A line that another delimiter cuts into the usual number of fields. Blanks stand between words too.
+/// The line split by another delimiter, if that gives the usual number of fields. A blank needs more fields, since it
+/// also separates words.
 std::optional<SampleRecord> cutOtherwise(std::string_view line, CsvDialect dialect, std::size_t fields) {
     constexpr std::size_t fewFields = 3;
     constexpr std::size_t fewWords = 6;
@@ -205,7 +206,7 @@ std::optional<SampleRecord> cutOtherwise(std::string_view line, CsvDialect diale
     return std::nullopt;
 }
 
-/// The line on its own, whatever number of fields it gives.
+/// The line split by itself into any number of fields.
 SampleRecord cutAnyhow(std::string_view line, const CsvDialect& dialect) {
     if (auto record = LineCut(line, dialect, 0).run(static_cast<int>(longestLine))) {
         return std::move(*record);

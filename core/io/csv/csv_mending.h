@@ -17,23 +17,23 @@ struct SampleCell {
 };
 using SampleRecord = std::vector<SampleCell>;
 
-/// How many lines of a text come before one that begins as `names` do behind some first bytes, which may be others; 0
-/// where so many lines have none.
+/// Number of lines in `text` before one that begins with `names`, whose first `others` bytes are not compared; 0 if
+/// none of the first `most` lines does.
 [[nodiscard]] std::size_t linesBefore(std::string_view names, std::size_t others, std::string_view text,
                                       std::size_t most);
 
-/// Records that break the dialect of their table: a quote that opens or ends what it should not, another delimiter in
+/// Repairs records that break the dialect of their table: a misplaced opening or closing quote, or another delimiter in
 /// one line.
 class CsvMending {
 public:
-    /// Most records of the table have so many fields; 0 where that is not known yet.
+    /// `fields`: the usual number of fields; 0 if unknown.
     CsvMending(const CsvDialect& dialect, std::size_t fields);
 
-    /// The cells of the record that comes, which is then behind, if it breaks the dialect: cut with as few quotes taken
-    /// otherwise as give the usual number of fields, or by another delimiter that gives it. Where a quote would swallow
-    /// the next lines and nothing helps, its line stands for itself. A record that keeps to the dialect stays ahead.
+    /// Reads the next record if it breaks the dialect, and returns its cells; otherwise returns nullopt and reads
+    /// nothing. The record is split with as few reinterpreted quotes as give the usual number of fields, or by another
+    /// delimiter that gives it. If a quote would swallow the next lines and nothing helps, its line is split by itself.
     [[nodiscard]] std::optional<SampleRecord> take(CsvScanner& scanner);
-    /// The same of a text that begins with the record; `isWhole` where no more of it is to come.
+    /// The cells of the record at the beginning of `ahead`, as in take(); `isWhole` if no more text follows.
     [[nodiscard]] std::optional<SampleRecord> mended(std::string_view ahead, bool isWhole);
 
 private:

@@ -24,7 +24,7 @@ struct TailLine {
     std::string_view text;
 };
 
-/// The whole lines at the end of a text, from the first that begins behind `offset`.
+/// The whole lines of `tail`, which begins at `offset` in the text; an incomplete first line is skipped.
 std::vector<TailLine> linesOf(std::string_view tail, std::size_t offset) {
     std::vector<TailLine> lines;
     std::size_t at = offset == 0 ? 0 : tail.find_first_of("\r\n");
@@ -41,7 +41,7 @@ bool isComment(const TailLine& line) {
     return line.text.starts_with('#');
 }
 
-/// "* estimated", "Source: own runs", but not "12:30".
+/// Whether a line begins like a note: "* estimated", "Source: own runs", but not "12:30".
 bool beginsAsNote(std::string_view text) {
     constexpr std::size_t longestLabel = 32;
     for (const std::string_view mark : {"*", "†", "‡", "§"}) {
@@ -59,12 +59,12 @@ bool beginsAsNote(std::string_view text) {
     return behind.starts_with(wideColon) || behind.size() == 1 || behind[1] == ' ';
 }
 
-/// Tells notes from rows by the last row.
+/// Distinguishes notes from rows by comparison with the last row.
 class NoteTest {
 public:
     explicit NoteTest(const CsvLayout& layout) : m_layout(layout) {}
 
-    /// As it is mended where that makes a row of it.
+    /// The cells of a line, repaired if that makes it a row.
     [[nodiscard]] SampleRecord cut(std::string_view line) const {
         const auto mended = CsvMending(m_layout.dialect, m_layout.fields).mended(line, true);
         return mended && isRow(*mended) ? *mended : cellsOf(line, m_layout.dialect, tailBytes);
@@ -98,7 +98,7 @@ public:
     }
 
 private:
-    /// Whether only its first cell is filled, of several.
+    /// Whether only the first of several cells is filled.
     [[nodiscard]] bool isAlone(const SampleRecord& record) const {
         return m_layout.fields > 1 && !record.front().text.empty() &&
                std::all_of(record.begin() + 1, record.end(), [](const SampleCell& cell) { return cell.text.empty(); });
@@ -121,7 +121,7 @@ private:
 
 using Lines = std::vector<TailLine>;
 
-/// The last one, and where the line behind it is; none where it is not to be seen.
+/// The last row and the position of the line behind it; the end of `lines` if no row is found.
 std::pair<Lines::const_iterator, SampleRecord> lastRow(const Lines& lines, const NoteTest& test, char quote) {
     SampleRecord row;
     auto line = lines.end();
@@ -135,7 +135,7 @@ std::pair<Lines::const_iterator, SampleRecord> lastRow(const Lines& lines, const
     return {test.isRow(row) ? line + 1 : lines.end(), std::move(row)};
 }
 
-/// Behind the last line from `first` on that is no note.
+/// The position behind the last line, from `first` on, that is not a note.
 Lines::const_iterator firstNote(Lines::const_iterator first, const Lines& lines, const NoteTest& test,
                                 const SampleRecord& row) {
     bool behindGap = false;

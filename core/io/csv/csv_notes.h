@@ -9,18 +9,18 @@
 
 namespace greyscope::io {
 
-/// Lines at the end of a text, with the blank ones among them.
+/// Notes at the end of a text, including blank lines among them.
 struct NotesBelow {
     std::size_t offset = 0;
     std::vector<std::string> lines;
 };
 
-/// Those that stand below the table and are no rows of it ("Source: own runs", "* estimated"): behind the last row with
-/// a number, lines of words that have not the width of the rows, stand where these have numbers or behind a blank line,
-/// or begin with a mark or a label.
+/// Finds the notes below the table ("Source: own runs", "* estimated"). Notes follow the last row with a number and
+/// consist of words. They also have a width unlike the rows', or words in place of the rows' numbers, or follow a blank
+/// line, or begin with a mark or a label.
 [[nodiscard]] NotesBelow notesBelow(const TextSource& source, const CsvLayout& layout);
 
-/// The text before an offset, and that from there on; `source` has to stay.
+/// The text before an offset, and the text from the offset on; `source` must outlive both.
 [[nodiscard]] TextSource textBefore(const TextSource& source, std::size_t offset);
 [[nodiscard]] TextSource textFrom(const TextSource& source, std::size_t offset);
 

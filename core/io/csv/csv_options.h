@@ -10,17 +10,19 @@ namespace greyscope::io {
 
 inline constexpr std::string_view csvFormat = "CSV";
 
-/// Where the names of the columns stand. `presentTwice` and `presentThrice` are as many records: units, or names below
-/// merged cells, are in the later ones.
+/// Where the column names are. With `presentTwice` and `presentThrice`, two or three records contain them: units, or
+/// names below merged cells, are in the later ones.
 enum class Header { detect, present, presentTwice, presentThrice, inComment, absent };
 
-/// The words of delimited text: "delimiter" is one of `,` `;` `|`, a tab or a blank (runs of white space), "decimal" a
-/// point or a comma, "header" one of "present", "twice", "thrice", "comment", "absent", "quote" a double quote or an
-/// apostrophe, "escape" what a quote inside quotes has before it: "backslash" or "quote", "above" the number of lines
-/// that stand above the table, "until" the number of its last line, "bars" whether records
-/// have delimiters round them as in Markdown: "outer" or "between", "below" that notes below the table are "rows".
-/// Where delimiter and header are told the rest is not guessed either, but for notes: nothing above, double quotes,
-/// written twice inside.
+/// The dialect words of delimited text:
+/// "delimiter": `,` `;` `|`, a tab or a blank (runs of white space); "decimal": a point or a comma;
+/// "header": "present", "twice", "thrice", "comment" or "absent"; "quote": a double quote or an apostrophe;
+/// "escape": what precedes a quote inside quotes, "backslash" or "quote";
+/// "above": number of lines above the table; "until": number of its last line;
+/// "bars": delimiters around records as in Markdown ("outer") or only between cells ("between");
+/// "below": "rows" if notes below the table are rows.
+/// If delimiter and header are given, the other words are not guessed either, except for notes: nothing above, double
+/// quotes, written twice inside quotes.
 struct CsvHints {
     std::optional<char> delimiter = std::nullopt;
     std::optional<char> decimalMark = std::nullopt;
@@ -36,12 +38,12 @@ struct CsvHints {
     [[nodiscard]] Dialect asDialect() const;
 };
 
-/// Options with what their dialect says.
+/// Read options together with the hints in their dialect.
 struct CsvOptions : ReadOptions {
     CsvHints told;
 };
 
-/// `options` for delimited text with these hints.
+/// `options` with these hints added to their dialect.
 [[nodiscard]] ReadOptions csvReadOptions(const CsvHints& hints, ReadOptions options = {});
 
 }  // namespace greyscope::io

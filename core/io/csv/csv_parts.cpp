@@ -20,14 +20,14 @@ constexpr std::size_t longestPause = std::size_t{1} << 26U;
 constexpr std::size_t usualLine = 4096;
 constexpr auto room = static_cast<std::size_t>(roomBefore);
 
-/// Of a text in small pieces the parts are small as well.
+/// Part size in bytes; small if the text is read in small pieces.
 std::size_t partBytesOf(std::size_t pieceBytes) {
     return pieceBytes == 0 || pieceBytes >= usualPieceBytes ? usualPartBytes : std::max(pieceBytes, fewestPartBytes);
 }
 
 }  // namespace
 
-/// The bytes of a part, with those of the line that goes on behind it, and its records.
+/// The bytes and records of a part, including the line that continues behind it.
 class CsvParts::Part {
 public:
     explicit Part(CsvParts& parts)
@@ -36,8 +36,8 @@ public:
           m_usualLine(std::min(usualLine, parts.m_partBytes)),
           m_rows(parts.m_dialect, parts.m_numeric, parts.m_codes, m_longest) {}
 
-    /// Reads the records that begin in [from, to), at `from` too where one is known to begin there. False where that
-    /// cannot be told.
+    /// Reads the records that begin in [from, to), including one at `from` only if `exact`. Returns false if the
+    /// beginning or end cannot be determined.
     [[nodiscard]] bool read(std::size_t from, std::size_t to, bool exact) {
         m_first = exact ? from : from - 1;
         m_size = 0;
@@ -59,14 +59,14 @@ public:
 
     [[nodiscard]] const PlainPart& rows() const { return m_rows; }
     [[nodiscard]] std::size_t begin() const { return m_first + m_begin; }
-    /// Behind the last record.
+    /// Offset behind the last record.
     [[nodiscard]] std::size_t end() const {
         return m_first + static_cast<std::size_t>(m_rows.position() - (m_bytes.data() + room));
     }
     [[nodiscard]] bool isWhole() const { return end() == m_first + m_until; }
 
 private:
-    /// Reads so many bytes more, if the text has them; false where it ends before it should.
+    /// Reads `count` more bytes, or up to the end of the text; returns false if the text ends early.
     bool more(std::size_t count) {
         const std::size_t wanted = std::min(count, m_source.size() - m_first - m_size);
         m_bytes.resize(std::max(m_bytes.size(), room + m_size + wanted + 1));
@@ -76,7 +76,7 @@ private:
         return got == wanted;
     }
 
-    /// Where a line begins behind the first line end from a place on; nothing where it is too far.
+    /// Position of the line behind the first line end from `place` on; nullopt if it is too far.
     std::optional<std::size_t> behindLine(std::size_t place) {
         for (std::size_t looked = place;;) {
             const char* const text = m_bytes.data() + room;
@@ -99,8 +99,8 @@ private:
     std::size_t m_longest;
     std::size_t m_usualLine;
     PlainPart m_rows;
-    std::vector<char> m_bytes;  ///< room, the text, and a byte behind it
-    std::size_t m_first = 0;    ///< offset of the first one
+    std::vector<char> m_bytes;  ///< `room` bytes, the text, and one byte behind it
+    std::size_t m_first = 0;    ///< offset in the source of the first byte
     std::size_t m_size = 0;
     std::size_t m_begin = 0;
     std::size_t m_until = 0;
@@ -149,7 +149,7 @@ base::Expected<std::size_t> CsvParts::read(std::size_t offset, const std::functi
         }
         return part;
     };
-    // A thread takes longer to start than to read a few lines.
+    // Starting a thread takes longer than reading a few lines.
     const base::Threads threads = size - offset < worthThreadsBytes ? base::Threads{1} : base::Threads::available();
     base::inOrder(count, threads, make, [&](std::size_t /*index*/, std::unique_ptr<Part> part) {
         if (ended || !part || part->begin() != position) {

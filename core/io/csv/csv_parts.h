@@ -13,19 +13,20 @@
 
 namespace greyscope::io {
 
-/// Reads the plain records of a text in parts, several at once. Where a part begins is told by the line end before it;
-/// where that stands inside quotes, the part before ends elsewhere, and what was read is dropped.
+/// Reads the plain records of a text in parallel parts. A part begins behind a line end; if that is inside quotes, the
+/// previous part ends elsewhere and the part is discarded.
 class CsvParts {
 public:
-    /// `numeric` has to stay.
+    /// `source` and `numeric` must outlive this object.
     CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes,
              std::size_t longest);
     ~CsvParts();
 
-    /// Whether there are several parts from a place on, and few records before it needed a closer look.
+    /// Whether reading from this offset in parts is worthwhile: several parts remain, and few records before it needed
+    /// a closer look.
     [[nodiscard]] bool worthwhile(std::size_t offset) const;
-    /// Reads from a place on where a record begins, gives the parts to `take` in their order, one at a time, and
-    /// returns where the first record begins that needs a closer look. Error: cancelled.
+    /// Reads from `offset`, where a record must begin, and passes the parts to `take` in order, one at a time. Returns
+    /// the offset of the first record that needs a closer look. Error: cancelled.
     [[nodiscard]] base::Expected<std::size_t> read(std::size_t offset,
                                                    const std::function<void(const PlainPart&)>& take,
                                                    base::Progress& progress);
@@ -41,7 +42,7 @@ private:
     std::size_t m_longest;
     std::size_t m_partBytes;
     std::size_t m_pause;
-    std::size_t m_resume = 0;  ///< not before this place
+    std::size_t m_resume = 0;  ///< offset before which worthwhile() is false
     std::mutex m_mutex;
     std::vector<std::unique_ptr<Part>> m_idle;
 };

@@ -7,15 +7,15 @@
 
 namespace greyscope::io {
 
-/// How sure it is that the bytes begin a text table: 0.5 for text, 0 for what is known to be something else; a little
-/// for what is no text, of which readCsv() says why.
+/// Confidence that the bytes begin a text table: 0.5 for text, 0 for a known other format. Slightly above 0 for binary
+/// bytes, so that readCsv() explains why they cannot be read.
 [[nodiscard]] double sniffCsv(std::string_view firstBytes);
 
-/// Reads delimited text. What the options leave open is detected from the first records. A column is numeric where nine
-/// of ten cells that hold anything are numbers; the others are listed as problems and missing, and kept as words. Short
-/// rows are padded with missing cells, long ones cut, rows that break the dialect mended, all listed. Words alone are a
-/// table where their records are of equal width, and so is a heading of several names with no row below it;
-/// noNumericColumn is for those that are none.
+/// Reads delimited text. Settings that are not in the options are detected from the first records. A column is numeric
+/// if nine of ten nonempty cells are numbers; the other cells become missing, are listed as problems and kept as words.
+/// Short rows are padded with missing cells, long rows are cut, and rows that break the dialect are repaired; all are
+/// listed. Words alone form a table if their records have equal width, and so does a heading of several names without
+/// rows; otherwise the error is noNumericColumn.
 /// Errors: noRows, noNumericColumn, tooManyColumns, lineTooLong, quoteNotClosed, encodingUnsupported, fileBinary,
 /// formatUnknown, raggedRow, cancelled.
 [[nodiscard]] base::Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,

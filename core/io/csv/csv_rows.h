@@ -18,8 +18,8 @@
 
 namespace greyscope::io {
 
-/// What the records of a text table become: its columns, the lines that their rows came from, and what there is to say
-/// of them. A row is begun, given its cells from the left, and finished.
+/// Collects the records of a text table: its columns, the lines of its rows, and the problems found. For each row, call
+/// beginRow(), add the cells from the left, and call finishRow().
 class CsvRows {
 public:
     CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, const CsvOptions& options,
@@ -28,21 +28,21 @@ public:
     [[nodiscard]] std::size_t width() const { return m_columns.size(); }
     [[nodiscard]] bool isNumeric(std::size_t column) const { return m_columns[column].isNumeric(); }
 
-    /// Rows so far.
+    /// Number of rows so far.
     [[nodiscard]] std::size_t count() const { return m_lines.size(); }
-    /// Whether a record has as many cells as most, and no word among numbers.
+    /// Whether a record has the usual number of cells and no word in a numeric column.
     [[nodiscard]] bool mayBeRow(const SampleRecord& record) const;
     [[nodiscard]] bool holdsNumber(const SampleRecord& record) const;
-    /// Whether a record of several words may name other columns: one of them stands in a column of numbers, and none
-    /// says why there is no number.
+    /// Whether a record of several words may be the heading of other columns: a word is in a numeric column, and none
+    /// is a reason for a missing number.
     [[nodiscard]] bool mayNameOthers(const SampleRecord& record) const;
 
-    /// The line that problems are of from now on.
+    /// Sets the line that subsequent problems refer to.
     void setLine(std::size_t line) { m_line = line; }
     void list(Problem problem);
     void list(ProblemKind kind, std::size_t column, std::string_view text);
     void countSkipped() { ++m_report.rowsSkipped; }
-    /// A line above the table.
+    /// Adds a line above the table.
     void addTitle(std::string_view line);
 
     void beginRow() { m_present = 0; }
@@ -50,23 +50,23 @@ public:
         m_columns[column].addNumber(value);
         ++m_present;
     }
-    // These tell whether all is well; otherwise error() says what is not.
+    // These return false after an error, which error() describes.
     [[nodiscard]] bool addCell(std::size_t column, std::string_view text);
-    /// Pads a short row; takes a row back that holds nothing.
+    /// Ends a row: pads a short row, and removes a row without any value.
     [[nodiscard]] bool finishRow(std::size_t fields);
-    /// A whole row whose cells are known.
+    /// Adds a whole row.
     [[nodiscard]] bool addPlain(std::span<const std::string_view> cells);
-    /// Rows of numbers alone, on lines that follow each other.
+    /// Adds rows of numbers only, on consecutive lines.
     void addNumbers(const NumberRows& numbers, std::size_t rows);
-    /// The same of a part's rows.
+    /// Adds the rows of a part, on consecutive lines.
     void addPart(const PlainPart& part);
 
     void fail(base::Error error) { m_error = std::move(error); }
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }
 
-    /// The types that the cells ask for; equal to those given where they suit.
+    /// The column types (numeric or not) that suit the cells; equal to the given types if those suit.
     [[nodiscard]] base::Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const;
-    /// Errors: noRows, noNumericColumn.
+    /// Makes the table. Errors: noRows, noNumericColumn.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen);
 
 private:
@@ -85,9 +85,9 @@ private:
     data::SourceLines m_lines;
     std::vector<data::TableFact> m_titles;
     std::size_t m_line = 1;
-    std::size_t m_present = 0;  ///< cells of this row that hold something
-    std::size_t m_cells = 0;    ///< that the rows hold
-    std::size_t m_padding = 0;  ///< that they lack
+    std::size_t m_present = 0;  ///< nonempty cells of this row
+    std::size_t m_cells = 0;    ///< cells present in all rows
+    std::size_t m_padding = 0;  ///< cells missing in short rows
     ReadReport m_report;
     std::optional<base::Error> m_error;
 };

@@ -18,93 +18,96 @@ namespace greyscope::io {
     return c == '\n' || c == '\r';
 }
 
-/// How many lines end between these, with LF, CRLF or CR. The byte at `last` is read.
+/// Number of line ends (LF, CRLF or CR) in [first, last). The byte at `last` is read as well.
 [[nodiscard]] std::size_t lineEndsIn(const char* first, const char* last);
 
-/// Whether a text holds nothing but blanks and line ends.
+/// Whether a text contains only blanks, tabs and line ends.
 [[nodiscard]] inline bool isBlankText(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-/// How the cells of a text table are told apart.
+/// How the cells of a text table are delimited.
 struct CsvDialect {
-    char delimiter = ',';  ///< ' ' stands for runs of blanks and tabs
+    char delimiter = ',';  ///< ' ' means runs of blanks and tabs
     char decimalMark = '.';
     bool outerBars = false;  ///< records begin and end with the delimiter, as in Markdown
     char quote = '"';
-    bool backslash = false;      ///< a quote inside quotes has a backslash before it; else it is written twice
-    std::size_t linesAbove = 0;  ///< that are no records: titles, or "sep=;" as Excel writes it
+    bool backslash = false;      ///< a quote inside quotes is escaped by a backslash; otherwise it is doubled
+    std::size_t linesAbove = 0;  ///< lines before the records: titles, or "sep=;" as written by Excel
 };
 
 struct Field {
     std::string_view text;  ///< without quotes and outer blanks; valid until the next field is read
     bool quoted = false;
-    bool strayQuote = false;  ///< a quote inside an unquoted field, or text behind the closing one
+    bool strayQuote = false;  ///< a quote inside an unquoted field, or text behind a closing quote
 };
 
 enum class Stop { delimiter, recordEnd, failed };
 
-/// Walks over the records and fields of a text, without copying it. Records end with LF, CRLF or CR; a quoted field may
-/// hold delimiters, line ends and escaped quotes.
+/// Iterates over the records and fields of a text without copying it. Records end with LF, CRLF or CR; a quoted field
+/// may contain delimiters, line ends and escaped quotes.
 class CsvScanner {
 public:
-    /// Begins behind the first `start` bytes of the source, which it winds back. A record longer than `limit` bytes
-    /// fails: a file without line ends is not read to its end.
+    /// Starts behind the first `start` bytes of the source, which is rewound. A record longer than `limit` bytes is an
+    /// error, so that a file without line ends is not read to its end.
     CsvScanner(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit);
 
     [[nodiscard]] bool atEnd() const { return m_position == m_end && m_source->isLast(); }
-    /// To be called before the first field of every record.
+    /// Must be called before the first field of every record.
     void beginRecord();
-    /// Whether the record is a line without anything but blanks; the line is then behind.
+    /// Skips the record if it is a blank line; returns whether it was.
     [[nodiscard]] bool skipBlankLine();
-    /// Brings so many bytes from the position on into the window, if the text has them and a record may be as long.
+    /// Extends the window to at least `bytes` bytes from the current position, as far as the text and the record limit
+    /// allow.
     void require(std::ptrdiff_t bytes) {
         while (m_end - m_position < bytes && readOn()) {
         }
     }
-    /// Whether the record begins with `text`, which is longer than the bytes that may be others at its begin.
+    /// Whether the record begins with `text`, whose first `others` bytes are not compared; `text` must be longer than
+    /// `others`.
     [[nodiscard]] bool startsWith(std::string_view text, std::ptrdiff_t others = 0) {
         const auto size = static_cast<std::ptrdiff_t>(text.size());
         require(size);
         return m_end - m_position >= size && m_position[size - 1] == text.back() &&
                std::equal(text.begin() + others, text.end(), m_position + others);
     }
-    /// Whether the record begins with '#' or is one of the lines above the table; `text` is then what it says, and the
-    /// line is behind.
+    /// Skips the line if the record begins with '#' or is one of the lines above the table; returns whether it was
+    /// skipped, with its content in `text`.
     [[nodiscard]] bool skipComment(std::string_view& text);
-    /// Whether the line that comes is one of those above the table.
+    /// Whether the next line is one of the lines above the table.
     [[nodiscard]] bool isAbove() const { return m_linesEnded < m_dialect.linesAbove; }
-    /// What comes, as far as a look ahead and a record may go; valid until something is read.
+    /// The text ahead, limited by the window and the record limit; valid until something is read.
     struct Ahead {
         std::string_view text;
-        bool isWhole = false;  ///< nothing comes behind it
+        bool isWhole = false;  ///< no text follows
     };
     [[nodiscard]] Ahead ahead();
-    /// Steps over a line that ahead() showed whole, without a look at its fields.
+    /// Skips a line that is completely in ahead(), without parsing its fields.
     void passLine();
-    /// Reads one field. After `failed`, error() tells why.
+    /// Reads one field. After Stop::failed, error() gives the reason.
     [[nodiscard]] Stop next(Field& field);
-    /// Reads the whole record if it has a field for each of `cells` and nothing that needs a closer look; otherwise it
-    /// is still ahead. The cells are without quotes and outer blanks, have roomBefore bytes before their ends, and are
-    /// valid until the next record is begun.
+    /// Reads the whole record if its number of fields equals that of `cells` and nothing in it needs a closer look;
+    /// otherwise reads nothing and returns false. The cells exclude quotes and outer blanks, have roomBefore readable
+    /// bytes before their ends, and are valid until the next record begins.
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
-    /// Reads as many records as `rows` can, one after the other, and returns how many.
+    /// Reads as many consecutive records as `rows` can take; returns their number.
     [[nodiscard]] std::size_t numberRecords(NumberRows& rows);
-    /// Whether records from here on are told apart by their delimiters and line ends alone, as PlainPart does it.
+    /// Whether the following records are separated by delimiters and line ends alone, as PlainPart expects.
     [[nodiscard]] bool partsAreAlike() const { return !m_spaces && !m_dialect.outerBars && !isAbove(); }
-    /// Goes on where a record begins that is so many lines ahead.
+    /// Continues at `offset`, where a record must begin, `lines` lines further on.
     void moveTo(std::size_t offset, std::size_t lines);
     [[nodiscard]] base::Error error() const { return m_error; }
 
-    [[nodiscard]] std::size_t line() const { return m_line; }  ///< of the record that was begun, from 1
-    /// All lines so far; the last one needs no end.
+    [[nodiscard]] std::size_t line() const { return m_line; }  ///< line of the current record, from 1
+    /// Number of lines so far; the last one needs no line end.
     [[nodiscard]] std::size_t linesSeen() const { return m_linesEnded + (m_openLine ? 1 : 0); }
 
     // For the reader's fast path over plain numbers, which ends a field by itself.
     [[nodiscard]] const char* position() const { return m_position; }
-    /// A plain field that ends before this is whole, and so is a line end there; others are left to next().
+    /// A plain field that ends before this position is complete, and so is its line end; other fields are left to
+    /// next().
     [[nodiscard]] const char* plainEnd() const { return m_recordLimit - 1; }
-    /// Continues behind a plain field that ends at `fieldEnd`, which is before plainEnd().
+    /// Continues behind a plain field that ends at `fieldEnd`, which must be before plainEnd().
     [[nodiscard]] Stop finishPlain(const char* fieldEnd) {
         m_position = fieldEnd;
         if (*fieldEnd == m_dialect.delimiter && m_dialect.delimiter != ' ') {
@@ -113,13 +116,13 @@ public:
         }
         return finishField(nullptr);
     }
-    /// Bytes that are behind.
+    /// Offset of the current position in the text.
     [[nodiscard]] std::size_t offset() const {
         return m_source->offset() + static_cast<std::size_t>(m_position - m_source->window().data());
     }
 
 private:
-    /// Whether records may be taken apart at their stops.
+    /// Whether records may be split at their stops (delimiters, line ends and quotes).
     [[nodiscard]] bool isPlainHere() const;
     void moveOn(std::size_t ahead);
     void limitRecord();
@@ -132,7 +135,7 @@ private:
     [[nodiscard]] std::string_view restOfLine();
     void endLine();
 
-    /// Whether a plain field may not simply go on here: a delimiter, a line end or a quote.
+    /// Whether the character ends a plain field: a delimiter, a line end or a quote.
     [[nodiscard]] bool stops(char c) const { return m_stops[static_cast<unsigned char>(c)]; }
 
     TextSource* m_source;
@@ -142,16 +145,16 @@ private:
     PlainRecords m_plain;
     std::array<bool, 256> m_stops{};
     std::size_t m_limit;
-    const char* m_end;  ///< of the window
+    const char* m_end;  ///< end of the window
     const char* m_position;
-    const char* m_recordLimit;  ///< of the window, or where the record is too long
+    const char* m_recordLimit;  ///< end of the window, or the position at which the record is too long
     const char* m_recordStart = nullptr;
-    std::size_t m_recordPassed = 0;  ///< bytes of the record that are before m_recordStart, and not in the window
-    bool m_cut = false;              ///< the record may go on behind the window
+    std::size_t m_recordPassed = 0;  ///< bytes of the record before m_recordStart that are no longer in the window
+    bool m_cut = false;              ///< the record may continue behind the window
     std::size_t m_line = 1;
     std::size_t m_linesEnded = 0;
     bool m_openLine = false;  ///< the text ended without a line end
-    std::string m_unquoted;   ///< a field's text that is not in the window as it stands
+    std::string m_unquoted;   ///< a field's text that is not contained unchanged in the window
     base::Error m_error;
 };
 

@@ -7,28 +7,28 @@
 
 namespace greyscope::io {
 
-/// Where the next few thousand bytes of a text have a delimiter, a line end or a quote. They are all found in one go:
-/// to ask of each byte what it is takes longer than all that is done with the cells.
+/// Positions of the delimiters, line ends and quotes in the next few thousand bytes of a text. They are all found in
+/// one pass: testing each byte separately takes longer than all work on the cells.
 class CsvStops {
 public:
     CsvStops(char delimiter, char quote) : m_delimiter(delimiter), m_quote(quote) {}
 
-    /// Looks from `begin` on, as far as `end` or as there is room.
+    /// Finds the stops from `begin` on, up to `end` or as many as there is room for.
     void find(const char* begin, const char* end);
-    /// Forgets what was found: the text has moved.
+    /// Discards the stops because the text has moved.
     void clear() { m_begin = nullptr; }
     [[nodiscard]] bool foundFrom(const char* position) const { return m_begin == position; }
     [[nodiscard]] bool any() const { return m_begin != nullptr; }
 
-    /// Passes those before `position`.
+    /// Skips the stops before `position`.
     void passTo(const char* position) {
         while (m_next < m_count && m_begin + m_places[m_next] < position) {
             ++m_next;
         }
     }
-    /// Passes so many of those left.
+    /// Skips `count` stops.
     void pass(std::size_t count) { m_next += count; }
-    /// Those left, as places behind begin().
+    /// The remaining stops, as offsets from begin().
     [[nodiscard]] std::span<const std::uint16_t> left() const { return {m_places.get() + m_next, m_count - m_next}; }
     [[nodiscard]] const char* begin() const { return m_begin; }
 
@@ -40,7 +40,7 @@ private:
     const char* m_begin = nullptr;
     std::size_t m_next = 0;
     std::size_t m_count = 0;
-    std::unique_ptr<std::uint16_t[]> m_places;  ///< behind m_begin
+    std::unique_ptr<std::uint16_t[]> m_places;  ///< offsets from m_begin
 };
 
 }  // namespace greyscope::io

@@ -9,33 +9,33 @@
 
 namespace greyscope::io {
 
-/// Rows of a table whose cells all are numbers, cut and read in one go. Whatever else a row may be is left to those who
-/// look closer, and so is a row with a code.
+/// Splits and parses rows whose cells are all numbers, in one pass. All other rows, including rows with a code, are
+/// left to the slower readers.
 class NumberRows {
 public:
     NumberRows(std::size_t width, char delimiter, char decimalMark, CodeWatch codes);
 
     [[nodiscard]] std::size_t width() const { return m_width; }
 
-    /// A text with the places of its delimiters, line ends and quotes.
+    /// A text with the positions of its delimiters, line ends and quotes.
     struct Text {
-        const char* position;  ///< of the first row; there are roomBefore bytes before it
+        const char* position;  ///< start of the first row; roomBefore bytes before it are readable
         const char* begin;
-        std::span<const std::uint16_t> stops;  ///< behind `begin`, not before `position`
-        const char* end;                       ///< a row ends before the last byte
-        std::size_t limit;                     ///< and is shorter, with its line end
+        std::span<const std::uint16_t> stops;  ///< offsets from `begin`, none before `position`
+        const char* end;                       ///< end of the text; a row must end before the last byte
+        std::size_t limit;                     ///< a row, with its line end, must be shorter
     };
-    /// What was read of it.
+    /// What read() has read.
     struct Read {
-        const char* position;  ///< behind the last row
+        const char* position;  ///< position behind the last row
         std::size_t rows = 0;
-        std::size_t stops = 0;  ///< that are behind
+        std::size_t stops = 0;  ///< number of stops used
     };
-    /// Puts rows there from now on, so many of them at most, each column `stride` behind the one before.
+    /// Sets the destination: `values`, with each column `stride` behind the previous one, for at most `most` rows.
     void into(double* values, std::size_t stride, std::size_t most);
-    /// Reads rows until one is not plain, or the stops are used up.
+    /// Reads rows until one is not plain or the stops are used up.
     [[nodiscard]] Read read(const Text& text);
-    /// Cells of the rows that were read last.
+    /// The cells of a column in the rows read last.
     [[nodiscard]] std::span<const double> column(std::size_t c) const { return {m_values + c * m_stride, m_rows}; }
 
 private:
@@ -47,7 +47,7 @@ private:
     std::unique_ptr<double[]> m_own;
     double* m_values = nullptr;  ///< column after column
     std::size_t m_stride = 0;
-    std::size_t m_most = 0;  ///< rows at a time
+    std::size_t m_most = 0;  ///< maximum number of rows at a time
     std::size_t m_rows = 0;
 };
 

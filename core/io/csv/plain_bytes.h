@@ -11,26 +11,26 @@
 
 namespace greyscope::io {
 
-/// A file as readers take it: unpacked, in UTF-8, without a byte order mark. A workbook stays as it is.
+/// A file prepared for readers: unpacked, in UTF-8, without a byte order mark. A workbook is unchanged.
 struct PlainBytes {
     Bytes bytes;
-    bool converted = false;   ///< others than those of the file: unpacked, or in another encoding
-    std::size_t skipped = 0;  ///< where nothing is converted, bytes of the file before them
+    bool converted = false;   ///< the bytes differ from the file's: unpacked or converted to UTF-8
+    std::size_t skipped = 0;  ///< if nothing is converted, number of bytes of the file before `bytes`
     std::string encoding;
-    std::string packing = {};               ///< "gzip", "zip", ...; "" where the file is not packed
-    std::string member = {};                ///< of an archive
-    std::vector<std::string> members = {};  ///< likewise, all
+    std::string packing = {};               ///< "gzip", "zip", ...; "" if the file is not packed
+    std::string member = {};                ///< path of the member in an archive
+    std::vector<std::string> members = {};  ///< paths of all members of the archive
     std::size_t problemCount = 0;
-    std::vector<Problem> problems = {};  ///< bytes that stand for no character
+    std::vector<Problem> problems = {};  ///< bytes that are invalid in the encoding
 };
 
-/// The words "encoding" and "member" of the dialect tell what is not to be guessed. `wholly`: the encoding is told by
-/// the whole text, not by its beginning. `raw` has to stay with its file. Errors: those of unpack() and decode(),
-/// fileBinary, fileEmpty.
+/// Prepares a file. The dialect words "encoding" and "member" replace detection. With `wholly`, the encoding is
+/// detected from the whole text (up to 16 MiB), not only from its beginning. `raw` must outlive the result. Errors:
+/// those of unpack() and decode(), fileBinary, fileEmpty.
 [[nodiscard]] base::Expected<PlainBytes> plainBytes(const Bytes& raw, const std::string& path,
                                                     const ReadOptions& options, bool wholly, base::Progress& progress);
 
-/// The words that make plainBytes() do the same again.
+/// The dialect words with which plainBytes() gives the same result again.
 [[nodiscard]] Dialect wordsOf(const PlainBytes& plain);
 
 }  // namespace greyscope::io

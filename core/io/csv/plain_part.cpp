@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t cellsAtOnce = 4096;
 constexpr std::size_t fewRowsOfNumbers = 8;
 
-/// Reads a column of short decimals from a row on; returns the first that is none.
+/// Reads a column of short decimals from `row` on; returns the first row that is not one.
 GREYSCOPE_CLONES std::size_t readShort(const std::string_view* cells, std::size_t width, std::size_t row,
                                        std::size_t rows, ShortDecimals decimals, double* into) {
     while (row < rows && decimals.read(cells[row * width], into[row])) {
@@ -60,11 +60,11 @@ PlainPart::PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric
     m_words.resize(m_width - numbers);
 }
 
-/// A row has at least a byte for each column. What is not written takes no memory.
+/// A row has at least one byte per column. Memory that is not written is not used.
 void PlainPart::makeRoom(std::size_t bytes) {
     const std::size_t rows = bytes / m_width + m_atOnce;
     if (rows > m_room) {
-        m_room = (rows / 8 | 1U) * 8 + 8;  // columns do not share the places of a cache
+        m_room = (rows / 8 | 1U) * 8 + 8;  // so that columns do not share cache sets
         m_numbers = std::make_unique_for_overwrite<double[]>(m_room * (m_width - m_words.size()));
         m_codes = std::make_unique_for_overwrite<std::int32_t[]>(m_room * m_words.size());
     }
@@ -80,7 +80,7 @@ void PlainPart::read(const char* begin, const char* until, const char* limit) {
     std::size_t pause = 0;
     for (bool goesOn = true; goesOn && m_position < until;) {
         if (m_numberRows && pause == 0) {
-            // Where few are, a look at each would take longer than what is gained.
+            // If few rows qualify, testing each one costs more than is gained.
             pause = readNumberRows(until, limit) < fewRowsOfNumbers ? mostAtOnce : 0;
             goesOn = pause == 0 || m_position >= until || readBlock(until, limit);
         } else {
@@ -98,7 +98,7 @@ std::size_t PlainPart::readNumberRows(const char* until, const char* limit) {
     return done.rows;
 }
 
-/// Whether what comes behind the block may be read as well.
+/// Reads a block; returns whether reading may continue behind it.
 bool PlainPart::readBlock(const char* until, const char* limit) {
     const std::size_t cut = cutBlock(until, limit);
     std::size_t rows = cut;
@@ -132,7 +132,7 @@ std::size_t PlainPart::cutBlock(const char* until, const char* limit) {
     return rows;
 }
 
-/// Returns how many rows there are before the first whose cell needs a closer look.
+/// Returns the number of rows before the first one whose cell needs a closer look.
 std::size_t PlainPart::takeNumbers(std::size_t column, std::size_t rows) {
     double* const into = m_numbers.get() + m_place[column] * m_room + m_rows;
     const std::string_view* const cells = m_cells.data() + column;

@@ -14,19 +14,20 @@
 
 namespace greyscope::io {
 
-/// Records of a part of a text, read by themselves, up to the first that needs a closer look: all that there is to say
-/// of them are their cells. A missing cell is such a cell as well, a row of them is not.
+/// Reads the records of one part of a text, up to the first that needs a closer look. These records consist of cells
+/// only, without problems to report. A missing cell is allowed; a row of only missing cells needs a closer look.
 class PlainPart {
 public:
-    /// A record is shorter than `longest`. A code needs a closer look.
+    /// A record must be shorter than `longest`. A code needs a closer look.
     PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes, std::size_t longest);
 
-    /// Reads the records that begin before `until`, where one begins or the text ends; roomBefore bytes may be read
-    /// before `begin`. The last one ends before the last byte of `limit`. The text has to stay.
+    /// Reads the records that begin before `until`, which is the start of a record or the end of the text. roomBefore
+    /// bytes before `begin` must be readable. The last record must end before the last byte of `limit`. The text must
+    /// outlive the results.
     void read(const char* begin, const char* until, const char* limit);
 
     [[nodiscard]] std::size_t rows() const { return m_rows; }
-    /// Behind the last record.
+    /// Position behind the last record.
     [[nodiscard]] const char* position() const { return m_position; }
     [[nodiscard]] std::span<const double> numbers(std::size_t column) const {
         return {m_numbers.get() + m_place[column] * m_room, m_rows};
@@ -35,12 +36,12 @@ public:
         std::uint32_t row = 0;
         bool isWord = false;
     };
-    /// Of a column of numbers; some may be of rows behind the last.
+    /// Missing cells of a numeric column; some may belong to rows behind the last one.
     [[nodiscard]] const std::vector<Missing>& missing(std::size_t column) const { return m_missing[column]; }
     [[nodiscard]] std::span<const std::int32_t> codes(std::size_t column) const {
         return {m_codes.get() + m_place[column] * m_room, m_rows};
     }
-    /// Of a column of text; some may be of rows behind the last.
+    /// Words of a text column; some may belong to rows behind the last one.
     [[nodiscard]] const std::vector<PartWords::Word>& words(std::size_t column) const {
         return m_words[m_place[column]].words();
     }
@@ -60,21 +61,21 @@ private:
     char m_decimalMark;
     std::size_t m_longest;
     std::size_t m_width;
-    std::size_t m_atOnce;              ///< records that are cut at once
-    std::vector<std::size_t> m_place;  ///< of a column among those of numbers, or of text
+    std::size_t m_atOnce;              ///< records split at once
+    std::vector<std::size_t> m_place;  ///< index of a column among the numeric or the text columns
     ShortDecimals m_decimals;
     PlainRecords m_records;
-    std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
+    std::optional<NumberRows> m_numberRows;  ///< set if all columns are numeric
     const char* m_position = nullptr;
     std::size_t m_rows = 0;
-    std::size_t m_room = 0;  ///< for rows
+    std::size_t m_room = 0;  ///< number of rows with reserved memory
     std::unique_ptr<double[]> m_numbers;
     std::unique_ptr<std::int32_t[]> m_codes;
     std::vector<std::vector<Missing>> m_missing;
     std::vector<PartWords> m_words;
-    std::vector<std::string_view> m_cells;  ///< of a block, row after row
+    std::vector<std::string_view> m_cells;  ///< cells of a block, row after row
     std::array<const char*, mostAtOnce + 1> m_starts{};
-    std::array<std::size_t, mostAtOnce> m_holes{};  ///< cells of a row of the block that hold nothing
+    std::array<std::size_t, mostAtOnce> m_holes{};  ///< empty cells in each row of the block
     bool m_anyHoles = false;
 };
 

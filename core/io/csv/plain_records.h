@@ -8,19 +8,20 @@
 
 namespace greyscope::io {
 
-/// Takes records apart at their stops, those of one line that need no closer look: no quote inside a field, none that
-/// is escaped, no comment.
+/// Splits records at their stops (delimiters, line ends and quotes). Handles records of one line that need no closer
+/// look: without a quote inside a field, an escaped quote or a comment.
 class PlainRecords {
 public:
     PlainRecords(char delimiter, char quote, bool backslash)
         : m_delimiter(delimiter), m_quote(quote), m_backslash(backslash), m_stops(delimiter, quote) {}
 
-    /// Forgets what was found: the text has moved.
+    /// Discards the stops because the text has moved.
     void clear() { m_stops.clear(); }
-    /// Cuts the record at `position` into the cells, without quotes and outer blanks, and returns where its line ends;
-    /// null where it has not a field for each, or needs a closer look. It ends before the last byte of `limit`.
+    /// Splits the record at `position` into `cells`, without quotes and outer blanks, and returns the position of its
+    /// line end. Null if the number of fields differs or the record needs a closer look. The record must end before the
+    /// last byte of `limit`.
     [[nodiscard]] const char* cut(const char* position, const char* limit, std::span<std::string_view> cells);
-    /// Reads as many records of numbers as `rows` can; each ends before `end`, and is shorter than `longest`.
+    /// Reads as many records of numbers as `rows` can take; each must end before `end` and be shorter than `longest`.
     [[nodiscard]] NumberRows::Read numbers(const char* position, const char* limit, const char* end,
                                            std::size_t longest, NumberRows& rows);
 

@@ -19,12 +19,12 @@ std::string bytesAt(std::ifstream& file, std::size_t place, std::size_t bytes) {
     return text;
 }
 
-/// Its whole lines, from the beginning to the last line end.
+/// The text up to its last line end.
 std::string_view upToLastLine(std::string_view text) {
     return text.substr(0, text.rfind('\n') + 1);
 }
 
-/// What follows its first line end.
+/// The text after its first line end.
 std::string_view fromNextLine(std::string_view text) {
     const std::size_t end = text.find('\n');
     return end == std::string_view::npos ? std::string_view() : text.substr(end + 1);

@@ -7,8 +7,8 @@
 
 namespace greyscope::io {
 
-/// The files of a folder and of the folders in it, by name; hidden ones and links to folders aside. Errors:
-/// fileNotReadable (also where there are more than 10,000), folderHasNone.
+/// The files of a folder and its subfolders, by name, without hidden files and links to folders. Errors:
+/// fileNotReadable (also for more than 10,000 files), folderHasNone.
 [[nodiscard]] base::Expected<std::vector<std::string>> filesOfFolder(const std::string& folder);
 
 [[nodiscard]] bool isFolder(const std::string& path);

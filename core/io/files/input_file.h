@@ -8,17 +8,18 @@
 
 namespace greyscope::io {
 
-/// A regular file that is open for reading.
+/// A regular file open for reading.
 class InputFile {
 public:
-    /// Errors: fileNotFound, fileNotReadable, fileIsDirectory, fileEmpty.
+    /// Opens a file. Errors: fileNotFound, fileNotReadable, fileIsDirectory, fileEmpty.
     [[nodiscard]] static base::Expected<InputFile> open(const std::string& path);
 
-    /// Bytes at the time of opening.
+    /// Size in bytes at the time of opening.
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// Copies `count` bytes from `offset` on and answers how many there were; fewer at the end and where reading fails.
+    /// Copies up to `count` bytes from `offset` on and returns how many were copied; fewer at the end or if reading
+    /// fails.
     [[nodiscard]] std::size_t readAt(std::size_t offset, char* into, std::size_t count) const;
-    /// Whether the bytes that were there at the time of opening may be others now; that a file grew is no change.
+    /// Whether the bytes present at opening may have changed; appended bytes do not count as a change.
     [[nodiscard]] bool hasChanged() const;
 
 private:

@@ -10,22 +10,22 @@
 
 namespace greyscope::io {
 
-/// Bytes that may be read before the end of a cell, whatever its length, where its number or its text is to be taken at
-/// once.
+/// Number of bytes before the end of a cell that must be readable, whatever its length, so that its number or text can
+/// be loaded at once.
 inline constexpr std::ptrdiff_t roomBefore = 16;
 
 #if defined(__SSE2__)
-/// All bits of the first 16, none of the others: from a place on, a mask of any number of bytes.
+/// 16 bytes of ones between bytes of zeros; a window of 16 bytes into it is a mask for any number of bytes.
 alignas(64) inline constexpr unsigned char maskBytes[48] = {
     0,   0,   0,   0,   0,   0,   0,   0,   0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0,   0,   0,   0,   0,   0,   0,   0};
 
-/// Ones in the last `count` of 16 bytes.
+/// Mask with ones in the last `count` of 16 bytes.
 GREYSCOPE_INLINED inline __m128i lastOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + count));
 }
 
-/// Ones in the first `count` of 16 bytes.
+/// Mask with ones in the first `count` of 16 bytes.
 GREYSCOPE_INLINED inline __m128i firstOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + 32 - count));
 }

@@ -8,25 +8,25 @@
 
 namespace greyscope::io {
 
-/// A file that is replaced in one step: until commit() has succeeded it holds what it held before, and a file that is
-/// given up leaves nothing behind; what a killed program left in a folder, the next one that writes there removes. What
-/// is committed has reached the disk. A link is followed to its file, whose permissions stay; a pipe or a device,
-/// "/dev/stdout" among them, is written to directly.
+/// Replaces a file atomically. Until commit() succeeds, the file keeps its old content, and an abandoned write leaves
+/// nothing behind. Leftovers of a killed program are removed by the next write in the same folder. A committed file has
+/// reached the disk. A link is followed to its file, which keeps its permissions. A pipe or a device, such as
+/// "/dev/stdout", is written to directly.
 class OutputFile {
 public:
     enum class Access {
-        usual,     ///< as other files of this user, or as the file was before
-        ownerOnly  ///< no other user may read it
+        usual,     ///< default permissions of this user, or those of the existing file
+        ownerOnly  ///< readable by the owner only
     };
 
-    /// Error: fileNotWritable, as of the others, with the system's reason.
+    /// Opens a file. Error: fileNotWritable with the system's reason, as in write() and commit().
     [[nodiscard]] static base::Expected<OutputFile> open(const std::string& path, Access access = Access::usual);
     OutputFile(OutputFile&&) noexcept;
     OutputFile& operator=(OutputFile&&) noexcept;
     ~OutputFile();
 
     [[nodiscard]] base::Expected<void> write(std::string_view bytes);
-    /// Nothing can be written after it.
+    /// Replaces the file; nothing can be written afterwards.
     [[nodiscard]] base::Expected<void> commit();
 
 private:
@@ -36,7 +36,7 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-/// All of it at once. Error: fileNotWritable.
+/// Writes a whole file atomically. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> writeWholeFile(const std::string& path, std::string_view content,
                                                   OutputFile::Access access = OutputFile::Access::usual);
 

@@ -10,27 +10,27 @@
 
 namespace greyscope::io {
 
-/// Bytes that may be read at any place.
+/// A sequence of bytes with random access.
 struct Bytes {
     std::size_t size = 0;
     ReadAt readAt;
 };
 
-/// The bytes of a text in memory, which has to stay.
+/// The bytes of a text in memory, which must outlive the result.
 [[nodiscard]] Bytes bytesOf(std::string_view text);
-/// So many from the beginning, or all that there are, however few are read at once.
+/// The first `wanted` bytes, or all if there are fewer; repeats short reads.
 [[nodiscard]] std::string firstBytes(const Bytes& bytes, std::size_t wanted);
 
-/// Keeps bytes that come one after the other and are read at any place: some in memory, many in a temporary file that
-/// has no name and ends with its last reader, so that memory stays bounded.
+/// Stores bytes that are appended in sequence and read at random. Few bytes are kept in memory; many go to an unnamed
+/// temporary file, deleted with its last reader, so that memory use is bounded.
 class Spool {
 public:
     explicit Spool(std::size_t bytesInMemory = std::size_t{1} << 25U) : m_limit(bytesInMemory) {}
 
-    /// Error: fileNotWritable, as where the disk is full.
+    /// Appends bytes. Error: fileNotWritable, for example if the disk is full.
     [[nodiscard]] base::Expected<void> add(std::string_view bytes);
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// What was added; the spool takes no more then.
+    /// The bytes added; nothing can be added afterwards.
     [[nodiscard]] Bytes take() &&;
 
 private:

@@ -13,17 +13,18 @@
 
 namespace greyscope::io {
 
-/// A value as a cell: null is empty, a list or an object in it is JSON again.
+/// A value as the text of a cell: null becomes an empty cell; a list or an object stays JSON.
 [[nodiscard]] std::string jsonCell(simdjson::dom::element value);
 
-/// Columns of JSON objects: their members, those of nested objects under dotted names, in the order in which they come.
+/// Collects the columns of JSON objects: their members, with dotted names for members of nested objects, in order of
+/// appearance.
 class JsonColumns {
 public:
     explicit JsonColumns(std::size_t most) : m_most(most) {}
 
-    /// Adds the names that an object has. Error: tooManyColumns.
+    /// Adds the member names of an object. Error: tooManyColumns.
     [[nodiscard]] base::Expected<void> addNames(simdjson::dom::element row);
-    /// The cells of an object whose names were added.
+    /// The cells of an object whose names were added, one per column.
     [[nodiscard]] std::vector<std::string> cells(simdjson::dom::element row) const;
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
 
@@ -36,16 +37,16 @@ private:
     std::unordered_map<std::string, std::size_t> m_places;
 };
 
-/// Lists inside of objects as rows: what stands beside a list comes back in each of them.
+/// A list nested in objects, converted to rows; values beside the list are repeated in each row.
 struct NestedRows {
     std::vector<std::string> names;
-    std::vector<std::vector<std::string>> rows;  ///< a cell for each name
+    std::vector<std::vector<std::string>> rows;  ///< one cell per name
 };
 
-/// The rows of the longest list of objects, or of lists of as many numbers or texts, at any depth: the answers of
-/// Prometheus, `iostat -o JSON`. Other lists beside it stay JSON in a cell. Names lose what all that are in the list
-/// begin with, where they are told apart without it. nullopt where no list has two rows, and where what comes back
-/// would take more than `mostBytes`.
+/// The rows of the longest list of objects, or of lists of equal length with numbers or texts, at any depth; for
+/// example in responses of Prometheus and in `iostat -o JSON`. Other lists stay JSON in a cell. A prefix common to all
+/// names in the list is dropped if the names remain distinct. nullopt if no list has two rows, or if the repeated
+/// values would take more than `mostBytes`.
 [[nodiscard]] std::optional<NestedRows> nestedRows(simdjson::dom::element root, std::size_t mostBytes);
 
 }  // namespace greyscope::io

@@ -14,41 +14,42 @@
 
 namespace greyscope::io {
 
-/// Nested deeper, a text is refused.
+/// Maximum nesting depth; deeper JSON is rejected.
 inline constexpr std::size_t deepestJson = 200;
 
 inline constexpr std::string_view jsonBlanks = " \t\r\n";
 
-/// All of a text, with the room behind it that the parser wants. Errors: fileTooLarge (2 GiB), cancelled.
+/// The whole text, with the padding behind it that the parser needs. Errors: fileTooLarge (2 GiB), cancelled.
 [[nodiscard]] base::Expected<std::string> wholeText(TextSource& source, const std::string& path,
                                                     base::Progress& progress);
 
-/// The value that a text is; it lives as long as parser and text. `text` is a part of `whole`, which has room behind
-/// it. Error: jsonNotReadable, with line and column.
+/// Parses a JSON value, which is valid as long as the parser and the text. `text` is a part of `whole`, which has
+/// padding behind it. Error: jsonNotReadable, with line and column.
 [[nodiscard]] base::Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::string_view whole,
                                                                std::string_view text, const std::string& path);
 
-/// An item of a list as it stands in the text, without blanks around it; it need not be JSON.
+/// An item of a list as written in the text, without surrounding blanks; it need not be valid JSON.
 struct JsonItem {
     std::string_view text;
     std::size_t line = 0;
 };
-/// The items of a list that the text is, or that the outermost object has under this key; one that is empty where the
-/// list is. Error: cancelled.
+/// The items of a list: the text itself, or the value of `key` in the outermost object. An empty list gives one empty
+/// item. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key,
                                                             const base::Progress& progress);
-/// The line of each.
+/// The line of each item of itemsOf().
 [[nodiscard]] std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key);
 
-/// The line of each string of a text, names among them, as it stands between its quotes; of equal ones the first.
+/// The line of each string in a text, member names included, keyed by the raw text between the quotes; the first line
+/// if a string occurs several times.
 [[nodiscard]] std::unordered_map<std::string_view, std::size_t> linesOfStrings(std::string_view text);
 
-/// The complete objects that stand in a text one after the other, whatever lines stand between them: each begins a
-/// line. Error: cancelled.
+/// The complete objects in a text, one after the other, each beginning on a new line; other lines between them are
+/// ignored. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<std::string_view>> objectsIn(std::string_view text,
                                                                       const base::Progress& progress);
 
-/// The line, from 1, of a byte.
+/// The line, from 1, of the byte at `offset`.
 [[nodiscard]] std::size_t lineAt(std::string_view text, std::size_t offset);
 
 }  // namespace greyscope::io

@@ -14,13 +14,13 @@ namespace {
 
 using Column = std::pair<std::size_t, std::size_t>;
 
-/// Bytes at which the places of a line begin: a character of East Asia fills two.
+/// Byte index of each character position of a line; an East Asian character takes two positions.
 std::vector<std::size_t> placesOf(std::string_view line) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const auto byte = static_cast<unsigned char>(line[i]);
         if (base::isContinuation(line[i])) {
-            continue;  // goes on with a character
+            continue;  // continues a character
         }
         places.push_back(i);
         const bool wide = byte >= 0xE3U && byte <= 0xEDU;  // U+3000 to U+DFFF
@@ -50,7 +50,7 @@ std::vector<std::string> tokensOf(std::string_view line) {
     return tokens;
 }
 
-/// What more than one blank parts.
+/// The parts of a line that are separated by more than one blank.
 std::vector<std::string> wideApart(std::string_view line) {
     std::vector<std::string> parts;
     for (std::string_view rest = trimmed(line); !rest.empty();) {
@@ -99,7 +99,7 @@ std::size_t barsIn(std::string_view rule) {
         std::count_if(inner.begin(), inner.end(), [](char c) { return c == '|' || c == '+'; }));
 }
 
-/// A line with bars, and below it a rule with as many.
+/// Finds a line with bars above a rule with as many bars.
 std::optional<DrawnTable> barredTable(const std::vector<std::string_view>& lines) {
     for (std::size_t i = 0; i + 2 < lines.size(); ++i) {
         const std::string_view rule = lines[i + 1];
@@ -112,7 +112,7 @@ std::optional<DrawnTable> barredTable(const std::vector<std::string_view>& lines
     return std::nullopt;
 }
 
-/// The places that no line fills part the columns.
+/// The columns, separated by positions that are blank in all lines.
 std::vector<Column> columnsOf(const std::vector<std::string_view>& lines) {
     std::vector<bool> filled;
     for (const std::string_view line : lines) {
@@ -137,7 +137,8 @@ bool beginsAsNumber(const std::string& cell) {
     return !cell.empty() && cell.find_first_of("0123456789") <= 1 && cell.find_first_not_of("+-.0123456789") != 0;
 }
 
-/// Whether each line has a word on both sides of the one blank between two columns, close to it, and not a number.
+/// Whether each line has words directly left and right of the single blank between two columns, and neither is a
+/// number.
 bool areWordsOfOneCell(const Column& left, const Column& right, const std::vector<std::string_view>& rows) {
     return std::all_of(rows.begin(), rows.end(), [&](std::string_view row) {
         const auto places = placesOf(row);
@@ -147,9 +148,10 @@ bool areWordsOfOneCell(const Column& left, const Column& right, const std::vecto
     });
 }
 
-/// "file system" over "ext4 main" and "ext4 copy", where more than a blank parts all other columns.
+/// Joins columns such as "file system" over "ext4 main" and "ext4 copy", if more than one blank separates all other
+/// columns.
 void joinWords(std::vector<Column>& columns, const std::vector<std::string_view>& rows) {
-    std::vector<std::size_t> near;  // the right ones of columns that a single blank parts
+    std::vector<std::size_t> near;  // columns with a single blank to their left
     for (std::size_t c = 1; c < columns.size(); ++c) {
         if (columns[c].first - columns[c - 1].second == 1) {
             near.push_back(c);
@@ -164,7 +166,7 @@ void joinWords(std::vector<Column>& columns, const std::vector<std::string_view>
     }
 }
 
-/// Whether a column of dates stands a blank before one of times: vmstat heads both by the time's zone.
+/// Whether one blank separates a column of dates from a column of times: vmstat puts the time zone above both.
 bool isDateBefore(const std::vector<Column>& columns, std::size_t dates, const std::vector<std::string_view>& rows) {
     const auto cell = [&](std::string_view row, std::size_t c) {
         return between(row, placesOf(row), columns[c].first, columns[c].second);
@@ -175,7 +177,7 @@ bool isDateBefore(const std::vector<Column>& columns, std::size_t dates, const s
            });
 }
 
-/// A blank in the words of the heading, or at one place of all cells, parts nothing.
+/// Joins columns that are separated only by a blank in the heading's words or at one position of all cells.
 void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>& rows) {
     const auto filled = [&](const Column& column, std::size_t row) {
         return !between(rows[row], placesOf(rows[row]), column.first, column.second).empty();
@@ -196,7 +198,7 @@ void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>
     }
 }
 
-/// Lines without a blank one between them, whose columns stand below each other.
+/// Finds a table with aligned columns in lines without a blank line between them.
 std::optional<DrawnTable> alignedTable(const std::vector<std::string_view>& lines, std::size_t first, std::size_t end) {
     std::vector<std::string_view> rows;
     std::vector<Column> columns;

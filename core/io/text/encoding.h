@@ -14,32 +14,31 @@ namespace greyscope::io {
 
 inline constexpr std::string_view utf8Name = "UTF-8";
 
-/// The encodings that people are offered; any other that ICU knows by name is read as well.
+/// The encodings offered for selection; any other encoding that ICU knows by name is read as well.
 inline constexpr std::array<std::string_view, 16> offeredEncodings{
     "UTF-8",        "UTF-16LE",    "UTF-16BE",     "GB18030",      "Big5",         "Shift_JIS",
     "EUC-JP",       "windows-949", "windows-1252", "windows-1250", "windows-1251", "windows-1253",
     "windows-1254", "KOI8-R",      "UTF-32LE",     "UTF-32BE"};
 
-/// The encoding that the first bytes of a text seem to have: by its byte order mark, by what is valid, by the
-/// characters that come up often, and by uchardet where these tell nothing. "" where the bytes are no text. `cut`: the
-/// text goes on behind them.
+/// Detects the encoding from the first bytes of a text: from a byte order mark, valid byte sequences, frequent
+/// characters, and otherwise by uchardet. "" if the bytes are not text. `cut`: the text continues after these bytes.
 [[nodiscard]] std::string detectEncoding(std::string_view firstBytes, bool cut);
 
-/// Whether they are UTF-8 without a NUL byte.
+/// Whether the bytes are UTF-8 without a NUL byte. `cut`: the text continues after these bytes.
 [[nodiscard]] bool isPlainUtf8(std::string_view firstBytes, bool cut);
 
-/// Bytes of the byte order mark that a text in this encoding begins with.
+/// Length in bytes of the byte order mark at the beginning of a text in this encoding; 0 if there is none.
 [[nodiscard]] std::size_t markLength(std::string_view firstBytes, std::string_view encoding);
 
-/// A text as UTF-8.
+/// A text converted to UTF-8.
 struct Decoded {
     Bytes bytes;
     std::size_t problemCount = 0;
-    std::vector<Problem> problems;  ///< bytes that stand for no character, and NUL bytes; at most `maxProblems`
+    std::vector<Problem> problems;  ///< invalid bytes and NUL bytes; at most `maxProblems`
 };
 
-/// Converts a text from its `start` on, in bounded memory: bytes that stand for no character become U+FFFD, NUL bytes
-/// are left out. Errors: optionUnknown (encoding), fileChanged, fileNotWritable, cancelled.
+/// Converts a text to UTF-8 from offset `start` on, in bounded memory. Invalid bytes become U+FFFD, and NUL bytes are
+/// left out. Errors: optionUnknown (encoding), fileChanged, fileNotWritable, cancelled.
 [[nodiscard]] base::Expected<Decoded> decode(const Bytes& text, std::size_t start, const std::string& encoding,
                                              const std::string& path, std::size_t maxProblems,
                                              base::Progress& progress);

@@ -5,25 +5,25 @@
 
 namespace greyscope::io {
 
-/// The benchmark program whose own report a text is ("iozone", "IOR", ...), or the format that it has ("JSON", "XML",
-/// "INI"), told by lines that no table has; "" where nothing is known. Such texts hold tables here and there, and read
-/// as one they give wrong series.
+/// The benchmark program that wrote a report ("iozone", "IOR", ...), or the format of the text ("JSON", "XML", "INI"),
+/// recognised by lines that no table contains; "" if unknown. Such texts contain tables in places, but read as one
+/// table they would give wrong series.
 [[nodiscard]] std::string_view seemsToBe(std::string_view firstBytes);
 
-/// Whether a line is of fio's terse format: "3;fio-3.33;..." in versions 3 to 5, "2;job;..." with percentiles as
-/// ";99.000000%=27" before.
+/// Whether a line is in fio's terse format: "3;fio-3.33;..." in versions 3 to 5; in earlier ones "2;job;..." with
+/// percentiles such as ";99.000000%=27".
 [[nodiscard]] bool isFioTerse(std::string_view line);
 
-/// The program that prints such a line, where no other does; "" where that is not known.
+/// The only program that prints such a line; "" if unknown.
 [[nodiscard]] std::string_view programPrinting(std::string_view line);
 
-/// Whether a line begins as programs, MPI and the shell begin what went wrong.
+/// Whether a line begins like an error or warning of a program, of MPI or of the shell.
 [[nodiscard]] bool isProgramMessage(std::string_view line);
 
-/// The name of the reader of what a program prints.
+/// The name of the reader for the output of a program.
 [[nodiscard]] std::string readerOfProgram(std::string_view program);
 
-/// Whether a line of the program's own, with these words in it, is among the first bytes.
+/// Whether the first bytes contain a line that only this program prints, with `words` in it.
 [[nodiscard]] bool hasLineOf(std::string_view program, std::string_view words, std::string_view firstBytes);
 
 }  // namespace greyscope::io

@@ -8,13 +8,13 @@
 
 namespace greyscope::io {
 
-/// What the first bytes show that a file is, if it is known and no text: "ZIP signature"; "" otherwise.
+/// The kind of a known binary file, from its first bytes: "ZIP signature"; "" for text and unknown files.
 [[nodiscard]] std::string_view binarySignature(std::string_view firstBytes);
 
-/// The line of a byte.
+/// The location of the byte at `offset`: path and line.
 [[nodiscard]] base::Location locationOf(std::string_view bytes, std::size_t offset, const std::string& path);
 
-/// Whether the first bytes of a file are those of a text that is read here. Errors: encodingUnsupported, fileBinary.
+/// Checks that the first bytes of a file are text in a supported encoding. Errors: encodingUnsupported, fileBinary.
 [[nodiscard]] base::Expected<void> checkPlainText(std::string_view firstBytes, const std::string& path);
 
 }  // namespace greyscope::io

@@ -8,7 +8,7 @@
 
 namespace greyscope::io {
 
-/// What a text is found by: a text of up to 15 bytes as a whole, with its length, a longer one by a digest.
+/// Key of a text in a hash table: the whole text with its length for up to 15 bytes, otherwise a digest.
 class TextKey {
 public:
     explicit TextKey(std::string_view text) {
@@ -22,7 +22,7 @@ public:
         take(bytes);
     }
 
-    /// The same where the bytes before the end of the text may be read, roomBefore of them.
+    /// The key of a text if the roomBefore bytes before its end may be read; faster than the constructor.
     static TextKey withRoom(std::string_view text) {
 #if defined(__SSE2__)
         if (text.size() <= longestWhole) {
@@ -31,7 +31,7 @@ public:
             _mm_storeu_si128(reinterpret_cast<__m128i*>(bytes), whole);
             TextKey key;
             key.take(bytes);
-            key.m_head |= text.size();  // the first byte is the lowest here
+            key.m_head |= text.size();  // the first byte is the lowest one on this platform
             return key;
         }
 #endif
@@ -62,7 +62,7 @@ private:
     std::uint64_t m_tail = 0;
 };
 
-/// Eight bytes at a time; those that remain overlap the ones before.
+/// Reads eight bytes at a time; the last eight may overlap the ones before.
 inline void TextKey::digest(std::string_view text) {
     const auto mix = [&](const char* bytes) {
         std::uint64_t word = 0;
@@ -74,7 +74,7 @@ inline void TextKey::digest(std::string_view text) {
         mix(text.data() + k);
     }
     mix(text.data() + text.size() - 8);
-    const char mark[sizeof m_head]{static_cast<char>(roomBefore)};  // no whole text has this length
+    const char mark[sizeof m_head]{static_cast<char>(roomBefore)};  // no text stored whole has this length
     std::memcpy(&m_head, mark, sizeof m_head);
 }
 

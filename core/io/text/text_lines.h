@@ -10,19 +10,18 @@
 
 namespace greyscope::io {
 
-/// The lines of a text that stays where it is, for showing a source file without holding it. Lines end with LF, CRLF
-/// or CR; the last one needs no end. Only every 64th line's place is kept: a million lines cost 125 KB. The text is
-/// read again for the lines that are asked for, so a file that shrinks meanwhile shows empty lines. For one thread at a
-/// time.
+/// Random access to the lines of a text, for showing a source file without loading it. Lines end with LF, CRLF or CR;
+/// the last line needs no end. Only the offset of every 64th line is stored: a million lines take 125 KB. Requested
+/// lines are read again, so a file that has shrunk shows empty lines. Not thread-safe.
 class TextLines {
 public:
-    /// Reads `size` bytes once from end to end. Error: cancelled.
+    /// Indexes a text of `size` bytes, reading it once. Error: cancelled.
     [[nodiscard]] static base::Expected<TextLines> index(std::size_t size, ReadAt readAt, base::Progress& progress);
 
     [[nodiscard]] std::size_t count() const { return m_count; }
-    /// Bytes of the longest line, its end included.
+    /// Length in bytes of the longest line, including its end.
     [[nodiscard]] std::size_t longest() const { return m_longest; }
-    /// A line by its number from 1, without its end; "" past the last.
+    /// A line by its number from 1, without its end; "" past the last line.
     [[nodiscard]] std::string line(std::size_t number) const;
 
 private:
@@ -35,10 +34,10 @@ private:
 
     ReadAt m_readAt;
     std::size_t m_size = 0;
-    std::vector<std::size_t> m_starts;  ///< of lines 1, 65, 129, ...
+    std::vector<std::size_t> m_starts;  ///< offsets of lines 1, 65, 129, ...
     std::size_t m_count = 0;
     std::size_t m_longest = 0;
-    mutable Block m_block;  ///< the 64 lines that were read last
+    mutable Block m_block;  ///< the 64 lines read last
 };
 
 }  // namespace greyscope::io

@@ -8,9 +8,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view textTableFormat = "text-table";
 
-// Tables that are drawn in text: with bars and a rule below the names of the columns, as Markdown and clients of
-// databases have it, or with columns that stand below each other, whose cells may hold blanks. What stands above and
-// below is passed over. Of text that blanks part without doubt it is not sure: that is CSV.
+// Reads tables drawn in text: with bars and a rule below the column names, as in Markdown and database clients, or with
+// aligned columns, whose cells may contain blanks. Text above and below the table is skipped. The confidence is low if
+// blanks separate the cells unambiguously; such text is CSV.
 
 [[nodiscard]] double sniffTextTable(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readTextTable(TextSource& source, const std::string& path,

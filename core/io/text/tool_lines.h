@@ -11,32 +11,32 @@
 
 namespace greyscope::io {
 
-/// The lines that a program printed, one after the other and with the numbers that TextLines gives them.
+/// Iterates over the lines that a program printed, numbered as in TextLines.
 class ToolLines {
 public:
-    /// Begins at the start of the text; a byte order mark is passed over.
+    /// Starts at the beginning of the text; skips a byte order mark.
     ToolLines(TextSource& source, const ReadOptions& options, base::Progress& progress);
 
-    /// Goes to the next line; false at the end, and where there is an error(): lineTooLong, cancelled.
+    /// Moves to the next line. Returns false at the end and after an error(): lineTooLong, cancelled.
     [[nodiscard]] bool next();
-    /// Without its end; until next().
+    /// The current line without its end; valid until next().
     [[nodiscard]] std::string_view text() const { return m_text; }
-    /// From 1; the lines that there were once next() was false.
+    /// Number of the current line, from 1; the number of lines after next() returned false.
     [[nodiscard]] std::size_t number() const { return m_number; }
-    /// The last line of a program that was stopped has no end.
+    /// Whether the line has a line end; the last line of an aborted program has none.
     [[nodiscard]] bool isWhole() const { return m_whole; }
     [[nodiscard]] bool isMarked() const { return m_marked; }
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }
 
 private:
-    /// Behind the line's end in the window, having read on until it is there.
+    /// The position after the line's end in the window; reads on until the window contains it.
     [[nodiscard]] std::size_t findEnd();
     [[nodiscard]] bool mayGoOn();
 
     TextSource& m_source;
     std::size_t m_longest;
     base::Progress& m_progress;
-    std::size_t m_at = 0;  ///< in the window
+    std::size_t m_at = 0;  ///< position in the window
     std::size_t m_nextLf = 0;
     std::size_t m_nextCr = 0;
     std::size_t m_nextReport = 0;

@@ -10,8 +10,8 @@ namespace greyscope::io {
 /// is NUL. An empty text is well-formed.
 [[nodiscard]] bool isValidUtf8(std::string_view text);
 
-/// The first `limit` bytes, cut between characters, with an ellipsis where something is left out. Line ends and what is
-/// not UTF-8 become a question mark.
+/// The first `limit` bytes of the text, cut between characters, with an ellipsis if something is left out. Line ends
+/// and bytes that are not UTF-8 become question marks.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t limit);
 
 }  // namespace greyscope::io

@@ -7,11 +7,11 @@
 
 namespace greyscope::io {
 
-/// Cuts a line at its commas into at most so many cells; the last one keeps what is left.
+/// Splits a line at its commas into at most `most` cells; the last one contains the rest.
 void splitCommas(std::string_view line, std::size_t most, std::vector<std::string_view>& cells);
 
-/// The cells of a line whose cells may stand in double quotes, their own doubled; those of a quote that is not closed
-/// are left out.
+/// The cells of a comma-separated line. Cells may be in double quotes, with quotation marks doubled; a cell whose quote
+/// is not closed is left out.
 [[nodiscard]] std::vector<std::string> quotedCells(std::string_view line);
 
 }  // namespace greyscope::io

@@ -6,10 +6,11 @@
 
 namespace greyscope::io {
 
-/// The words of a command line as a program printed it: between blanks, those in double quotes without them.
+/// The words of a command line as printed by a program: separated by blanks; words in double quotes without the quotes.
 [[nodiscard]] std::vector<std::string_view> commandWords(std::string_view command);
 
-/// What one of these options is given: the word behind it, or what follows "=" in its own; "" where it is not there.
+/// The value of the option with one of these names: the next word, or the text behind "=" in the same word; "" if the
+/// option is absent.
 [[nodiscard]] std::string_view optionIn(const std::vector<std::string_view>& words,
                                         std::initializer_list<std::string_view> names);
 

@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view darshanFormat = "darshan";
 
-/// darshan-parser's text. Of its records a row is a file as one rank (or all together) used it through one module, with
-/// a column for each counter; -1 is what darshan could not monitor. Of --total and --perf without records a row is a
-/// module. docs/formats.md has the columns.
+/// Reads the text of darshan-parser. A row is a file as used by one rank (or all together) through one module, with one
+/// column per counter; -1 means that darshan could not monitor it. In the output of --total and --perf without records,
+/// a row is a module. See docs/formats.md for the columns.
 [[nodiscard]] double sniffDarshan(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readDarshan(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

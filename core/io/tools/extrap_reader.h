@@ -12,9 +12,10 @@ namespace greyscope::io {
 
 inline constexpr std::string_view extrapFormat = "extra-p";
 
-/// What Extra-P takes to model: its text (PARAMETER, POINTS, REGION, METRIC, DATA), its JSON of today and of
-/// before 4.0, and its JSON lines. A row is a repeat of a region at a point; a parameter is a factor, a metric a
-/// column. docs/formats.md has the columns. Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong, cancelled.
+/// Reads the input formats of Extra-P: its text (PARAMETER, POINTS, REGION, METRIC, DATA), its current JSON and that
+/// before 4.0, and its JSON Lines. A row is one repeat of a region at a point; parameters are factors, metrics are
+/// columns. See docs/formats.md for the columns. Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong,
+/// cancelled.
 [[nodiscard]] double sniffExtrap(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readExtrap(TextSource& source, const std::string& path,
                                                   const ReadOptions& options, base::Progress& progress);

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view ncclFormat = "nccl-tests";
 
-/// What nccl-tests (all_reduce_perf and others) and those of RCCL print, any number of runs one after the other. A row
-/// is a size, out of place or in place. docs/formats.md has the columns.
+/// Reads the output of nccl-tests (all_reduce_perf and others) and of RCCL's tests, with any number of consecutive
+/// runs. A row is a size, out of place or in place. See docs/formats.md for the columns.
 [[nodiscard]] double sniffNccl(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readNccl(TextSource& source, const std::string& path, const ReadOptions& options,
                                                 base::Progress& progress);

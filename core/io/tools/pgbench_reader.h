@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view pgbenchFormat = "pgbench";
 
-/// What pgbench prints at the end of each run, any number of runs one after the other; a row is a run. docs/formats.md
-/// has the columns.
+/// Reads the final report of pgbench, for any number of consecutive runs. A row is a run. See docs/formats.md for the
+/// columns.
 [[nodiscard]] double sniffPgbench(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readPgbench(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view radosFormat = "rados";
 
-/// What Ceph's `rados bench` prints each second, any number of runs one after the other; a row is a second. What it
-/// sums up at the end are notes. docs/formats.md has the columns.
+/// Reads the output of Ceph's `rados bench`, with any number of consecutive runs. A row is a second; the final summary
+/// becomes notes. See docs/formats.md for the columns.
 [[nodiscard]] double sniffRados(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readRados(TextSource& source, const std::string& path,
                                                  const ReadOptions& options, base::Progress& progress);

@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view sysbenchFormat = "sysbench";
 
-/// What sysbench 0.4 to 1.0 prints of its tests of files, memory, the processor and databases, any number of runs one
-/// after the other. A row is what is counted in a run: reads, writes, transactions, events. docs/formats.md has the
-/// columns.
+/// Reads the output of sysbench 0.4 to 1.0 for tests of files, memory, the processor and databases, with any number of
+/// consecutive runs. A row is a quantity counted in a run: reads, writes, transactions, events. See docs/formats.md for
+/// the columns.
 [[nodiscard]] double sniffSysbench(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readSysbench(TextSource& source, const std::string& path,
                                                     const ReadOptions& options, base::Progress& progress);

@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view sysstatFormat = "sysstat";
 
-/// What sar, mpstat and pidstat print where the clock has twelve hours ("12:10:01 PM"): a table drawn with blanks,
-/// whose times become those of a clock of 24. With such a clock they are tables as they are. And the devices of all
-/// reports of iostat, with the date and time above each (-t) or the number of the report.
+/// Reads the output of sar, mpstat and pidstat with a 12-hour clock ("12:10:01 PM"): a table separated by blanks, whose
+/// times are converted to a 24-hour clock. Output with a 24-hour clock is a plain table. Also reads the devices of all
+/// iostat reports, with the date and time above each report (-t) or the report's number.
 [[nodiscard]] double sniffSysstat(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readSysstat(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

@@ -9,7 +9,7 @@
 
 namespace greyscope::io {
 
-/// Goes through a line of a program's output from the left.
+/// Parses a line of a program's output from left to right.
 class TextCursor {
 public:
     explicit TextCursor(std::string_view rest) : m_rest(rest) {}
@@ -21,25 +21,25 @@ public:
             m_rest.remove_prefix(1);
         }
     }
-    /// Goes over the text where it stands next, blanks aside.
+    /// Skips blanks, and `text` if it comes next; returns whether it did.
     bool eat(std::string_view text) {
         skipBlanks();
         const bool there = m_rest.starts_with(text);
         m_rest.remove_prefix(there ? text.size() : 0);
         return there;
     }
-    /// The characters up to the next one of `ends`, blanks before them aside.
+    /// Takes the characters up to the next one of `ends`, after skipping blanks.
     std::string_view until(std::string_view ends) {
         skipBlanks();
         const std::string_view found = m_rest.substr(0, m_rest.find_first_of(ends));
         m_rest.remove_prefix(found.size());
         return found;
     }
-    /// The next word; "" at the end.
+    /// Takes the next word; "" at the end.
     std::string_view word() { return until(" \t"); }
-    /// The next word as it will be.
+    /// The next word, without taking it.
     [[nodiscard]] std::string_view ahead() const { return TextCursor(*this).word(); }
-    /// The characters that a number may have; `m_rest` stays where there are none.
+    /// Takes digits and the characters in `marks`, after skipping blanks; "" if none follow.
     std::string_view digits(std::string_view marks) {
         skipBlanks();
         std::size_t length = 0;
@@ -56,7 +56,8 @@ private:
     std::string_view m_rest;
 };
 
-/// The number that a text spells with a point or, as under a locale that writes so, with one comma.
+/// The number that a text spells, with a decimal point or, as printed under some locales, one decimal comma; nullopt
+/// otherwise.
 [[nodiscard]] inline std::optional<double> numberWithMark(std::string_view text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos) {

@@ -30,7 +30,7 @@ const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::
 namespace {
 
 constexpr std::size_t shownOfLine = 80;
-/// Of the kinds that nobody has to look at; the others are listed up to the limit.
+/// Maximum listed per kind that needs no attention; other kinds are listed up to the limit.
 constexpr std::size_t mostIdleListed = 3;
 constexpr std::size_t mostNotes = 200;
 
@@ -46,7 +46,7 @@ std::string validText(std::string_view text) {
 void addReason(std::string& all, std::string_view why) {
     std::string reason = validText(base::trimmed(why));
     while (reason.ends_with('.')) {
-        reason.pop_back();  // it stands in sentences
+        reason.pop_back();  // the reason is used within sentences
     }
     if (all.find(reason) == std::string::npos) {
         all += (all.empty() ? "" : "; ") + reason;
@@ -68,7 +68,7 @@ std::size_t ToolTable::add(const ToolColumn& column) {
     if (known != m_columns.end()) {
         return static_cast<std::size_t>(known - m_columns.begin());
     }
-    if (m_columns.size() >= m_mostColumns) {  // finish() tells
+    if (m_columns.size() >= m_mostColumns) {  // finish() reports it
         ++m_columnsBeyond;
         return m_columns.size() - 1;
     }
@@ -100,7 +100,7 @@ void ToolTable::set(std::size_t column, double number) {
     if (!isOpen(entry)) {
         return;
     }
-    if (!entry.column.numeric) {  // a file may call one of its columns as a reader calls another one
+    if (!entry.column.numeric) {  // a file may name one of its columns like a column of the reader
         static_cast<void>(cellsOf(entry).addText(base::toText(number)));
     } else if (std::isfinite(number)) {
         cellsOf(entry).addNumber(number + 0.0);  // -0 becomes 0
@@ -213,7 +213,7 @@ void ToolTable::list(ProblemKind kind, std::size_t line, std::size_t column, std
 void ToolTable::skip(ProblemKind kind, std::size_t line, std::string_view text) {
     ++m_report.rowsSkipped;
     list(kind, line, 0, text);
-    // An error tells more than the warnings before it.
+    // An error is more informative than the warnings before it.
     const auto isError = [](std::string_view message) {
         return base::lowered(message).find("error") != std::string::npos && !message.starts_with("WARNING");
     };
@@ -297,7 +297,7 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     const data::Rows rows = data::Rows::all(m_rows);
     std::vector<data::Column> columns;
     for (Entry& entry : m_columns) {
-        // A column that nothing was ever said of was not part of this version's output.
+        // A column without any cell was not part of this version's output.
         if (entry.idle == m_rows || (cellsOf(entry).missingCount() == m_rows && entry.cells.badCount() == 0)) {
             continue;
         }

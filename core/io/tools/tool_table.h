@@ -21,80 +21,83 @@
 
 namespace greyscope::io {
 
-/// A column of what a program measured.
+/// A column of a program's results or settings.
 struct ToolColumn {
     std::string name;
     data::Role role = data::Role::description;
-    std::string unit = {};        ///< what the numbers mean, as units.h has it; "" where they have none
-    std::string unitInFile = {};  ///< what the program prints instead, where it means `unit`: "MB/s" for MiB/s
-    bool numeric = true;          ///< false: text
-    bool whereVaried = false;     ///< left out where all rows agree: a note tells it then
-    std::optional<data::Better> better = {};  ///< as the file states it
+    std::string unit = {};        ///< unit of the numbers in the spelling of units.h; "" if there is none
+    std::string unitInFile = {};  ///< unit printed by the program if it differs: "MB/s" for MiB/s
+    bool numeric = true;          ///< false: the column is text
+    bool whereVaried = false;     ///< leave the column out if all rows agree; a note contains the value then
+    std::optional<data::Better> better = {};  ///< direction stated in the file
 };
 
-/// A column that a program heads so, and what its numbers are multiplied by.
+/// A column with its heading in the program's output, and the factor for its numbers.
 struct HeadedColumn {
     std::string_view heading;
     ToolColumn column;
     double factor = 1.0;
 };
-/// Null where none has this heading.
+/// The column with this heading; null if there is none.
 [[nodiscard]] const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::string_view heading);
 
-/// A tidy table of what a program printed, a row for each setting and operation, with the roles that the reader states
-/// and an account of the lines that no row came from. A row is begun, cells are given in any order, and it is ended;
-/// cells that are not given are those that were held, or missing.
+/// Builds a tidy table from a program's output, with one row per setting and operation. The reader states the roles of
+/// the columns; the table keeps an account of the lines that give no row. For each row, call beginRow(), set its cells
+/// in any order, and call endRow(). Cells that are not set get the held value, or are missing.
 class ToolTable {
 public:
-    /// `program` is what states the roles.
+    /// `program` is recorded as the source of the roles.
     ToolTable(std::string program, const ReadOptions& options);
 
-    /// The column's place; it may be added when there are rows already, in which it is missing. One that is added again
-    /// under its name is the same.
+    /// Adds a column and returns its index. Earlier rows are missing in it. A column whose name exists already is not
+    /// added again; its index is returned.
     std::size_t add(const ToolColumn& column);
     [[nodiscard]] bool has(std::string_view name) const;
 
-    /// What the cells of the column are where a row does not say, from now on.
+    /// Sets the value of the column's cells in subsequent rows that do not set them.
     void hold(std::size_t column, double number) { m_columns[column].held = number; }
     void hold(std::size_t column, std::string_view text);
     void release(std::size_t column) { m_columns[column].held = {}; }
 
     void beginRow(std::size_t line);
-    /// A number; one that is not finite is listed and missing.
+    /// Sets a number; an infinite one is listed as a problem and missing, NaN is missing.
     void set(std::size_t column, double number);
-    /// Text; "" is missing.
+    /// Sets a text; "" is missing.
     void set(std::size_t column, std::string_view text);
-    /// A number that is no result: it is missing, stands as written beside the row, and is listed with the reason,
-    /// which the column data::kInvalidColumn has as well.
+    /// Sets a number that is not a valid result: it is missing, its text is kept beside the row, and it is listed with
+    /// the reason, which the column data::kInvalidColumn contains as well.
     void setInvalid(std::size_t column, std::string_view written, std::string_view why);
-    /// The same of all results of the row that was begun, or of one that was ended.
+    /// Marks all results of the current row, or of an ended row, as invalid, as setInvalid() does.
     void invalidate(std::string_view why) { invalidate(m_rows, why); }
     void invalidate(std::size_t row, std::string_view why);
     void endRow();
 
-    /// A fact of the whole table; said again it is not added again.
+    /// Adds a fact about the whole table; duplicates are ignored.
     void note(std::string_view name, std::string_view value);
 
-    /// A line of which no row came, and why. Those that nobody has to look at are counted, and few of them listed.
+    /// Records a line that gives no row, and why. All lines are counted; of kinds that need no attention, only a few
+    /// are listed.
     void skip(ProblemKind kind, const ToolLines& lines) { skip(kind, lines.number(), lines.text()); }
     void skip(ProblemKind kind, std::size_t line, std::string_view text);
-    /// A line whose cells stand in the row of another one.
+    /// Counts a line whose cells were added to the row of another line.
     void join() { ++m_report.linesJoined; }
-    /// What is to be said of a line that is used.
+    /// Lists a remark about a line that is used.
     void remark(ProblemKind kind, std::size_t line, std::string_view text) { list(kind, line, 0, text); }
-    /// A line without a result: blank, a warning or an error of the program, what another program printed, or else.
+    /// Records a line without a result: a blank line, a warning or an error of the program, output of another program,
+    /// or anything else.
     void skipOther(const ToolLines& lines);
-    /// As Dialect of the table: what was told or found out.
+    /// Records a dialect word of the table and its value, given or detected.
     void tell(const std::string& word, const std::string& value) { m_report.dialect[word] = value; }
 
-    /// Rows that agree in all that tells cells apart are repeats: a column "run" counts them, where there are any.
+    /// Treats rows that agree in all keys, factors and repetitions as repeats: if there are any, a column "run" numbers
+    /// them.
     void countRepeats() { m_countsRepeats = true; }
 
     [[nodiscard]] std::size_t rowCount() const { return m_rows; }
 
-    /// Errors: those of the lines, noResults with what the program said went wrong, and tooManyColumns.
+    /// Makes the table. Errors: those of the lines, noResults with the program's error message, and tooManyColumns.
     [[nodiscard]] base::Expected<Imported> finish(const ToolLines& lines, const std::string& path);
-    /// The same for a text that was not read by lines.
+    /// Makes the table from a text that was not read line by line. Errors: noResults and tooManyColumns, as above.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path);
 
 private:
@@ -103,15 +106,15 @@ private:
         ToolColumn column;
         ColumnBuilder cells;
         Held held = {};
-        std::size_t idle = 0;  ///< rows before the first one that has a cell; many columns have none at all
+        std::size_t idle = 0;  ///< rows before the first one with a cell; many columns have no cell at all
     };
     void list(ProblemKind kind, std::size_t line, std::size_t column, std::string_view text);
-    /// Whether the cell of this row is still to be given.
+    /// Whether the cell of the current row is not yet set.
     [[nodiscard]] bool isOpen(const Entry& entry) const { return entry.idle + entry.cells.rowCount() == m_rows; }
-    /// The cells of an entry, with those that were not given.
+    /// The cells of an entry, after adding the missing cells at its beginning.
     static ColumnBuilder& cellsOf(Entry& entry);
     static void addMissing(Entry& entry);
-    /// Takes the results of rows that the program calls wrong out of a column.
+    /// Removes the results of invalid rows from a column.
     void removeInvalid(data::Column& column);
     [[nodiscard]] data::Column invalidColumn() const;
     void pad(Entry& entry);
@@ -123,14 +126,14 @@ private:
     std::size_t m_columnsBeyond = 0;
     std::vector<Entry> m_columns;
     data::SourceLines m_lines;
-    std::map<std::size_t, std::string> m_whyInvalid;  ///< by row
-    std::set<std::size_t> m_invalidRows;              ///< in which no result counts
-    std::size_t m_rows = 0;                           ///< that were ended
-    std::size_t m_line = 0;                           ///< of the row that was begun
+    std::map<std::size_t, std::string> m_whyInvalid;  ///< reasons by row
+    std::set<std::size_t> m_invalidRows;              ///< rows in which all results are invalid
+    std::size_t m_rows = 0;                           ///< number of ended rows
+    std::size_t m_line = 0;                           ///< line of the current row
     std::vector<data::TableFact> m_notes;
     std::optional<Problem> m_firstMessage;
     bool m_countsRepeats = false;
-    std::set<std::string, std::less<>> m_others;  ///< programs that printed results as well
+    std::set<std::string, std::less<>> m_others;  ///< other programs that printed results
     ReadReport m_report;
 };
 

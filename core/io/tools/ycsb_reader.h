@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view ycsbFormat = "ycsb";
 
-/// What YCSB and its kin print at the end of each run, any number of runs one after the other. A row is what was done
-/// in a run: OVERALL, READ, UPDATE. docs/formats.md has the columns.
+/// Reads the final report of YCSB and its derivatives, for any number of consecutive runs. A row is a group of
+/// operations in a run: OVERALL, READ, UPDATE. See docs/formats.md for the columns.
 [[nodiscard]] double sniffYcsb(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readYcsb(TextSource& source, const std::string& path, const ReadOptions& options,
                                                 base::Progress& progress);

@@ -7,7 +7,7 @@
 
 namespace greyscope::io {
 
-/// openWorkbook() of an XLSX (ECMA-376).
+/// openWorkbook() for an XLSX file (ECMA-376).
 [[nodiscard]] base::Expected<std::unique_ptr<WorkbookFile>> openXlsx(const Bytes& bytes, const std::string& path,
                                                                      const UnpackLimits& limits,
                                                                      base::Progress& progress);

@@ -7,10 +7,11 @@
 
 namespace greyscope::io {
 
-/// What numbers in a format of ECMA-376 are that a file need not hold (18.8.30).
+/// The kind of numbers in a built-in number format, which a file need not contain (ECMA-376, 18.8.30).
 [[nodiscard]] SheetCell::Kind kindOfBuiltIn(std::size_t format);
 
-/// The same of a format code: "yyyy\-mm\-dd hh:mm" is a date, as its letters outside quotes and brackets tell.
+/// The kind of numbers in a format code, determined by its letters outside quotes and brackets: "yyyy\-mm\-dd hh:mm" is
+/// a date.
 [[nodiscard]] SheetCell::Kind kindOfCode(std::string_view code);
 
 }  // namespace greyscope::io

@@ -10,29 +10,29 @@
 
 namespace greyscope::io {
 
-/// The tags and texts of an XML document, one after the other. Builds no tree, so that neither its length nor its depth
-/// takes memory, and knows no entities but the five of XML.
+/// Iterates over the tags and texts of an XML document. It builds no tree, so that neither the length nor the depth of
+/// the document takes memory. It knows only the five predefined entities of XML.
 class XmlScanner {
 public:
     enum class Token { open, close, text, end };
 
-    /// `part` of the file at `path`, for errors.
+    /// `path` and `part` (of the file) name the document in errors.
     XmlScanner(const Bytes& bytes, std::string path, std::string part);
 
     /// The next token; an empty element gives `open` and `close`. Error: archiveDamaged, also for a document type
     /// declaration and for a single tag or text of more than 16 MiB.
     [[nodiscard]] base::Expected<Token> next();
-    /// Goes behind the end of the element that was opened last.
+    /// Moves behind the end of the element opened last.
     [[nodiscard]] base::Expected<void> skip();
 
-    /// The element of `open` and `close`, without its prefix.
+    /// Name of the element after Token::open and Token::close, without its prefix.
     [[nodiscard]] std::string_view name() const { return m_name; }
-    /// Whether the tag of `open` has an attribute: by its whole name where that has a prefix ("office:value"),
-    /// otherwise whatever its prefix is.
+    /// Whether the tag of Token::open has an attribute. A name with a prefix ("office:value") must match as a whole;
+    /// otherwise any prefix matches.
     [[nodiscard]] bool has(std::string_view attribute) const { return find(attribute).data() != nullptr; }
-    /// Its value; empty where it is absent.
+    /// The value of an attribute; empty if it is absent.
     [[nodiscard]] std::string attribute(std::string_view name) const;
-    /// The characters of `text`.
+    /// The characters of Token::text.
     [[nodiscard]] std::string text() const;
 
     [[nodiscard]] tl::unexpected<base::Error> damaged(const std::string& what) const;
@@ -40,9 +40,9 @@ public:
 private:
     [[nodiscard]] std::string_view rest() const { return m_source.window().substr(m_at); }
     [[nodiscard]] std::string_view find(std::string_view attribute) const;
-    /// Where `mark` begins in the rest, read on as far as that takes; npos at the end of the document.
+    /// Position of `mark` in the rest of the document, reading on as needed; npos at the end of the document.
     [[nodiscard]] base::Expected<std::size_t> placeOf(std::string_view mark, std::size_t from);
-    /// Length of a tag, in whose quotes a ">" may stand.
+    /// Length of a tag; its quoted values may contain ">".
     [[nodiscard]] base::Expected<std::size_t> tagLength();
     [[nodiscard]] base::Expected<bool> readOn(std::size_t wanted);
     [[nodiscard]] base::Expected<Token> markup();
@@ -52,17 +52,17 @@ private:
     TextSource m_source;
     std::string m_path;
     std::string m_part;
-    std::size_t m_at = 0;    ///< in the window
-    std::size_t m_next = 0;  ///< where the next token begins
+    std::size_t m_at = 0;    ///< position in the window
+    std::size_t m_next = 0;  ///< position of the next token
     std::size_t m_depth = 0;
     bool m_selfClosed = false;
-    bool m_plain = false;  ///< characters that are taken as they stand (CDATA)
+    bool m_plain = false;  ///< literal characters (CDATA)
     std::string_view m_tag;
     std::string_view m_name;
     std::string_view m_text;
 };
 
-/// The characters with their references ("&amp;", "&#x4e2d;") replaced; an unknown reference stays as it is.
+/// The characters with their references ("&amp;", "&#x4e2d;") replaced; unknown references stay unchanged.
 [[nodiscard]] std::string withoutReferences(std::string_view xml);
 
 }  // namespace greyscope::io

@@ -7,12 +7,13 @@
 
 namespace greyscope::io {
 
-/// What elbencho prints for people, also with --resfile: a row for each phase, of a mixed one a row more for the reads.
-/// Of two columns the last counts, which is of the whole phase. Settings come from the command line above.
+/// Reads elbencho's text output, also of --resfile: one row per phase, and a further row for the reads of a mixed
+/// phase. Of two result columns the last one counts, which is for the whole phase. Settings come from the command line
+/// above.
 [[nodiscard]] base::Expected<Imported> readElbenchoText(TextSource& source, const std::string& path,
                                                         const ReadOptions& options, base::Progress& progress);
 
-/// Whether the text holds the heading of such a report.
+/// Whether the text contains the heading of such a report.
 [[nodiscard]] bool isElbenchoText(std::string_view firstBytes);
 
 }  // namespace greyscope::io

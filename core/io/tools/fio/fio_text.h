@@ -11,8 +11,8 @@
 
 namespace greyscope::io {
 
-/// Terse lines: each has the results of up to three directions. A line that is cut off is listed. The processes of a
-/// job stand together, so a job that comes again behind others is of a further run.
+/// Reads terse lines, each with the results of up to three directions. A truncated line is listed as a problem. The
+/// processes of a job are consecutive, so a job that recurs after others belongs to a further run.
 class FioTerse {
 public:
     explicit FioTerse(FioTable& table) : m_table(table) {}
@@ -21,19 +21,19 @@ public:
 
 private:
     FioTable& m_table;
-    std::string m_job;             ///< of the line before
-    std::set<std::string> m_jobs;  ///< of this run
+    std::string m_job;             ///< job of the previous line
+    std::set<std::string> m_jobs;  ///< jobs of this run
 };
 
-/// What fio prints for people, line by line: 2.1 ("bw=334130KB/s", KB of 1024) to 3.x ("BW=258MiB/s"). A further run
-/// begins with its options or version, with another process behind the groups of the run, or with one whose results
-/// were written at another time: processes of one run have theirs written together.
+/// Reads fio's text output line by line: 2.1 ("bw=334130KB/s", KB of 1024 bytes) to 3.x ("BW=258MiB/s"). A further run
+/// begins with its options or version, with another process behind the groups of the run, or with a process whose
+/// results were written at another time; the results of one run are written together.
 class FioText {
 public:
     explicit FioText(FioTable& table) : m_table(table) {}
 
     void take(std::string_view line, std::size_t number);
-    /// Behind the last line.
+    /// Must be called after the last line.
     void finish();
 
 private:
@@ -46,13 +46,14 @@ private:
     void beginRun();
 
     FioTable& m_table;
-    std::map<std::string, std::map<std::string, std::string>> m_options;  ///< by job
+    std::map<std::string, std::map<std::string, std::string>> m_options;  ///< options by job
     FioResult m_job;
-    std::optional<double> m_writtenAt;  ///< seconds; when the results of the run were written
-    std::set<std::string> m_processes;  ///< of this run
-    bool m_hasEnded = false;            ///< all results of the run stand above, unless it writes them again
+    std::optional<double> m_writtenAt;  ///< time in seconds at which the results of the run were written
+    std::set<std::string> m_processes;  ///< processes of this run
+    bool m_hasEnded = false;            ///< all results of the run have been read, unless fio writes them again
     std::optional<FioResult> m_result;
-    FioLatency* m_percentilesOf = nullptr;  ///< of the result; null: those that follow are none of its latencies
+    FioLatency* m_percentilesOf = nullptr;  ///< latency of m_result that subsequent percentiles belong to; null if they
+                                            ///< belong to none
     double m_percentileUnit = 1.0;
 };
 

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view io500Format = "io500";
 
-/// Both reports of IO500, result_summary.txt and result.txt, of its program and of the script before it. A row is a
-/// phase. What the script calls GB/s is GiB/s. A phase that is marked INVALID is no result. docs/formats.md has the
+/// Reads both reports of IO500, result_summary.txt and result.txt, of its program and of the earlier script. A row is a
+/// phase. The GB/s of the script means GiB/s. A phase marked INVALID is not a valid result. See docs/formats.md for the
 /// columns.
 [[nodiscard]] double sniffIo500(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readIo500(TextSource& source, const std::string& path,

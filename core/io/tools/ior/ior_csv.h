@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iorCsvFormat = "ior-csv";
 
-/// IOR's summaryFormat=CSV of 4.x, with the heading again before each test, and its file of details by rank. Those of
-/// 3.2 and 3.3 have nothing between their values: see readIorText().
+/// Reads IOR's summaryFormat=CSV of 4.x, which repeats the heading before each test, and its file of details by rank.
+/// In the CSV of 3.2 and 3.3, values are not separated: see readIorText().
 [[nodiscard]] double sniffIorCsv(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readIorCsv(TextSource& source, const std::string& path,
                                                   const ReadOptions& options, base::Progress& progress);

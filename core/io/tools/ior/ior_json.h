@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iorJsonFormat = "ior-json";
 
-/// IOR's summaryFormat=JSON, which is often no JSON: a banner before it, what other ranks print and warnings inside it,
-/// cut where MPI aborts. So it is read pair by pair ("bwMiB": 508.8664), and what is none is passed over. The columns
-/// are those of IOR's text.
+/// Reads IOR's summaryFormat=JSON, which is often not valid JSON: a banner precedes it, output of other ranks and
+/// warnings are mixed in, and it is cut off if MPI aborts. Therefore it is read pair by pair ("bwMiB": 508.8664), and
+/// all other text is skipped. The columns are those of IOR's text output.
 [[nodiscard]] double sniffIorJson(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readIorJson(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

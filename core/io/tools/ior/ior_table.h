@@ -14,14 +14,14 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iorProgram = "IOR";
 
-/// One operation of one iteration, as IOR lists it while it runs; NaN: it does not say.
+/// One operation of one iteration, as IOR lists it during the run; NaN if not reported.
 struct IorResult {
     static constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     std::size_t line = 0;
     std::string operation = {};
     double bandwidth = unknown;  ///< MiB/s
     double operations = unknown;
-    double latency = unknown;    ///< s, as the others
+    double latency = unknown;    ///< s, as for all times below
     double blockSize = unknown;  ///< bytes
     double transferSize = unknown;
     double open = unknown;
@@ -29,60 +29,60 @@ struct IorResult {
     double close = unknown;
     double total = unknown;
     double iteration = unknown;
-    std::string wrong = {};  ///< what IOR says is wrong with the data; empty: nothing
+    std::string wrong = {};  ///< IOR's message if the data read back are wrong; empty if correct
 };
 
-/// One operation over all iterations of a test, as IOR sums it up at the end.
+/// One operation over all iterations of a test, from IOR's final summary.
 struct IorSummary {
     std::size_t line = 0;
     std::string operation = {};
-    double mean = IorResult::unknown;  ///< MiB/s, as the others
+    double mean = IorResult::unknown;  ///< MiB/s, as for most, least and deviation
     double most = IorResult::unknown;
     double least = IorResult::unknown;
-    double deviation = IorResult::unknown;  ///< divided by n
+    double deviation = IorResult::unknown;  ///< with divisor n
     double operations = IorResult::unknown;
     double seconds = IorResult::unknown;
-    std::map<std::string, std::string> settings = {};  ///< "#Tasks", "xsize", ...: exact, in bytes
+    std::map<std::string, std::string> settings = {};  ///< "#Tasks", "xsize", ...: exact, sizes in bytes
 };
 
-/// A test: a command line has one, a script several.
+/// A test; a command line runs one, a script several.
 struct IorTest {
     std::string id = {};
     std::map<std::string, std::string> options = {};  ///< "xfersize" -> "1 MiB"
     std::vector<IorResult> results = {};
     std::vector<IorSummary> summaries = {};
-    std::vector<std::string> listed = {};  ///< operations of which there are rows
+    std::vector<std::string> listed = {};  ///< operations that have rows
 };
 
-/// What IOR prints about data that it reads back and compares. Those of a write stand behind its result, those of a
-/// read before it; of each task a message, and for all of them one that counts.
+/// Collects IOR's messages about data that it reads back and compares. Messages about a write follow its result, and
+/// messages about a read precede it; each task prints one, and one gives the total count.
 class IorVerdicts {
 public:
     /// Whether a line is such a message.
     [[nodiscard]] static bool isVerdict(std::string_view line);
-    /// Takes a line where it is such a message: "[3] FAILED comparison of buffer", "WARNING: incorrect data on read
-    /// (2 errors found)."
+    /// Processes a line if it is such a message; returns whether it is: "[3] FAILED comparison of buffer", "WARNING:
+    /// incorrect data on read (2 errors found)."
     [[nodiscard]] bool take(std::string_view line, std::vector<IorResult>& results);
-    /// Of the next result.
+    /// Attaches the pending messages to the next result.
     void attach(IorResult& result);
-    /// What no result came behind.
+    /// Attaches messages that no result followed to an earlier result.
     void end(std::vector<IorResult>& results);
 
 private:
-    std::string m_read, m_write;  ///< that wait for their result
-    bool m_failed = false;        ///< a comparison, of what is not said yet
+    std::string m_read, m_write;  ///< pending messages
+    bool m_failed = false;        ///< a comparison failed; the operation is not yet known
 };
 
-/// Bytes in "65536 bytes", "3.91 GiB", "1048576".
+/// Number of bytes in a text such as "65536 bytes", "3.91 GiB" or "1048576"; nullopt otherwise.
 [[nodiscard]] std::optional<double> iorBytes(std::string_view text);
 
-/// Puts tests into a table: a row for each operation of each iteration, or for each operation where IOR says no more
-/// (2.10, and summaries alone). Sizes are those of the summary where there is one, for the options are rounded.
+/// Adds tests to a table: one row per operation and iteration, or per operation if IOR reports no more (2.10, and
+/// summaries alone). Sizes come from the summary if there is one, since the options are rounded.
 class IorTable {
 public:
     explicit IorTable(ToolTable& table);
     void add(IorTest& test);
-    /// The results that there are by now, before a summary is known: of a test of very many.
+    /// Adds the results read so far, before the summary is known; for tests with very many results.
     void addResults(IorTest& test);
 
 private:

@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iorTextFormat = "ior";
 
-/// What IOR 2.10 to 4.x prints: the options of each test, a line for each operation of each iteration, and a summary.
-/// Columns are told by their headings, which differ between versions. What mpirun, slurm or the shell put between the
-/// lines is left out. docs/formats.md has the columns.
+/// Reads the output of IOR 2.10 to 4.x: the options of each test, a line for each operation of each iteration, and a
+/// summary. Columns are recognised by their headings, which differ between versions. Lines inserted by mpirun, slurm or
+/// the shell are ignored. See docs/formats.md for the columns.
 [[nodiscard]] double sniffIorText(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readIorText(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view mdtestFormat = "mdtest";
 
-/// What mdtest 1.9 to 4.x prints: a block of statistics for each number of tasks. A row is an operation; the rate is
-/// the mean over the iterations. 0.000 is a test that was not run. docs/formats.md has the columns.
+/// Reads the output of mdtest 1.9 to 4.x: a block of statistics for each number of tasks. A row is an operation; the
+/// rate is the mean over the iterations. 0.000 means that a test was not run. See docs/formats.md for the columns.
 [[nodiscard]] double sniffMdtest(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readMdtest(TextSource& source, const std::string& path,
                                                   const ReadOptions& options, base::Progress& progress);

@@ -9,20 +9,20 @@
 
 namespace greyscope::io {
 
-/// The columns of iozone's table, told by where the words of its two heading lines end.
+/// The columns of iozone's table, recognised by the positions at which the words of its two heading lines end.
 class IozoneColumns {
 public:
-    /// `above` holds the first words of some names ("random", "bkwd"), `names` begins with "kB  reclen".
+    /// `above` contains the first words of some names ("random", "bkwd"); `names` begins with "kB  reclen".
     IozoneColumns(std::string_view above, std::string_view names);
 
-    /// Of the tests, without the two sizes: "write", "random read", ...
+    /// Names of the test columns, without the two sizes: "write", "random read", ...
     [[nodiscard]] const std::vector<std::string>& tests() const { return m_tests; }
-    /// The cells of a row with their columns, the sizes being 0 and 1; nullopt where a cell is no number or stands
-    /// under no column.
+    /// The cells of a row with their column indices (0 and 1 are the sizes); nullopt if a cell is not a number or is
+    /// not below a column.
     [[nodiscard]] std::optional<std::vector<std::pair<std::size_t, double>>> cells(std::string_view row) const;
 
 private:
-    std::vector<std::size_t> m_ends;  ///< of all columns
+    std::vector<std::size_t> m_ends;  ///< end positions of all columns
     std::vector<std::string> m_tests;
 };
 

@@ -12,13 +12,13 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iozoneFormat = "iozone";
 
-/// The binary sheet that -b writes, which cannot be read.
+/// Whether the bytes are the binary sheet written by -b, which cannot be read.
 [[nodiscard]] bool isIozoneSheet(std::string_view firstBytes);
 
-/// iozone's text: the table of automatic mode, whose cells are told by where they stand, for tests that were not run
-/// leave blanks; the matrices of -R where the table is not there; and throughput mode. A row is a test of a file size
-/// and a record size, or of a number of processes. The unit stands in the heading alone. The binary file of -b is
-/// refused. docs/formats.md has the columns.
+/// Reads iozone's text output: the table of automatic mode, whose cells are recognised by position, since tests that
+/// were not run leave blanks; the matrices of -R if that table is absent; and throughput mode. A row is a test of a
+/// file size and a record size, or of a number of processes. Only the heading states the unit. The binary file of -b is
+/// rejected. See docs/formats.md for the columns.
 [[nodiscard]] double sniffIozone(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readIozone(TextSource& source, const std::string& path,
                                                   const ReadOptions& options, base::Progress& progress);

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view goBenchmarkFormat = "go-benchmark";
 
-/// The text that go test -bench prints, also of several runs one after the other; a row is a line of a result.
-/// docs/formats.md has the columns.
+/// Reads the text output of go test -bench, with any number of consecutive runs. A row is a result line. See
+/// docs/formats.md for the columns.
 [[nodiscard]] double sniffGoBenchmark(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readGoBenchmark(TextSource& source, const std::string& path,
                                                        const ReadOptions& options, base::Progress& progress);

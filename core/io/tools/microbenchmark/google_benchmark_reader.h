@@ -10,9 +10,10 @@ namespace greyscope::io {
 inline constexpr std::string_view googleBenchmarkFormat = "Google Benchmark";
 
 [[nodiscard]] double sniffGoogleBenchmark(std::string_view firstBytes);
-/// What Google Benchmark writes as JSON or CSV: a row for each repetition; means and the like are rows only where there
-/// are no repetitions. The name "BM_x/8/threads:2" is a benchmark and its arguments. Times are in the unit of the first
-/// one. A benchmark that reports an error is no result. Errors: jsonNotReadable, noResults, fileTooLarge, cancelled.
+/// Reads the JSON or CSV of Google Benchmark: one row per repetition; means and other statistics are rows only if there
+/// are no repetitions. The name "BM_x/8/threads:2" is split into a benchmark and its arguments. Times are in the unit
+/// of the first one. A benchmark that reports an error is not a result. Errors: jsonNotReadable, noResults,
+/// fileTooLarge, cancelled.
 [[nodiscard]] base::Expected<Imported> readGoogleBenchmark(TextSource& source, const std::string& path,
                                                            const ReadOptions& options, base::Progress& progress);
 

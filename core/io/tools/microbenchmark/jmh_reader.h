@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view jmhFormat = "jmh";
 
-/// The tables of results that JMH prints at the ends of runs; a row is a benchmark with its parameters. docs/formats.md
-/// has the columns.
+/// Reads the result tables that JMH prints at the end of runs. A row is a benchmark with its parameters. See
+/// docs/formats.md for the columns.
 [[nodiscard]] double sniffJmh(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readJmh(TextSource& source, const std::string& path, const ReadOptions& options,
                                                base::Progress& progress);

@@ -12,8 +12,8 @@ namespace greyscope::io {
 
 inline constexpr std::string_view pytestBenchmarkFormat = "pytest-benchmark";
 
-/// The JSON that pytest-benchmark saves: a row for each round of a test, or one with the mean where the rounds are not
-/// in it. docs/formats.md has the columns.
+/// Reads the JSON saved by pytest-benchmark: one row per round of a test, or one row with the mean if it does not
+/// contain the rounds. See docs/formats.md for the columns.
 [[nodiscard]] double sniffPytestBenchmark(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readPytestBenchmark(TextSource& source, const std::string& path,
                                                            const ReadOptions& options, base::Progress& progress);

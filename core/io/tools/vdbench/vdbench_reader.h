@@ -12,9 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view vdbenchFormat = "vdbench";
 
-/// vdbench's totals, with or without times, of raw and of file-system workloads, and its flat file. A row is the
-/// average of a run ("avg_2-5"); where a run has none its intervals are rows, which the dialect "rows" = "intervals"
-/// asks for as well. Columns are told by the headings, which differ between versions. docs/formats.md has them.
+/// Reads vdbench's totals, with or without times, of raw and of file-system workloads, and its flat file. A row is the
+/// average of a run ("avg_2-5"); the intervals are rows if a run has no average, or with the dialect word "rows" =
+/// "intervals". Columns are recognised by their headings, which differ between versions; see docs/formats.md.
 [[nodiscard]] double sniffVdbench(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readVdbench(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);
