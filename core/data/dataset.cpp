@@ -22,7 +22,7 @@ Reach reachOf(const Column& column) {
         return reach;
     }
     for (const double value : column.numbers()) {
-        reach.low = std::fmin(reach.low, value);  // fmin and fmax pass over missing cells
+        reach.low = std::fmin(reach.low, value);  // fmin and fmax ignore missing cells
         reach.high = std::fmax(reach.high, value);
         reach.missing += std::isnan(value) ? 1 : 0;
     }

@@ -151,7 +151,7 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     return systems ? std::optional(std::move(roles)) : std::nullopt;
 }
 
-/// Whether the last step that gave the table other rows made columns of those that it had.
+/// Whether the last reshaping step turned rows into columns.
 bool isTurned(const Dataset& dataset) {
     const auto& steps = dataset.steps();
     const auto last = std::find_if(steps.rbegin(), steps.rend(),
@@ -159,7 +159,7 @@ bool isTurned(const Dataset& dataset) {
     return last != steps.rend() && last->becameSeries > 0;
 }
 
-/// The first column is the axis, each other one of numbers a series.
+/// The first column is the axis; each other numeric column is a series.
 Roles rolesAlongFirst(const Dataset& dataset) {
     Roles roles;
     roles.factors = {dataset.columns().front().name};
@@ -171,7 +171,7 @@ Roles rolesAlongFirst(const Dataset& dataset) {
     return roles;
 }
 
-/// What was measured are the series, along what was set where that tells the rows apart, else row by row.
+/// The metrics are the series, along the settings if these distinguish the rows, else along the rows.
 Roles rolesOfMeasured(const Dataset& dataset, Roles roles) {
     roles.descriptions.clear();
     if (!tellsRowsApart(dataset, roles)) {
@@ -181,7 +181,7 @@ Roles rolesOfMeasured(const Dataset& dataset, Roles roles) {
     return roles;
 }
 
-/// The reasons are those of a long table where they fit.
+/// A wide layout; the reasons of the long table's roles are kept if they still apply.
 TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Role role = roleOf(roles, dataset.columns()[c].name);
@@ -202,7 +202,7 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     if (isTurned(dataset)) {
         return wideLayout(dataset, rolesAlongFirst(dataset), guess.value_or(RoleGuess{}));
     }
-    // A program's own table has one column for each thing that it measured.
+    // A table written by a program has one column per metric, so it is long.
     const bool stated = std::any_of(dataset.columns().begin(), dataset.columns().end(),
                                     [](const Column& column) { return column.stated.has_value(); });
     if (stated && guess && !guess->roles.metrics.empty()) {

@@ -61,7 +61,7 @@ std::string takeSuperscripts(std::string_view& text) {
     return digits;
 }
 
-/// What stands behind a base: "^4", "^-3", "^{4}", "^(4)", "³", "⁻³".
+/// Takes the exponent behind a base: "^4", "^-3", "^{4}", "^(4)", "³", "⁻³".
 std::optional<int> takeExponent(std::string_view& text, bool superscripts) {
     constexpr std::size_t kMostDigits = 3;
     std::string_view rest = text;
@@ -91,7 +91,7 @@ std::optional<int> takeExponent(std::string_view& text, bool superscripts) {
     return minus ? -exponent : exponent;
 }
 
-/// Correctly rounded, as a decimal number is.
+/// The value of factor × 10^exponent, correctly rounded like a decimal number.
 double decimal(std::string factor, char decimalMark, int exponent) {
     std::replace(factor.begin(), factor.end(), decimalMark, '.');
     factor += 'e' + std::to_string(exponent);

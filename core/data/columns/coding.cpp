@@ -17,7 +17,7 @@ namespace {
 
 using CodeWriter = PackedWriter<std::int32_t>;
 
-/// Codes of values below `bound`, in their order. `valueOf(i)`: the value of the i-th of `rows` rows.
+/// Ascending codes of values below `bound`; `valueOf(i)` is the value of the i-th of `rows` rows.
 template <class ValueOf>
 Coding compacted(std::size_t rows, std::size_t bound, ValueOf valueOf) {
     std::vector<std::size_t> places(bound, 0);
@@ -35,7 +35,7 @@ Coding compacted(std::size_t rows, std::size_t bound, ValueOf valueOf) {
     return {codes.take(), count};
 }
 
-/// The different values, ascending. Few are found without sorting all.
+/// The distinct values, ascending. If there are only a few, not all values are sorted.
 template <class Value>
 std::vector<Value> differentOf(const std::vector<Value>& values) {
     constexpr std::size_t kFew = 32;
@@ -55,8 +55,8 @@ std::vector<Value> differentOf(const std::vector<Value>& values) {
     return sorted;
 }
 
-/// Renumbers arbitrary values to 0..count-1, keeping their order. Those that rise from row to row, as most axes with
-/// many levels do, are in order.
+/// Renumbers arbitrary values to 0..count-1, keeping their order. Values that rise from row to row, as on most axes
+/// with many levels, need no sorting.
 template <class Value>
 Coding ranked(const std::vector<Value>& values) {
     CodeWriter codes(values.size());
@@ -73,13 +73,13 @@ Coding ranked(const std::vector<Value>& values) {
     return {codes.take(), sorted.size()};
 }
 
-/// Whether a table of so many values may be made beside so many rows.
+/// Whether a table of `bound` entries is small enough for this number of rows.
 bool isRoomFor(std::size_t bound, std::size_t rows) {
     constexpr std::size_t kRoomPerRow = 8;
     return bound / kRoomPerRow <= rows;
 }
 
-/// Of the levels of a column of codes, by their numbers; none of other text.
+/// The rank of each level of a column of codes, by number; empty for other text.
 std::vector<std::int32_t> placesOf(const Column& column) {
     const auto numbers = wholeLevels(column);
     std::vector<std::int32_t> ascending(numbers ? numbers->size() : 0);
@@ -94,7 +94,8 @@ std::vector<std::int32_t> placesOf(const Column& column) {
     return places;
 }
 
-/// Whole numbers by their distance from the least, a missing one last; none where they reach too far for a table.
+/// Codes of integers by their distance from the smallest one, missing cells last; nullopt if the range is too large for
+/// a table.
 std::optional<Coding> codesOfWhole(const NumericValues& numbers, const Rows& rows) {
     return numbers.visit([&](auto stored) -> std::optional<Coding> {
         using Stored = typename decltype(stored)::value_type;
@@ -129,7 +130,7 @@ Coding codesOf(const Column& column, const Rows& rows) {
         std::vector<double> values(rows.size());
         std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) {
             const double number = column.numbers()[r];
-            return std::isnan(number) ? std::numeric_limits<double>::infinity() : number;  // which no cell holds
+            return std::isnan(number) ? std::numeric_limits<double>::infinity() : number;  // no cell contains infinity
         });
         return ranked(values);
     }
@@ -153,10 +154,11 @@ Coding codesOf(const Column& column, const Rows& rows) {
 
 Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
     Coding result{LevelCodes(rows.size()), 1};
-    for (const Column* column : columns) {  // renumbered after each: the product stays below rows squared
+    for (const Column* column : columns) {  // renumbered after each column, so that the product stays below rows
+                                            // squared
         Coding next = codesOf(*column, rows);
         if (next.count == 1) {
-            continue;  // one value in all rows tells none apart
+            continue;  // a constant column distinguishes no rows
         }
         if (result.count == 1) {
             result = std::move(next);

@@ -10,7 +10,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// The words of a name in small letters: "runId" has two, as "run_id" has.
+/// The words of a name in lower case: "runId" and "run_id" have two.
 std::vector<std::string> wordsOf(std::string_view name) {
     std::string spaced;
     for (const char c : name) {
@@ -62,7 +62,7 @@ bool isDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
 }
 
-/// The name without its last word, where `ends` says so of it: "run" of "run_id".
+/// The name without its last word if `ends` is true for that word: "run" for "run_id".
 template <class Ends>
 std::string withoutLast(const std::string& name, Ends ends) {
     const std::vector<std::string> words = wordsOf(name);

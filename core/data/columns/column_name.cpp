@@ -15,7 +15,7 @@ namespace greyscope::data {
 namespace {
 
 struct Word {
-    std::string_view spelling;  ///< as it stands in a name, parts joined with '_'
+    std::string_view spelling;  ///< spelling in a name, with parts joined by '_'
     std::string_view text;
 };
 
@@ -38,7 +38,7 @@ constexpr std::array units{
     Word{"mbits_s", "Mbit/s"}, Word{"gbits_s", "Gbit/s"},
 };
 
-/// Units that letter case tells from a word or from another unit: megabyte and megabit, bytes and "system b".
+/// Units that only letter case distinguishes from a word or another unit: megabyte and megabit, bytes and "system b".
 constexpr std::array exactUnits{
     Word{"B", "B"},       Word{"s", "s"},       Word{"B_s", "B/s"},   Word{"Bps", "B/s"},   Word{"KBps", "KB/s"},
     Word{"kBps", "KB/s"}, Word{"MBps", "MB/s"}, Word{"GBps", "GB/s"}, Word{"TBps", "TB/s"}, Word{"\u00b5s", "us"},
@@ -63,7 +63,7 @@ bool isSeparator(char c) {
     return c == '_' || c == ' ';
 }
 
-/// A name cut into its words and its unit. A name that is nothing but a unit keeps it as its words.
+/// A name split into its words and its unit. A name that is nothing but a unit is kept as its words.
 struct NameParts {
     std::string words;
     std::string unit;
@@ -98,14 +98,14 @@ std::optional<NameParts> bracketed(const std::string& name) {
             trimmed(std::string_view(name).substr(begin + open.size(), end - begin - open.size()));
         const std::string words = trimmed(std::string_view(name).substr(0, begin));
         const bool isNumber = inside.find_first_not_of("+-.,0123456789") == std::string::npos;
-        if (!isNumber && !words.empty() && !inside.ends_with(words)) {  // "1960 [YR1960]" says it twice
+        if (!isNumber && !words.empty() && !inside.ends_with(words)) {  // "1960 [YR1960]" repeats the year
             return NameParts{words, unitSpelled(inside).value_or(inside)};
         }
     }
     return std::nullopt;
 }
 
-/// "mb_s" of "mb per sec" and "mb_sec".
+/// The normalised spelling of a unit: "mb_s" for "mb per sec" and "mb_sec".
 std::string asSpelled(std::string tail) {
     std::replace(tail.begin(), tail.end(), ' ', '_');
     if (const std::size_t per = base::lowered(tail).find("_per_"); per != std::string::npos) {
@@ -117,7 +117,8 @@ std::string asSpelled(std::string tail) {
     return tail;
 }
 
-/// "Output 10³ t", "Output, 10^6 USD": a power of ten begins a unit, but where the number of something is told.
+/// Splits names such as "Output 10³ t" and "Output, 10^6 USD": a power of ten begins the unit, unless a preceding word
+/// such as "of" shows that it is a count.
 std::optional<NameParts> scaledByTen(const std::string& name) {
     constexpr std::array<std::string_view, 6> counting{"at", "for", "with", "of", "per", "to"};
     constexpr std::string_view separators = " _,;";
@@ -138,7 +139,7 @@ std::optional<NameParts> scaledByTen(const std::string& name) {
     return std::nullopt;
 }
 
-/// The longest of the last words that is a unit: "mb_per_s", "mb_s", "ms"; else the rate that the name states.
+/// Splits off the longest ending that is a unit: "mb_per_s", "mb_s", "ms"; otherwise the rate stated in the name.
 NameParts split(const std::string& name) {
     if (auto parts = bracketed(name)) {
         return *parts;
@@ -166,11 +167,12 @@ NameParts split(const std::string& name) {
             found = {rest, *unit};
         }
     }
-    const bool seconds = found.unit.empty() || found.unit == "s";  // a longer unit says more: "mb_per_s"
+    const bool seconds = found.unit.empty() || found.unit == "s";  // a longer unit is more specific: "mb_per_s"
     return rate && seconds ? NameParts{rate->words, rate->unit} : found;
 }
 
-/// "p99.5" of "p99" and "5", also "p0.1" and "p2.5": a name for programs has no point.
+/// Whether a word and decimals form a percentile: "p99" and "5" for "p99.5", also "p0.1" and "p2.5"; names in programs
+/// contain no point.
 bool isPercentile(std::string_view word, std::string_view decimals) {
     const std::string_view whole = word.starts_with('p') || word.starts_with('P') ? word.substr(1) : "";
     const bool numbers = std::all_of(whole.begin(), whole.end(), base::isDigit) &&
@@ -200,7 +202,7 @@ std::string displayName(const std::string& name) {
     const std::string& words = parts.words;
     const bool hasCapitals = std::any_of(words.begin(), words.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
     if (hasCapitals || parts.isUnit || words.size() == 1) {
-        return words;  // its author chose the letters: "OST-A", "SQLITE_SECURE_DELETE", the k of a formula
+        return words;  // keep the author's letter case: "OST-A", "SQLITE_SECURE_DELETE", the k of a formula
     }
     std::string result;
     std::size_t position = 0;

@@ -14,7 +14,8 @@ bool isSameEverywhere(const Profile& profile) {
 
 }  // namespace
 
-/// Columns of the fewest levels come first, as long as their combinations are few beside the rows.
+/// Takes columns in ascending order of their number of levels, as long as their combinations are few compared with the
+/// rows.
 void Combinations::find() {
     if (m_classes) {
         return;
@@ -52,7 +53,7 @@ void Combinations::part(const Places& columns, Places& few, Places& others) cons
     }
 }
 
-/// A code for each class.
+/// One code per row class.
 Cells Combinations::cellsOfFew(const Places& few) const {
     Cells cells(m_classes->first.size());
     for (const std::size_t place : few) {
@@ -61,7 +62,7 @@ Cells Combinations::cellsOfFew(const Places& few) const {
     return cells;
 }
 
-/// Counts the combinations of these cells with the levels of one more column, in a bit for each possible one.
+/// Counts the combinations of these cells with the levels of one more column, using one bit per possible combination.
 std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
     const std::size_t levels = last.codeCount();
     std::vector<bool> met(few.count * levels, false);

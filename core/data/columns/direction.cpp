@@ -150,7 +150,7 @@ std::optional<Better> betterByUnit(const std::string& unit) {
     return betterByQuotient(lastOf(parts.front()), below);
 }
 
-/// The words of a name in small letters: "readLatencyP99" has three.
+/// The words of a name in lower case: "readLatencyP99" has three.
 Words partsOfName(const std::string& name) {
     std::string spaced;
     for (const char c : name) {
@@ -160,13 +160,13 @@ Words partsOfName(const std::string& name) {
     return piecesOf(base::lowered(spaced), "_ -.,:()/[]{}|%&+");
 }
 
-/// "p99", "95th".
+/// Whether a word is a percentile: "p99", "95th".
 bool namesPercentile(const std::string& word) {
     return (word.starts_with('p') && allDigits(std::string_view(word).substr(1))) ||
            (word.ends_with("th") && allDigits(std::string_view(word).substr(0, word.size() - 2)));
 }
 
-/// The word that ends last, the longest of those: "未命中" holds "命中".
+/// The Chinese word that ends last, and the longest of these: "未命中" contains "命中".
 const NameWord* lastChinese(const std::string& name, DirectionWeight least) {
     const NameWord* found = nullptr;
     std::size_t end = 0;
@@ -181,7 +181,7 @@ const NameWord* lastChinese(const std::string& name, DirectionWeight least) {
     return found;
 }
 
-/// The last word of a name that says as much as this or more.
+/// The last word of a name whose weight is at least `least`.
 const NameWord* lastTelling(const std::string& name, const Words& words, DirectionWeight least) {
     if (const NameWord* const chinese = lastChinese(name, least)) {
         return chinese;
@@ -208,7 +208,7 @@ bool tellsOfMoved(const std::string& name, const Words& words) {
            });
 }
 
-/// The unit, or what the name says of one: "ns/op (mean)" has it before the brackets.
+/// The direction by the unit, or by a unit in the name: "ns/op (mean)" has it before the brackets.
 std::optional<Better> betterByUnitIn(const std::string& name, const std::string& unit) {
     if (unit == "x") {
         return kMore;

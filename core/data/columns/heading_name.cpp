@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kMarks = " _-=.";  ///< between a word and a year
 
-/// A heading as a number with a text on one side of it or both, as they stand there.
+/// A heading as a number with text before or behind it, unchanged.
 struct NumberedName {
     std::string before;
     double number = 0.0;
@@ -60,7 +60,7 @@ bool isWord(const std::string& text) {
                         [](char c) { return base::isDigit(c) || c == '%' || c == '/' || c == '[' || c == '('; });
 }
 
-/// "FY", "Y", R's "X", and words for it.
+/// Whether a word means "year": "FY", "Y", R's "X", and words for year.
 bool meansYear(const std::string& word) {
     constexpr std::array<std::string_view, 11> words{"y",    "yr",    "fy",  "x",  "year", "jahr",
                                                      "anno", "année", "ano", "年", "年度"};
@@ -77,7 +77,7 @@ HeadingName timeNamed(double place, std::string factor, std::string pattern = {}
     return name;
 }
 
-/// What stands behind a year that says it again: "/13" of "2012/13", " [YR2012]".
+/// A heading whose year is repeated behind it: "/13" in "2012/13", " [YR2012]".
 std::optional<HeadingName> yearSaidTwice(const NumberedName& parts) {
     const std::string& behind = parts.behind;
     if (!parts.before.empty() || behind.empty()) {
@@ -119,12 +119,12 @@ std::optional<HeadingName> yearName(const NumberedName& parts) {
         name.mark =
             name.yearFirst ? around.substr(0, around.find(word)) : around.substr(around.find(word) + word.size());
     }
-    // A word that runs into its number is a name: "lat2000". Years have a mark, or say that they are years.
+    // A word directly joined to a number is a name: "lat2000". Years need a separator or a word for year.
     return name.measure.empty() || !name.mark.empty() ? std::optional(std::move(name)) : std::nullopt;
 }
 
-/// What the word calls the levels: "thr" of "1 thr", "run" of "run1". nullopt: a word that says what was measured, as
-/// "p99" does, or a unit.
+/// The factor named by the heading's word: "thr" for "1 thr", "run" for "run1". nullopt if the word is a unit or names
+/// what was measured, such as "p99".
 std::optional<std::string> wordOf(const NumberedName& name) {
     const std::string_view word = name.before.empty() ? name.behind : name.before;
     const std::size_t begin = word.find_first_not_of(" _-=");

@@ -19,10 +19,11 @@ void keepDistinct(std::vector<double>& values) {
     values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
-/// Of numbers of one or two bytes those that a table has met.
+/// The distinct numbers of one or two bytes, marked in a table.
 template <class Stored>
 std::vector<double> inTable(std::span<const Stored> values) {
-    constexpr auto kLeast = static_cast<std::int32_t>(std::numeric_limits<Stored>::min());  // stands for a missing one
+    constexpr auto kLeast = static_cast<std::int32_t>(std::numeric_limits<Stored>::min());  // represents a missing
+                                                                                            // number
     std::vector<char> met(std::size_t{1} << 8 * sizeof(Stored), 0);
     for (const Stored value : values) {
         met[static_cast<std::size_t>(value - kLeast)] = 1;
@@ -36,7 +37,7 @@ std::vector<double> inTable(std::span<const Stored> values) {
     return distinct;
 }
 
-/// A value that was met lately is not kept again, so that a long column of few levels is neither copied nor sorted.
+/// A recently seen value is not kept again, so that a long column with few levels is neither copied nor sorted.
 template <class Stored>
 std::vector<double> inSorts(std::span<const Stored> values) {
     constexpr unsigned kSlotBits = 12;
@@ -123,7 +124,7 @@ bool allDouble(std::span<const double> levels) {
 
 bool doubles(std::span<const double> levels) {
     constexpr std::size_t kForgiveOne = 6;
-    constexpr std::size_t kMostLooked = 64;  // levels that double do so no oftener
+    constexpr std::size_t kMostLooked = 64;  // more levels cannot double
     if (allDouble(levels) || levels.size() < kForgiveOne || levels.size() > kMostLooked || !(levels.front() > 0.0)) {
         return allDouble(levels);
     }

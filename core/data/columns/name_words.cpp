@@ -8,7 +8,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// Words that say the same, with blanks between.
+/// Words of the same meaning, separated by blanks.
 struct WordList {
     std::string_view words;
     Senses senses = {};
@@ -55,7 +55,7 @@ std::span<const WordList> englishLists() {
         {"request", identifier | owner, "count"},
         {"job task process", owner | part},
         {"span message build", owner},
-        {"user", person | owner, "share", kLessIs, faint},  // as `time` prints it, with "real" and "sys"
+        {"user", person | owner, "share", kLessIs, faint},  // as printed by `time`, with "real" and "sys"
         {"username owner account", person},
         {"path file filename url source version comment note notes comments dir directory command cmd", origin},
         {"cmdline args arguments description remark remarks link", origin},
@@ -66,7 +66,7 @@ std::span<const WordList> englishLists() {
         {"proc client node server instance", part},
         {"latitude", latitude},
         {"lon long lng longitude", longitude},
-        // what was set
+        // settings
         {"threads nodes tasks ppn procs processes ranks jobs numjobs iodepth depth qd clients users workers", setting},
         {"cores cpus vcpus gpus connections concurrency parallelism batch block blocksize bs xfer transfer", setting},
         {"stripe stripes osts stripesize chunk scale level degree", setting},
@@ -75,7 +75,7 @@ std::span<const WordList> englishLists() {
         {"dist distance age dose conc offset", place},
         {"x", place},
         {"input", moved},
-        // what was measured
+        // measurements
         {"throughput bandwidth bw goodput", rate, "rate", kMoreIs},
         {"algbw busbw", {}, "rate", kMoreIs},
         {"iops qps tps rps tpm tpmc", rate | rateUnit, "operations", kMoreIs},
@@ -115,7 +115,7 @@ std::span<const WordList> englishLists() {
         {"count", count, "count"},
         {"counts n requests samples", count},
         {"bytes volume capacity pop population", NameSense::size},
-        // whether more is better, and what is counted
+        // directions and counts
         {"fail failure miss missed loss lost drop dropped retry retransmit retransmission timeout abort aborted",
          {},
          {},

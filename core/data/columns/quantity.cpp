@@ -21,7 +21,7 @@ bool areOfOneKind(const std::string& a, const std::string& b) {
     return unitFactor(a, b).has_value();
 }
 
-/// The quantity of each level that some row has.
+/// The quantity of each level; nullopt if a level is not a quantity.
 std::vector<std::optional<UnitNumber>> quantitiesOf(const Column& column) {
     std::vector<std::optional<UnitNumber>> quantities;
     for (const std::string& level : column.texts().levels) {

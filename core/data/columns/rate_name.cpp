@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kPerSecond = "1/s";
 
-/// What is counted where "_s" follows. Plurals, but for those that stand for times as well.
+/// Words that are counts if "_s" follows: plurals, except those that are times as well.
 constexpr auto kCounted = std::to_array<std::string_view>(
     {"r",           "w",          "d",          "f",          "rrqm",         "wrqm",
      "req",         "reqs",       "requests",   "reads",      "writes",       "ops",
@@ -41,7 +41,7 @@ std::string_view lastWord(std::string_view text) {
     return mark == std::string_view::npos ? text : text.substr(mark + 1);
 }
 
-/// "reads" of "reads_per_s", whatever it is that is counted; "" where that is not said.
+/// The word before "per second": "reads" in "reads_per_s", whatever is counted; "" if there is none.
 std::string_view beforePer(std::string_view name, std::string_view lowered) {
     for (const std::string_view second : {"s", "sec", "second"}) {
         for (const char mark : {'_', ' '}) {
@@ -54,7 +54,7 @@ std::string_view beforePer(std::string_view name, std::string_view lowered) {
     return {};
 }
 
-/// "reads" of "reads_s" and "reads/s".
+/// The counted word before a second: "reads" in "reads_s" and "reads/s".
 std::string_view beforeSecond(std::string_view name, std::string_view lowered) {
     for (const std::string_view tail : {"_s", " s", "/s", "_sec", " sec", "/sec", "_second", " second", "/second"}) {
         if (lowered.size() > tail.size() && lowered.ends_with(tail)) {
@@ -64,7 +64,7 @@ std::string_view beforeSecond(std::string_view name, std::string_view lowered) {
     return {};
 }
 
-/// "KB/s" of "rkB/s" and "wkB/s", as `iostat` calls them.
+/// The unit in iostat's names: "KB/s" for "rkB/s" and "wkB/s".
 std::string_view bytesOf(std::string_view before) {
     constexpr std::array<std::array<std::string_view, 2>, 3> units{{{"kB", "KB/s"}, {"MB", "MB/s"}, {"GB", "GB/s"}}};
     for (const auto& [spelling, unit] : units) {
@@ -76,7 +76,7 @@ std::string_view bytesOf(std::string_view before) {
     return {};
 }
 
-/// `stated`: "per" stands behind the word.
+/// `stated`: "per" follows the word.
 std::string unitPerSecond(std::string_view counted, bool stated) {
     const std::string word = base::lowered(counted);
     if (word == "ops" || word == "op") {

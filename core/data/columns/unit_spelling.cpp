@@ -14,7 +14,7 @@ struct Spelling {
     std::string_view unit;
 };
 
-/// Units that differ from others by capitals alone.
+/// Units that differ from others only by letter case.
 constexpr std::array kExact{
     Spelling{"mW", "mW"},         Spelling{"MW", "MW"},         Spelling{"Kb/s", "kbit/s"},
     Spelling{"Mb/s", "Mbit/s"},   Spelling{"Gb/s", "Gbit/s"},   Spelling{"bps", "bit/s"},
@@ -29,7 +29,7 @@ constexpr std::array kExact{
     Spelling{"\u5143", "\u5143"}, Spelling{"CHF", "CHF"},
 };
 
-/// In small letters. Bare letters count bytes by 1024.
+/// In lower case. Bare letters are bytes in powers of 1024.
 constexpr std::array kAnyCase{
     Spelling{"b", "B"},
     Spelling{"byte", "B"},
@@ -135,7 +135,7 @@ constexpr std::array kAnyCase{
     Spelling{"mg", "mg"},
 };
 
-/// What is counted or measured without a conversion, however it is spelled.
+/// Units without conversion, in any spelling.
 constexpr auto kOthers = std::to_array<std::string_view>({"fps",
                                                           "vcpu",
                                                           "vcpus",

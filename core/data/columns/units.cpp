@@ -27,7 +27,7 @@ enum class Quantity {
 struct Unit {
     std::string_view name;
     Quantity quantity;
-    double size;  ///< in the smallest common measure of its quantity, so that every size is a whole number
+    double size;  ///< in the smallest common measure of its quantity, so that every size is an integer
 };
 
 constexpr double kKilo = 1e3;

@@ -12,7 +12,7 @@ namespace greyscope::data {
 
 namespace {
 
-constexpr std::size_t kMostDigits = 20;  // of 64 bits
+constexpr std::size_t kMostDigits = 20;  // of a 64-bit integer
 
 bool areDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
@@ -97,7 +97,7 @@ std::optional<WholeAxis> wholeAxis(const std::vector<base::Wide>& numbers) {
     if (sorted.empty() || std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
         return std::nullopt;
     }
-    constexpr double kKept = 1e-3;  // of a distance
+    constexpr double kKept = 1e-3;  // relative error of a distance
     WholeAxis axis;
     for (std::size_t i = 1; i < sorted.size() && axis.origin.empty(); ++i) {
         const double distance = static_cast<double>(sorted[i] - sorted[i - 1]);

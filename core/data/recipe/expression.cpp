@@ -27,7 +27,7 @@ using base::isDigit;
 
 namespace {
 
-constexpr std::size_t kDeepest = 200;   // parts inside each other: a thread has a small stack
+constexpr std::size_t kDeepest = 200;   // nesting depth; a thread has a small stack
 constexpr std::size_t kLongest = 4096;  // bytes
 
 /// Letters of other scripts are bytes beyond ASCII.
@@ -40,7 +40,7 @@ bool startsName(char c) {
 
 struct Expression::Program : ExpressionProgram {};
 
-/// Reads an expression from its front, and writes its instructions in the order in which they are carried out.
+/// Parses an expression from left to right and writes its instructions in execution order.
 class Expression::Parser {
 public:
     Parser(const std::string& text, const std::vector<Column>& columns, Program& program)
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// Names the character that cannot stand here.
+    /// The error expressionWrong for the current character.
     [[nodiscard]] tl::unexpected<base::Error> wrong() const {
         const std::string_view text(m_text);
         std::size_t end = std::min(m_at + 1, text.size());
@@ -64,7 +64,7 @@ private:
     }
 
     void skipBlanks() { m_at = std::min(m_text.find_first_not_of(" \t\r\n", m_at), m_text.size()); }
-    /// Goes over this sign and the blanks behind it where it stands next.
+    /// Skips `sign` and the blanks behind it if it comes next; returns whether it did.
     bool take(std::string_view sign) {
         const bool there = std::string_view(m_text).substr(m_at).starts_with(sign);
         if (there) {
@@ -96,7 +96,7 @@ private:
         return {};
     }
 
-    /// Operands and the operators between them that bind as tight as `level`.
+    /// Parses operands and the operators between them whose precedence is at least `level`.
     Expected<void> operation(int level) {
         if (++m_depth > kDeepest) {
             return wrong();
@@ -259,7 +259,7 @@ private:
     const std::string& m_text;
     const std::vector<Column>& m_columns;
     Program& m_program;
-    std::map<const Column*, std::size_t> m_places;  ///< of the columns in the program
+    std::map<const Column*, std::size_t> m_places;  ///< index of each column in the program
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
 };
@@ -306,7 +306,7 @@ Expected<std::vector<Number>> evaluated(const ExpressionProgram& program, std::s
     return values;
 }
 
-/// Rows of the whole numbers that a double rounds.
+/// Rows whose integer is rounded by a double.
 std::vector<std::size_t> roundedRows(const std::vector<Precise>& values) {
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < values.size(); ++row) {

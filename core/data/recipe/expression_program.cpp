@@ -18,7 +18,7 @@ Number truth(bool holds) {
 }
 
 constexpr std::array kOperators{
-    // a sign before those that it begins with
+    // a longer sign comes before its own prefixes
     ExpressionOperator{"||", 1, [](auto x, auto y) { return truth<decltype(x)>(x != 0 || y != 0); }},
     ExpressionOperator{"&&", 2, [](auto x, auto y) { return truth<decltype(x)>(x != 0 && y != 0); }},
     ExpressionOperator{"==", 3, [](auto x, auto y) { return truth<decltype(x)>(x == y); }},
@@ -34,7 +34,7 @@ constexpr std::array kOperators{
     ExpressionOperator{"^", kPowerLevel, [](auto x, auto y) { return std::pow(x, y); }},
 };
 
-/// Values of some rows, of which each instruction takes its operands and leaves its result.
+/// Evaluation stack for a block of rows; each instruction takes its operands from it and leaves its result on it.
 template <class Number>
 class Stack {
 public:

@@ -27,7 +27,7 @@ using Marks = std::vector<char>;
 
 constexpr std::string_view kRangeMark = "..";
 
-/// The numbers that a value of a condition stands for, both ends included.
+/// The closed interval of numbers that a value of a condition means.
 struct Range {
     double low = 0.0;
     double high = 0.0;
@@ -50,14 +50,15 @@ std::optional<Range> rangeIn(const std::string& value) {
     return low && high ? std::optional(Range{*low, *high}) : std::nullopt;
 }
 
-/// The rows whose cell is one of some values, and which of the values there are. One pass, however many they are.
+/// The rows whose cell is one of some values, and the values that occur. Found in one pass, however many values there
+/// are.
 struct EqualCells {
     Marks rows;
-    std::vector<char> seen;  ///< one a value
+    std::vector<char> seen;  ///< one per value
 };
 
 EqualCells equalNumbers(const Column& column, const std::vector<std::string>& values) {
-    using Sought = std::pair<Range, std::size_t>;  // with the value's place
+    using Sought = std::pair<Range, std::size_t>;  // interval and index of the value
     std::vector<Sought> numbers;                   // ascending
     std::vector<Sought> ranges;
     std::vector<std::size_t> empty;
@@ -123,7 +124,8 @@ Marks rowsOfLevels(const TextValues& texts, const Marks& levels) {
     return marks;
 }
 
-/// Values that are no code as it is written mean the codes in their range, and a number alone the one code that is it.
+/// A value that is not spelled like a code means the codes in its range; a single number means the only code with this
+/// number.
 void addCodesInRange(const Column& column, const std::vector<std::string>& values, EqualCells& equal) {
     const auto codes = wholeLevels(column);
     for (std::size_t i = 0; codes && i < values.size(); ++i) {
@@ -150,7 +152,7 @@ Expected<Marks> equalRows(const Column& column, const Filter& filter) {
     addCodesInRange(column, filter.values, equal);
     for (std::size_t i = 0; i < filter.values.size(); ++i) {
         const std::string& value = filter.values[i];
-        if (equal.seen[i] == 0 && !value.empty()) {  // that no cell is empty is no mistake
+        if (equal.seen[i] == 0 && !value.empty()) {  // it is not an error if no cell is empty
             return fail(ErrorCode::unknownValue,
                         base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
         }
@@ -198,7 +200,7 @@ Expected<Marks> comparedRows(const Column& column, const Filter& filter, Compare
     }
     Marks marks(column.size());
     std::transform(column.numbers().begin(), column.numbers().end(), marks.begin(),
-                   [&](double value) { return static_cast<char>(compare(value, limit)); });  // false of NaN
+                   [&](double value) { return static_cast<char>(compare(value, limit)); });  // false for NaN
     return marks;
 }
 

@@ -15,10 +15,10 @@ enum class Test { is, isNot, above, atLeast, below, atMost, contains };
 
 /// A condition on a column. A row meets it if its cell is one of `values` (is, contains), none of them (isNot), or on
 /// the right side of the single value (above, atLeast, below, atMost). Numeric columns compare as numbers ("8" matches
-/// 8.0), text as text. Codes (wholeLevels()) compare as text, else as numbers: "601" matches "00601" unless another
-/// code is "601". In `is` and `isNot`, an empty value means the empty cell; for numbers and codes, "2..8" means the
-/// closed interval, of which one end may be left out. A row with an empty cell meets `isNot`, and other conditions only
-/// if they name the empty cell.
+/// 8.0), text as text. Codes (wholeLevels()) compare as text, else as numbers: "601" matches "00601" if no other code
+/// has the number 601. In `is` and `isNot`, an empty value means the empty cell; for numbers and codes, "2..8" means
+/// the closed interval, of which one end may be left out. A row with an empty cell meets `isNot`, and other conditions
+/// only if they name the empty cell.
 struct Filter {
     std::string column;
     std::vector<std::string> values;

@@ -27,7 +27,7 @@ Expected<StepAccount> appliedStep(const RecipeStep& step, ReshapedTable& table, 
         step.what);
 }
 
-/// The work on one dataset.
+/// Applies the steps of a recipe to one dataset.
 class Reshaping {
 public:
     Reshaping(const Dataset& dataset, const TableReader& reader, base::Progress& progress)

@@ -30,7 +30,7 @@ constexpr const char* kRename = "--rename";
 constexpr const char* kSet = "--set";
 constexpr const char* kFillEmpty = "--fill-empty";
 
-/// Longer ones first: ">=" begins with ">".
+/// Longer signs first, since ">=" begins with ">".
 constexpr std::array kTests{
     std::pair(std::string_view("!="), Test::isNot),  std::pair(std::string_view(">="), Test::atLeast),
     std::pair(std::string_view("<="), Test::atMost), std::pair(std::string_view("="), Test::is),
@@ -38,7 +38,7 @@ constexpr std::array kTests{
     std::pair(std::string_view("~"), Test::contains)};
 constexpr std::string_view kTestMarks = "=!<>~";
 
-/// Values that "|" separates; an empty one is the empty cell.
+/// Values separated by "|"; an empty one is the empty cell.
 std::optional<std::vector<std::string>> valuesIn(PartReader& reader) {
     std::vector<std::string> values;
     do {
@@ -75,7 +75,7 @@ std::optional<std::size_t> lineIn(std::string_view text) {
     return line && *line > 0 ? line : std::nullopt;
 }
 
-/// "12,17,20-22", or "before:12,17"
+/// Parses "12,17,20-22" or "before:12,17".
 std::optional<ExcludeRows> excludedIn(const std::string& text) {
     constexpr std::size_t linesAtMost = 10'000'000;
     const std::size_t colon = text.rfind(':');
@@ -132,7 +132,7 @@ std::optional<JoinTable> joinIn(const std::string& text) {
     return on && reader.atEnd() ? std::optional(JoinTable{std::move(*path), std::move(*on)}) : std::nullopt;
 }
 
-/// NAME=REST
+/// Splits NAME=REST.
 std::optional<std::pair<std::string, std::string>> assignedIn(const std::string& text) {
     PartReader reader(text);
     auto name = reader.part("=");
@@ -148,7 +148,7 @@ std::optional<RenameColumn> renamedIn(const std::string& text) {
     return name && reader.atEnd() ? std::optional(RenameColumn{std::move(*column), std::move(*name)}) : std::nullopt;
 }
 
-/// 3:rate=2.5
+/// Parses a step such as "3:rate=2.5".
 std::optional<SetCell> setIn(const std::string& text) {
     const std::size_t colon = text.find(':');
     const auto row = lineIn(std::string_view(text).substr(0, colon));
@@ -211,7 +211,7 @@ std::optional<RecipeStep> stepIn(const OptionText& text) {
 
 constexpr const char* kConditions = "COLUMN=VALUE, COLUMN!=VALUE, COLUMN>NUMBER, >=, <, <=, COLUMN~TEXT";
 
-/// What stands for the value of an option.
+/// The placeholder for the value of an option.
 std::string valueOf(const std::string& option) {
     if (option == kWhere) {
         return kConditions;

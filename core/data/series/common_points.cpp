@@ -79,7 +79,7 @@ SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::si
 
 SharedPoints sharedPoints(const SeriesTable& table, const std::vector<std::size_t>& which) {
     SharedPoints points{table.pointCount(), 0, std::nullopt, 0};
-    std::vector<std::size_t> lackedAlone(which.size(), 0);  // points that all others have
+    std::vector<std::size_t> lackedAlone(which.size(), 0);  // points that only this series lacks
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
         const auto lacks = [&](std::size_t series) {
             return std::isnan(table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(series)));

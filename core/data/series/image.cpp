@@ -17,21 +17,21 @@ using Eigen::VectorXd;
 
 namespace {
 
-/// 1, or where sums and differences could leave the range or vanish the power of two that brings `largest` back.
+/// 1 if sums and differences are safe; otherwise the power of two that scales `largest` back into the safe range.
 double unitFor(double largest) {
     constexpr int kSafe = 900;
-    constexpr int kMost = 1000;  // 2^kMost and its inverse are ordinary numbers
+    constexpr int kMost = 1000;  // 2^kMost and its inverse are normal numbers
     int exponent = 0;
     std::frexp(largest, &exponent);
     return std::abs(exponent) < kSafe ? 1.0 : std::ldexp(1.0, std::clamp(-exponent, -kMost, kMost));
 }
 
-/// Whether too few digits are left of a difference of numbers up to `largest` to divide by it.
+/// Whether a difference of numbers up to `largest` has lost too many digits to be a divisor.
 bool isOne(double apart, double largest) {
     return apart <= base::kSumRounding * largest;
 }
 
-/// One series on its way to its image, with the words that its errors need.
+/// One series and its image in progress, with the names needed for errors.
 struct Subject {
     VectorXd values;
     const std::string& name;
@@ -54,7 +54,7 @@ ImageVector initialImage(const Subject& s) {
 
 ImageVector meanImage(const Subject& s) {
     const double mean = s.values.mean();
-    if (isOne(std::abs(mean), s.values.cwiseAbs().mean())) {  // what is left of terms that cancel
+    if (isOne(std::abs(mean), s.values.cwiseAbs().mean())) {  // only the rounding error of cancelling terms is left
         return fail(ErrorCode::zeroMean, {s.name, s.operation});
     }
     return VectorXd(s.values / mean);
@@ -97,7 +97,7 @@ ImageVector zScoreImage(const Subject& s) {
         return s.constant();
     }
     const VectorXd centred = s.values.array() - s.values.mean();
-    // The plain sum of squares would overflow from 1e154 on, and vanish below 1e-154.
+    // A plain sum of squares would overflow from 1e154 on and underflow below 1e-154.
     const double deviation = centred.stableNorm() / std::sqrt(static_cast<double>(centred.size()));
     return VectorXd(centred / deviation);
 }
@@ -111,7 +111,7 @@ ImageVector ratioImage(const Subject& s, const Subject& reference) {
     return VectorXd(s.values.cwiseQuotient(reference.values));
 }
 
-/// The images that add or subtract.
+/// The images that use sums or differences.
 ImageVector imageInRange(Subject series, const ImageOptions& options) {
     const double target = options.kind == Image::target ? options.target : 0.0;
     const double unit = unitFor(std::max(series.values.cwiseAbs().maxCoeff(), std::abs(target)));
@@ -149,12 +149,12 @@ ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, co
         case Image::ratio:
             return ratioImage(series, reference);
         case Image::criteria:
-            break;  // not of one series alone: criteriaImages()
+            break;  // needs all series: see criteriaImages()
     }
     return series.values;
 }
 
-/// One point over all series.
+/// The effect measure of one point over all series.
 Expected<VectorXd> effectOf(const VectorXd& values, const PointEffect& effect, const std::string& point,
                             const std::string& operation) {
     static const PointLabel noLabel = [](std::size_t) { return std::string(); };

@@ -12,16 +12,16 @@ using base::kRounding;
 using Eigen::ArrayXd;
 using Eigen::Index;
 
-/// fixed and relative of one series.
+/// ImageRounding::fixed and relative for one series.
 struct Rounding {
     double fixed = 0.0;
     double relative = kRounding;
 };
 
-/// A quotient of two data.
+/// Rounding error of a quotient of two data.
 constexpr Rounding ofQuotient{0.0, 2.0 * kRounding};
 
-/// (x - end) / (high - low), end being low or high, for numbers in [-1, 1].
+/// Rounding error of (x - end) / (high - low), where end is low or high, for numbers in [-1, 1].
 Rounding ofInterval(const ArrayXd& x, bool costs) {
     const double low = x.minCoeff();
     const double high = x.maxCoeff();
@@ -44,7 +44,7 @@ Rounding ofZScore(const ArrayXd& x) {
     return {2.0 * kRounding * x.abs().mean() / deviation, kRounding * (1.0 + x.abs().maxCoeff() / deviation)};
 }
 
-/// The largest of all points.
+/// The largest rounding error of all points.
 Rounding ofCriteria(const Eigen::MatrixXd& values, const ImageOptions& options) {
     Rounding all{0.0, 0.0};
     for (Index k = 0; k < values.rows(); ++k) {
@@ -67,7 +67,7 @@ Rounding ofSeries(const Eigen::VectorXd& values, const ImageOptions& options) {
     }
     const double aim = options.kind == Image::target ? options.target : 0.0;
     const double unit = std::max(values.cwiseAbs().maxCoeff(), std::abs(aim));
-    const ArrayXd x = values.array() / unit;  // so that no sum leaves the range
+    const ArrayXd x = values.array() / unit;  // so that no sum overflows
     switch (options.kind) {
         case Image::mean:
             return ofMean(x);

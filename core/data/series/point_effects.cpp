@@ -15,7 +15,7 @@ std::optional<Better> betterInColumn(const Dataset& dataset, const std::string& 
     return place ? betterOf(dataset.columns()[*place]) : betterOf(name, {});
 }
 
-/// What all of these series measure.
+/// The direction of the quantity that all of these series measure; nullopt if unknown.
 std::optional<Better> betterOfSeries(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                      const std::vector<std::size_t>& which) {
     if (!query.value.empty()) {

@@ -25,7 +25,7 @@ std::string quoted(const std::string& part) {
     return part.find_first_of("-:\"") == std::string::npos ? part : base::inQuotes(part);
 }
 
-/// Without the separator in a level of two keys no two combinations share a name.
+/// If fewer than two keys have a level that contains the separator, no two combinations share a name.
 bool mayShareNames(const Dataset& dataset, const std::vector<const Column*>& keys) {
     const auto holdsSeparator = [&](const Column* key) {
         const Levels& levels = dataset.levels(static_cast<std::size_t>(key - dataset.columns().data()));
@@ -67,7 +67,7 @@ SeriesNames::SeriesNames(const Dataset& dataset, const std::vector<const Column*
         return;
     }
     const std::vector<Keys> combinations = combinationsOf(dataset, keys);
-    // Quoted names are distinct; one may still be what a file spells plainly, which then is quoted as well.
+    // Quoted names are distinct. One may still equal a plain name in the file, which is then quoted as well.
     for (std::size_t known = 1; known > 0;) {
         std::map<std::string, std::vector<const Keys*>> named;
         for (const Keys& combination : combinations) {

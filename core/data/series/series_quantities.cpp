@@ -44,7 +44,7 @@ const Column* unitColumn(const Dataset& dataset) {
 
 namespace {
 
-/// A row of a series; none where it has no points.
+/// Any row of a series; nullopt if it has no points.
 std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
         for (const std::size_t row : table.series[series].rows[k]) {
@@ -54,8 +54,8 @@ std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
     return std::nullopt;
 }
 
-/// Whether the values of a column are called metrics: "metric", "measure", "指标".
-/// "metric", and "MetricName" or "metric_name".
+/// Whether a column's name says that its values are metrics: "metric", "measure", "指标", "MetricName" or
+/// "metric_name".
 bool namesMetrics(const std::string& column) {
     constexpr std::array names{"metric",   "metrics", "measure",   "measurement", "quantity",
                                "variable", "counter", "indicator", "指标",        "度量"};
@@ -66,8 +66,8 @@ bool namesMetrics(const std::string& column) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// "ms" where a key of the row is "latency (ms)": of names without brackets the last word may be anything, unless the
-/// key is called a metric. Such a name without a unit has its kind.
+/// The quantity in a row's keys: "ms" if a key is "latency (ms)". In names without brackets the last word may be
+/// anything, so it counts only if the key is named as a metric. Such a name without a unit gives its kind.
 std::string quantityInKeys(const Dataset& dataset, const std::vector<std::string>& keys, std::size_t row) {
     for (const std::string& key : keys) {
         const auto column = dataset.column(key);
@@ -110,7 +110,7 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
     const auto isUnknown = [](const std::string& quantity) { return quantity.empty(); };
     const bool metrics = std::any_of(query.keys.begin(), query.keys.end(), namesMetrics);
     if (ofKeys && !metrics && std::any_of(quantities.begin(), quantities.end(), isUnknown)) {
-        quantities.assign(names.size(), {});  // brackets that hold something else
+        quantities.assign(names.size(), {});  // the brackets contain something else
     }
     return quantities;
 }

@@ -14,7 +14,7 @@ void state(Column& column, Role role) {
     column.stated = StatedRole{role, kBy};
 }
 
-/// Of a column of runs: the first five, the factors, the operation, the metrics.
+/// The role of a column of runs by its index: the first five columns, the factors, the operation, the metrics.
 Role roleOf(std::size_t place, std::size_t operation, bool isNumeric) {
     if (place < kBefore.size()) {
         return kBefore[place] == "seed" ? Role::repetition : Role::description;

@@ -60,7 +60,7 @@ Expected<bool> stateRoles(StackDraft& draft) {
     return stated;
 }
 
-/// Of each row in the file of its part.
+/// The line of each row in the file of its part.
 SourceLines linesOf(const StackDraft& draft) {
     SourceLines lines;
     for (const StackPart& part : draft.parts) {
@@ -74,8 +74,8 @@ SourceLines linesOf(const StackDraft& draft) {
     return lines;
 }
 
-/// The steps of each part, by its name: those of its recipe, and one where its rows stand in the stack several times.
-/// Parts without any have one that keeps all rows, where others have some.
+/// The steps of each part, labelled with its name: the steps of its recipe, and one more if its rows occur several
+/// times in the stack. If any part has steps, a part without steps gets one that keeps all rows.
 std::vector<StepAccount> stepsOf(const StackDraft& draft) {
     std::vector<StepAccount> steps;
     bool any = false;
@@ -95,7 +95,7 @@ std::vector<StepAccount> stepsOf(const StackDraft& draft) {
     return any ? steps : std::vector<StepAccount>();
 }
 
-/// What is so of all parts once, of the others with the part's name.
+/// The notes shared by all parts once, and other notes with the part's name.
 std::vector<TableFact> notesOf(const std::vector<StackPart>& parts) {
     std::vector<TableFact> notes = parts.front().dataset.notes();
     std::erase_if(notes, [&](const TableFact& note) {
@@ -112,7 +112,8 @@ std::vector<TableFact> notesOf(const std::vector<StackPart>& parts) {
     return notes;
 }
 
-/// Parts of which a wide one has the metric of the long ones: that is meant of it, and not what else was measured.
+/// The parts, with each wide part reduced to the metric of the long parts if it has that metric, since that metric is
+/// meant.
 StackParts ofOneMetric(StackParts parts) {
     const auto leader = std::find_if(parts.begin(), parts.end(), [](const StackPart& part) { return !part.wide; });
     const auto metric = leader == parts.end() ? std::nullopt : leader->dataset.find(metricOf(*leader));
@@ -134,7 +135,7 @@ Expected<Stack> finished(StackDraft draft) {
     draft.stack.roles.keys.insert(draft.stack.roles.keys.begin(), draft.columns.front().name);
     draft.stack.dataset =
         GREYSCOPE_TRY(Dataset::create(std::move(draft.columns), linesOf(draft), stepsOf(draft), notesOf(draft.parts)));
-    // What one file holds still differs between files: a factor of the stack.
+    // A constant column of one file may differ between files, and then is a factor of the stack.
     if (stated) {
         draft.stack.roles = GREYSCOPE_TRY(guessRoles(draft.stack.dataset, draft.progress));
     }

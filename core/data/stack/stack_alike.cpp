@@ -15,7 +15,7 @@ using base::fail;
 
 namespace {
 
-/// What tells repeats apart in one part does so in the stack: the others may have none.
+/// Columns that distinguish repeats in one part do so in the stack; other parts may lack them.
 void shareRepetitions(StackDraft& draft) {
     for (const StackPart& part : draft.parts) {
         for (const std::string& own : part.roles.repetitions) {
@@ -33,7 +33,7 @@ void shareRepetitions(StackDraft& draft) {
     }
 }
 
-/// Text where one of the parts has text there.
+/// Adds one stacked column; it is text if it is text in any part.
 Expected<void> addAligned(StackDraft& draft, const Aligned& aligned) {
     const Column* first = nullptr;
     bool numeric = true;

@@ -54,7 +54,7 @@ Expected<void> addFactor(StackDraft& draft, const Aligned& factor) {
         std::all_of(factor.columns.begin(), factor.columns.end(), [](const Column* c) { return c->isNumeric(); });
     StackedColumn stacked(factor.name, factor.columns.front()->unit, numeric, draft.total());
     for (std::size_t p = 0; p < draft.parts.size(); ++p) {
-        StackAccount again;  // said once
+        StackAccount again;  // later copies are not reported again
         for (std::size_t r = 0; r < draft.timesOf(draft.parts[p]); ++r) {
             GREYSCOPE_TRY(
                 stacked.append(*factor.columns[p], draft.parts[p].source, r == 0 ? draft.stack.parts[p] : again));
@@ -64,7 +64,7 @@ Expected<void> addFactor(StackDraft& draft, const Aligned& factor) {
     return {};
 }
 
-/// One column of what tells repeats apart in each part, where one has such a column.
+/// Adds one column with the repetition column of each part, if any part has one.
 Expected<void> addRepetition(StackDraft& draft) {
     Aligned repetition;
     bool numeric = true;
@@ -121,7 +121,7 @@ Expected<void> addMetric(StackDraft& draft) {
 
 struct Naming {
     Names names;
-    std::vector<std::optional<std::size_t>> ofRow;  ///< none where a cell is empty that names the series
+    std::vector<std::optional<std::size_t>> ofRow;  ///< nullopt if a cell that names the series is empty
 };
 
 Naming namingOf(const StackPart& part, const Names& apart) {
@@ -168,8 +168,8 @@ Naming namingOf(const StackPart& part, const Names& apart) {
     return naming;
 }
 
-/// The columns of a wide part without their unit, which is that of the values; all as they stand where that would
-/// make two one.
+/// The names of a wide part's columns without their unit, which is the unit of the values; unchanged if two would
+/// become equal.
 Names seriesNamesOf(const StackPart& part) {
     Names names;
     for (const std::string& metric : part.roles.metrics) {
@@ -192,7 +192,7 @@ Names unsharedFactors(const StackPart& part, std::size_t p, const std::vector<Al
     return names;
 }
 
-/// The names that the series have in their own tables; a factor that is not shared is a part of them.
+/// Adds the names of the series in their own tables; factors that are not shared become a part of the names.
 void addSeriesNames(StackDraft& draft, const std::vector<Aligned>& factors) {
     StackedColumn series(draft.freeName("series"), {}, false, draft.total());
     for (std::size_t p = 0; p < draft.parts.size(); ++p) {

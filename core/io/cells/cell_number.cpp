@@ -66,7 +66,8 @@ bool parse(std::string_view text, char decimalMark, double& value) {
     return stop == end && status != std::errc::invalid_argument;
 }
 
-/// Decimal digits of the scripts that are written today, by their zeros, and of the mathematical alphabets.
+/// Whether the character is a decimal digit of a modern script (ranges given by their zeros) or of the mathematical
+/// alphabets.
 bool isForeignDigit(std::uint32_t code) {
     constexpr std::array<std::uint32_t, 22> zeros{0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66,
                                                   0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20,
@@ -76,13 +77,14 @@ bool isForeignDigit(std::uint32_t code) {
            });
 }
 
-/// Decimal marks, thousands separators and signs: Arabic, full-width, typographic minus.
+/// Whether the character is a non-ASCII decimal mark, thousands separator or sign: Arabic, full-width, typographic
+/// minus.
 bool isForeignSign(std::uint32_t code) {
     constexpr std::array<std::uint32_t, 7> signs{0x066B, 0x066C, 0x2212, 0xFF0B, 0xFF0C, 0xFF0D, 0xFF0E};
     return std::find(signs.begin(), signs.end(), code) != signs.end();
 }
 
-/// "1,234,567.8" without its separators; empty where the groups are not of three digits.
+/// "1,234,567.8" without its separators; empty if the groups do not have three digits.
 std::string withoutThousands(std::string_view text, char separator, char decimalMark) {
     const std::string_view whole = text.substr(0, text.find(decimalMark));
     const std::size_t sign = !whole.empty() && whole.front() == '-' ? 1 : 0;
@@ -103,7 +105,7 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
     return plain.append(text.substr(whole.size()));
 }
 
-/// The blanks that do not break a line stand between groups too.
+/// Replaces non-breaking blanks, which also separate groups, by plain blanks.
 std::string withPlainBlanks(std::string_view text) {
     std::string plain;
     for (std::size_t i = 0; i < text.size();) {
@@ -124,7 +126,7 @@ bool parseGrouped(std::string_view text, char decimalMark, double& value) {
     });
 }
 
-/// "10³", "2^10", "5.2×10³"
+/// Parses a power number: "10³", "2^10", "5.2×10³".
 bool parsePower(std::string_view text, char decimalMark, double& value) {
     const data::PowerNumber power =
         text.size() <= 40 && data::mayHavePower(text) ? data::powerNumberIn(text, decimalMark) : data::PowerNumber{};
@@ -194,8 +196,8 @@ bool isMissingWord(std::string_view text) {
 }
 
 CellNumber readCell(std::string_view text, char decimalMark) {
-    text = withoutBlanks(text.data(), text.data() + text.size());  // in quotes they stay
-    // No word for a missing or an infinite value is a number behind its first digit.
+    text = withoutBlanks(text.data(), text.data() + text.size());  // quoted cells keep their blanks
+    // No word for a missing or an infinite value begins with a digit.
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
     double number = 0.0;
     if (!unsignedText.empty() && base::isDigit(unsignedText.front()) && parse(text, decimalMark, number)) {

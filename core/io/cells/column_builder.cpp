@@ -8,7 +8,7 @@ namespace greyscope::io {
 
 namespace {
 
-constexpr std::size_t levelsPerQuestion = 65'536;  ///< whether to go on
+constexpr std::size_t levelsPerQuestion = 65'536;  ///< levels between two checks for cancellation
 
 }  // namespace
 

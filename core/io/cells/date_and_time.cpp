@@ -46,7 +46,7 @@ base::Expected<Imported> withColumns(Imported imported, std::vector<data::Column
     return imported;
 }
 
-/// Times of the day, and no durations, which have other names.
+/// Whether a column contains times of day, not durations, which have other names.
 bool holdsTimes(const data::Column& column) {
     const std::string name = base::lowered(column.name);
     const bool named = name == "hour" || name == "clock" || name.find("time") != std::string::npos ||
@@ -59,7 +59,7 @@ bool holdsTimes(const data::Column& column) {
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isTime);
 }
 
-/// Hours of the day as whole numbers.
+/// Whether a column contains hours of the day as integers.
 bool holdsHours(const data::Column& column) {
     const std::string name = base::lowered(column.name);
     return column.isNumeric() && (name == "hour" || name == "小时" || name == "时") &&
@@ -67,7 +67,7 @@ bool holdsHours(const data::Column& column) {
                                [](double hour) { return hour >= 0.0 && hour < 24.0 && hour == std::floor(hour); });
 }
 
-/// "05:00" of the hour 5.
+/// The times of these hours as text: "05:00" for 5.
 data::TextValues timesOf(const data::NumericValues& hours) {
     data::TextValues times;
     for (int hour = 0; hour < 24; ++hour) {
@@ -78,7 +78,7 @@ data::TextValues timesOf(const data::NumericValues& hours) {
     return times;
 }
 
-/// Days, without a time of theirs.
+/// Whether a column contains dates without times.
 bool holdsDays(const data::Column& column) {
     constexpr double kDay = 86400.0;
     const auto order = data::dateOrderOf(column);
@@ -90,7 +90,7 @@ bool holdsDays(const data::Column& column) {
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isDay);
 }
 
-/// The column with one of these names (in lower case), if all its numbers are whole and from `low` to `high`.
+/// The column with one of these names (in lower case) if all its numbers are integers from `low` to `high`.
 const data::Column* partCalled(const data::Dataset& dataset, std::initializer_list<std::string_view> names, double low,
                                double high) {
     const auto& columns = dataset.columns();

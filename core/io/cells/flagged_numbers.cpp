@@ -24,14 +24,14 @@ namespace {
 constexpr std::string_view kFlags = "bcdefinprsuvz";
 constexpr std::size_t kMostFlags = 3;
 
-/// "[1885]"
+/// The number in square brackets: "[1885]".
 std::optional<CellNumber> bracketed(std::string_view text, char decimalMark) {
     const bool brackets = text.size() > 2 && text.starts_with('[') && text.ends_with(']');
     const CellNumber cell = brackets ? readCell(text.substr(1, text.size() - 2), decimalMark) : CellNumber();
     return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
 }
 
-/// The bytes of the signs of notes that a text ends with: "*", "**", "†", "?", "[a]", "[12]", "¹".
+/// Length in bytes of the note signs at the end of a text: "*", "**", "†", "?", "[a]", "[12]", "¹".
 std::size_t noteBytes(std::string_view text) {
     constexpr std::array<std::string_view, 5> signs{"*", "?", "\u2020", "\u2021", "\u00a7"};
     constexpr std::size_t longestNote = 12;
@@ -50,7 +50,7 @@ std::size_t noteBytes(std::string_view text) {
     return bytes;
 }
 
-/// A number before signs of notes, and none with them: "10³".
+/// A number followed by note signs, unless they are part of the number: "10³".
 std::optional<CellNumber> noted(std::string_view text, char decimalMark) {
     const std::size_t bytes = noteBytes(text);
     const bool may = bytes > 0 && bytes < text.size() && readCell(text, decimalMark).kind == CellKind::text;
@@ -58,7 +58,7 @@ std::optional<CellNumber> noted(std::string_view text, char decimalMark) {
     return cell.kind == CellKind::number ? std::optional(cell) : std::nullopt;
 }
 
-/// A number with a flag, or a colon for one. In a column with a unit "5 s" may be one of its numbers.
+/// A number with a flag, or a colon in place of a number. In a column with a unit, "5 s" may be one of its numbers.
 std::optional<CellNumber> flagged(std::string_view text, char decimalMark, const std::string& unitOfColumn) {
     text = base::trimmed(text);
     for (const auto& read : {bracketed, noted}) {
@@ -80,13 +80,13 @@ std::optional<CellNumber> flagged(std::string_view text, char decimalMark, const
     return known ? std::optional(cell) : std::nullopt;
 }
 
-/// What a column has of each kind.
+/// Counts of the kinds of cells in a column.
 struct Kinds {
     bool flags = false;
     bool colons = false;
-    CellCounts counts;  ///< numbers are those with a flag and those without
+    CellCounts counts;  ///< `numbers` counts numbers with and without a flag
     std::size_t flaggedRows = 0;
-    bool brackets = false;  ///< are all flags
+    bool brackets = false;  ///< all flags are brackets
 
     [[nodiscard]] bool mayCount() const { return counts.numbers > flaggedRows || brackets; }
     void add(std::string_view text, char decimalMark, const std::string& unit, std::size_t rows) {
@@ -103,7 +103,7 @@ struct Kinds {
     }
 };
 
-/// Of a column of numbers the cells that are missing already: what else stands in it is no matter.
+/// The kinds of the missing cells of a numeric column; its other cells do not matter.
 Kinds kindsOfWords(const data::Column& column, char decimalMark) {
     Kinds kinds;
     kinds.counts.numbers = 1;
@@ -114,14 +114,14 @@ Kinds kindsOfWords(const data::Column& column, char decimalMark) {
     return kinds;
 }
 
-/// Of a column of text; nothing where it has no flag.
+/// The kinds of the cells of a text column; empty if it has no flag.
 Kinds kindsOfLevels(const data::Column& column, char decimalMark) {
     const data::TextValues& texts = column.texts();
     Kinds kinds;
     for (const std::string& level : texts.levels) {
         kinds.add(level, decimalMark, column.unit, 1);
         if (10 * (kinds.counts.texts - kinds.counts.failures) > texts.codes.size()) {
-            return {};  // whatever the rows of each are
+            return {};  // regardless of the rows of each level
         }
     }
     if (!kinds.flags) {
@@ -140,7 +140,7 @@ Kinds kindsOfLevels(const data::Column& column, char decimalMark) {
     return kinds;
 }
 
-/// Numbers among which some words are flagged ones.
+/// Reads flagged numbers among the words of a numeric column.
 FlaggedCells readWords(data::Column& column, char decimalMark) {
     FlaggedCells read;
     read.wereNumbers = true;
@@ -158,7 +158,7 @@ FlaggedCells readWords(data::Column& column, char decimalMark) {
     return read;
 }
 
-/// Texts that are numbers, flagged or not.
+/// Reads the texts of a text column as numbers, flagged or not.
 FlaggedCells readLevels(data::Column& column, char decimalMark) {
     FlaggedCells read;
     const data::TextValues texts = std::move(std::get<data::TextValues>(column.values));

@@ -15,14 +15,14 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Whether the text begins as the pattern, in which 0 stands for a digit; what follows it, or "".
+/// Matches the beginning of the text with a pattern, in which 0 means a digit; returns the text behind it, or "".
 std::string_view behindPattern(std::string_view text, std::string_view pattern, bool& fits) {
     fits = text.size() >= pattern.size() && std::equal(pattern.begin(), pattern.end(), text.begin(),
                                                        [](char p, char c) { return p == '0' ? isDigit(c) : p == c; });
     return fits ? text.substr(pattern.size()) : std::string_view();
 }
 
-/// Fractions of a second and the zone.
+/// The text behind fractions of a second and the time zone.
 std::string_view behindTime(std::string_view text) {
     if (text.size() > 1 && (text.front() == '.' || text.front() == ',') && isDigit(text[1])) {
         text.remove_prefix(1);
@@ -40,7 +40,7 @@ std::string_view behindTime(std::string_view text) {
     return text;
 }
 
-/// Length of "2024-03-11T10:22:31 ", in brackets or not; it ends with a blank.
+/// Length of a prefix such as "2024-03-11T10:22:31 ", with or without brackets; it ends with a blank.
 std::size_t dateLength(std::string_view line) {
     const bool bracket = line.starts_with('[');
     const std::string_view inside = line.substr(bracket ? 1 : 0);
@@ -61,7 +61,7 @@ std::size_t dateLength(std::string_view line) {
     return 0;
 }
 
-/// "Mar 11 10:22:31 ", as ts and syslog write it.
+/// Length of a prefix such as "Mar 11 10:22:31 ", as written by ts and syslog.
 std::size_t monthLength(std::string_view line) {
     constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
     const std::size_t month = line.size() > 3 ? months.find(line.substr(0, 3)) : std::string_view::npos;
@@ -78,18 +78,19 @@ std::size_t monthLength(std::string_view line) {
     return 0;
 }
 
-/// Ranks are padded to one width by srun; mpirun may set a blank behind its own.
+/// Length of a rank prefix. srun pads ranks to one width; mpirun may put a blank behind its prefix.
 std::size_t rankLength(std::string_view line) {
     const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
     const std::string_view text = line.substr(blanks);
     const std::size_t tag = text.size() - withoutRankTag(text).size();
     const bool bare = tag == 0 && !text.empty() && text.back() == ':' &&
-                      text.find_first_not_of("0123456789") == text.size() - 1 && text.size() > 1;  // of a blank line
+                      text.find_first_not_of("0123456789") == text.size() - 1 && text.size() > 1;  // prefix of a blank
+                                                                                                   // line
     const std::size_t end = tag > 0 ? blanks + tag : bare ? line.size() : 0;
     return end > 0 && text.front() == '[' && line.substr(end).starts_with(' ') ? end + 1 : end;
 }
 
-/// Length of "ESC[0m" at the start; 0 where there is none.
+/// Length of a colour escape such as "ESC[0m" at the beginning; 0 if there is none.
 std::size_t colourLength(std::string_view text) {
     if (!text.starts_with("\x1b[")) {
         return 0;
@@ -117,7 +118,7 @@ bool isMargin(std::string_view tag) {
     return !tag.empty() && tag.find_first_not_of(marginSigns) == std::string_view::npos;
 }
 
-/// As much of the margin as the line has: what is empty may lack its end.
+/// The line without its margin; a blank line may lack the end of the margin.
 std::string_view withoutMargin(std::string_view line, std::string_view margin) {
     const auto differs = std::mismatch(line.begin(), line.end(), margin.begin(), margin.end()).first;
     return line.substr(static_cast<std::size_t>(differs - line.begin()));

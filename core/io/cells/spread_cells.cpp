@@ -23,15 +23,15 @@ using base::trimmed;
 
 struct SpreadCell {
     std::string number;
-    std::string spread;  ///< "" of a plain number
+    std::string spread;  ///< "" for a plain number
 };
 
-/// A number, with a unit or without.
+/// Whether the text is a number, with or without a unit.
 bool isAmount(std::string_view text, char mark) {
     return readCell(text, mark).kind == CellKind::number || readUnitCell(text, mark).has_value();
 }
 
-/// What stands behind the number; "" where nothing does.
+/// The text behind the number; "" if there is none.
 std::string_view unitBehind(std::string_view text, char mark) {
     if (!readUnitCell(text, mark)) {
         return {};
@@ -40,7 +40,7 @@ std::string_view unitBehind(std::string_view text, char mark) {
     return digit == std::string_view::npos ? std::string_view() : trimmed(text.substr(digit + 1));
 }
 
-/// "(801.2 ± 12.3) ms" as "801.2 ± 12.3 ms".
+/// The text without brackets: "801.2 ± 12.3 ms" for "(801.2 ± 12.3) ms".
 std::string withoutBrackets(std::string_view text) {
     const std::size_t close = text.find(')');
     return text.starts_with('(') && close != std::string_view::npos
@@ -48,7 +48,7 @@ std::string withoutBrackets(std::string_view text) {
                : std::string(text);
 }
 
-/// nullopt where it is neither a number with its spread nor a plain one.
+/// Parses a cell; nullopt if it is neither a number with its spread nor a plain number.
 std::optional<SpreadCell> spreadCell(std::string_view text, char mark) {
     constexpr std::array<std::string_view, 3> marks{"±", "+/-", "+-"};
     const std::string plain = withoutBrackets(trimmed(text));
@@ -69,7 +69,7 @@ std::optional<SpreadCell> spreadCell(std::string_view text, char mark) {
     return isAmount(plain, mark) ? std::optional(SpreadCell{plain, {}}) : std::nullopt;
 }
 
-/// Numbers where all texts are some, otherwise the texts.
+/// A column of these levels: numeric if all are numbers, otherwise text.
 data::Column columnOf(const data::Column& like, const std::vector<std::string>& levels, char mark) {
     const data::LevelCodes& codes = like.texts().codes;
     data::Column column = like;
@@ -106,7 +106,7 @@ data::Column columnOf(const data::Column& like, const std::vector<std::string>& 
     return column;
 }
 
-/// "Mean ± (ms)" of "Mean [ms]".
+/// Name of the column of spreads: "Mean ± (ms)" for "Mean [ms]".
 std::string spreadName(const data::Column& column) {
     return data::nameWithoutUnit(column.name) + std::string(data::kSpreadEnding) +
            (column.unit.empty() ? "" : " (" + column.unit + ")");

@@ -39,7 +39,7 @@ class StrayScan {
 public:
     explicit StrayScan(StrayLines which) : m_which(which) {}
 
-    /// Whether the next line is emptied.
+    /// Whether the next line must be emptied.
     bool take(std::string_view line) {
         if (isStrayLine(line)) {
             return m_which == StrayLines::all || m_depth > 0;
@@ -108,7 +108,7 @@ base::Expected<PlainJson> withoutStrayLines(TextSource& source, StrayLines which
             return base::fail(base::ErrorCode::cancelled);
         }
         const std::string_view window = source.window();
-        const std::size_t end = source.isLast() ? window.size() : window.rfind('\n') + 1;  // npos + 1: none
+        const std::size_t end = source.isLast() ? window.size() : window.rfind('\n') + 1;  // npos + 1 is 0: no line end
         std::string text;
         for (std::string_view rest = window.substr(0, end); !rest.empty();) {
             const std::string_view line = nextJsonLine(rest);

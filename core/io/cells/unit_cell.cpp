@@ -14,20 +14,20 @@ namespace greyscope::io {
 
 namespace {
 
-constexpr std::size_t kLongest = 48;  ///< bytes of a cell
+constexpr std::size_t kLongest = 48;  ///< maximum length of a cell in bytes
 
 struct Scale {
     std::string_view text;
     double size;  ///< a power of ten
 };
 
-/// 万, 亿 and others, the longer ones first.
+/// 万, 亿 and other scale words, longer ones first.
 constexpr std::array kScales{Scale{"\u4e07\u4ebf", 1e12}, Scale{"\u5343\u4e07", 1e7}, Scale{"\u767e\u4e07", 1e6},
                              Scale{"\u4ebf", 1e8},        Scale{"\u4e07", 1e4},       Scale{"\u5343", 1e3}};
-/// Letters alone behind a number.
+/// Scales of bare letters behind a number.
 constexpr std::array kLetters{Scale{"k", 1e3}, Scale{"K", 1e3}, Scale{"m", 1e6},  Scale{"M", 1e6},
                               Scale{"g", 1e9}, Scale{"G", 1e9}, Scale{"t", 1e12}, Scale{"T", 1e12}};
-/// The same behind a sum of money.
+/// Scales of bare letters behind a sum of money.
 constexpr std::array kOfMoney{Scale{"k", 1e3}, Scale{"K", 1e3},  Scale{"m", 1e6}, Scale{"M", 1e6},
                               Scale{"B", 1e9}, Scale{"bn", 1e9}, Scale{"T", 1e12}};
 
@@ -42,7 +42,7 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// The length of the blank that the text begins with: those that do not break a line too.
+/// Length in bytes of the blank at the beginning of the text, non-breaking blanks included.
 std::size_t blankBytes(std::string_view text) {
     return text.starts_with(' ')                                      ? 1
            : text.starts_with("\u00a0")                               ? 2
@@ -57,7 +57,7 @@ std::string_view withoutBlanksBefore(std::string_view text) {
     return text;
 }
 
-/// The bytes of the number that the text begins with: digits, marks and separators, an exponent, or a power.
+/// Length in bytes of the number at the beginning of the text: digits, marks and separators, an exponent, or a power.
 std::size_t numberBytes(std::string_view text, char decimalMark) {
     if (data::mayHavePower(text)) {
         if (const data::PowerNumber power = data::powerNumberIn(text, decimalMark); power.bytes > 0) {
@@ -88,7 +88,8 @@ std::size_t numberBytes(std::string_view text, char decimalMark) {
     return end;
 }
 
-/// Letters, "%", "°C", "m²", "kg/m3", "MB per s": nothing that a date, a version or a sentence has.
+/// Whether a text may be a unit: letters, "%", "°C", "m²", "kg/m3", "MB per s", but nothing that only occurs in a date,
+/// a version or a sentence.
 bool mayBeUnit(std::string_view text) {
     constexpr std::size_t longest = 24;
     if (text.empty() || text.size() > longest) {
@@ -107,7 +108,8 @@ bool mayBeUnit(std::string_view text) {
     return true;
 }
 
-/// The unit behind a number, with what scales it. Nobody counts bytes by powers of ten: a letter behind one is a unit.
+/// Parses the unit behind a number, with its scale. Bytes are not counted in written powers of ten, so a letter behind
+/// such a power is a unit.
 bool readUnit(std::string_view text, bool apart, bool byPower, UnitCell& cell) {
     if (!mayBeUnit(text)) {
         return false;
@@ -136,7 +138,7 @@ bool readUnit(std::string_view text, bool apart, bool byPower, UnitCell& cell) {
     return true;
 }
 
-/// The unit of a sum of money with its sign in front: "$/h" of "$0.20/h", a thousand dollars of "$1.2k".
+/// Parses the unit of a sum of money with the sign in front: "$/h" for "$0.20/h", a thousand dollars for "$1.2k".
 bool readMoney(std::string_view sign, std::string_view rest, UnitCell& cell) {
     cell.unit = data::unitInCell(sign);
     cell.unit = cell.unit.empty() ? std::string(sign) : cell.unit;

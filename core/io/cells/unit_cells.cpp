@@ -272,7 +272,7 @@ void convert(data::Column& column, const Levels& found, const UnitSearch& search
 std::optional<UnitColumn> readTextWithUnits(data::Column& column, char decimalMark) {
     Levels found = levelsOf(column, decimalMark);
     if (found.others() > 0 && !column.texts().levels.empty() && hasDigit(column.texts().levels.front())) {
-        // "3,50 €" where nothing else showed the mark
+        // the decimal mark may be seen only here: "3,50 €"
         Levels other = levelsOf(column, otherMark(decimalMark));
         if (other.units > 0 && other.others() == 0) {
             found = std::move(other);

@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::size_t sampleBytes = std::size_t{1} << 16U;
 constexpr std::size_t sampleRecords = 200;
-constexpr std::size_t linesPerQuestion = 1024;  ///< whether to go on
+constexpr std::size_t linesPerQuestion = 1024;  ///< lines between two checks for cancellation
 constexpr std::array delimiters{',', ';', '\t', '|', ' '};
 
-/// Most records have `fields`; 0 where that is not known.
+/// The first records under a dialect. `fields`: the usual number of fields; 0 if unknown.
 Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t fields,
                              const CsvOptions& options, const base::Progress& progress) {
     CsvSample sample;
@@ -237,7 +237,8 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto fitting = static_cast<std::size_t>(
         std::count_if(sample.records.begin(), sample.records.end(),
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
-    const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it by half
+    const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it with half
+                                                                                   // weight
     // Blanks also occur inside text: they delimit only if nothing else does as well.
     const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns contain words
     return equal * (1.0 + std::max(least, shareOf(numbers, cells)) + 0.1 * shareOf(quoted, cells)) * keeping *

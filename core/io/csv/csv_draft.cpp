@@ -16,7 +16,7 @@ using base::Expected;
 Expected<void> CsvDraft::add(const std::vector<std::string>& cells, std::size_t line) {
     const bool blank = std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty(); });
     const std::string text = blank ? std::string("\n") : csvRow(cells);
-    const std::size_t ends = lineEndsIn(text.data(), text.data() + text.size());  // a cell may hold some
+    const std::size_t ends = lineEndsIn(text.data(), text.data() + text.size());  // a cell may contain line ends
     for (std::size_t i = 0; i < ends; ++i) {
         m_asTheyAre = m_asTheyAre && line == m_lines.size() + 1;
         m_lines.add(line);
@@ -49,7 +49,7 @@ Expected<Imported> CsvDraft::read(const std::string& path, const ReadOptions& op
     }
     ReadOptions told = options;
     Dialect words = hints.asDialect();
-    told.dialect.merge(words);  // what is told already stays
+    told.dialect.merge(words);  // given words take precedence
     told.dialect["delimiter"] = ",";
     told.dialect["quote"] = "\"";
     told.dialect["escape"] = "quote";

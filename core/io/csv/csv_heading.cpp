@@ -18,17 +18,17 @@ namespace greyscope::io {
 
 namespace {
 
-constexpr std::size_t recordsBelow = 50;  ///< that a record is compared with
+constexpr std::size_t recordsBelow = 50;  ///< number of records that a record is compared with
 constexpr std::size_t mostHeadingRecords = 3;
 
-/// "<5" and ">= 10": a number that could not be told.
+/// Whether a text is a bound such as "<5" or ">= 10", in place of a number outside the measurable range.
 bool isBound(std::string_view text, char decimalMark) {
     const std::size_t first = text.find_first_not_of("<>=~ ");
     return first != 0 && first != std::string_view::npos &&
            readCell(text.substr(first), decimalMark).kind == CellKind::number;
 }
 
-/// How a text looks: digits, with groups of thousands and decimals, as 9, letters as a.
+/// The pattern of a text: digits, including groups of thousands and decimals, become 9, letters become a.
 std::string lookOf(std::string_view text) {
     std::string look;
     for (std::size_t k = 0; k < text.size(); ++k) {
@@ -44,13 +44,14 @@ std::string lookOf(std::string_view text) {
     return look;
 }
 
-/// However they are quoted.
+/// Whether the cells are equal, whether quoted or not.
 bool isSame(const SampleRecord& left, const SampleRecord& right) {
     return std::equal(left.begin(), left.end(), right.begin(), right.end(),
                       [](const SampleCell& l, const SampleCell& r) { return l.text == r.text; });
 }
 
-/// Cells below names of merged ones, "travel,,cost" over "air,rail,", and below no other name.
+/// Whether a record has cells below the names of merged cells, "travel,,cost" above "air,rail,", and below no other
+/// name.
 bool isBelowGroups(const SampleRecord& record, const SampleRecord& names) {
     const auto isEmpty = [&](std::size_t c) { return c >= names.size() || names[c].text.empty(); };
     bool inGroup = false;
@@ -345,7 +346,7 @@ private:
                });
     }
 
-    /// "Created as New Dataset,Sample 22 of Saturday" over "cm-1,%T" is a title, unless units stand below it.
+    /// "Created as New Dataset,Sample 22 of Saturday" above "cm-1,%T" is a title, unless there are units below it.
     [[nodiscard]] bool isSentenceOverNames(std::size_t record) const {
         constexpr std::ptrdiff_t fewWords = 4;
         const auto wordsIn = [](const SampleCell& cell) {
@@ -361,14 +362,14 @@ private:
                names.size() >= m_fields && std::all_of(names.begin(), names.end(), isName);
     }
 
-    /// "write,,read," over "mean,max,mean,max" is no title.
+    /// Whether the record names groups of columns: "write,,read," above "mean,max,mean,max" is not a title.
     [[nodiscard]] bool isGroupHeading(std::size_t record) const {
         return filled(record) > 1 && m_records[record].size() >= m_fields && record + 2 < m_records.size() &&
                isHeading(record + 1);
     }
 
-    /// Whether units, or names below merged cells, stand in another record: words over numbers, or unlike what is
-    /// below, and nothing that may be data; or the same names once more.
+    /// Whether the next record belongs to the heading: it contains units or names below merged cells, that is words
+    /// above numbers or unlike the cells below, and nothing that may be data; or it repeats the names.
     [[nodiscard]] bool goesOn(std::size_t first, std::size_t next) const {
         if (next + 1 >= m_records.size() || m_records[next].size() < std::min(m_fields, m_records[first].size())) {
             return false;
@@ -384,7 +385,7 @@ private:
     std::size_t m_usualEnd;
 };
 
-/// Behind the first one that the record begins in.
+/// Number of further lines of the record behind its first one.
 std::size_t furtherLines(const SampleRecord& record) {
     std::size_t lines = 0;
     for (const SampleCell& cell : record) {
@@ -395,7 +396,7 @@ std::size_t furtherLines(const SampleRecord& record) {
     return lines;
 }
 
-/// Records that no blank line parts, and those that are nothing but titles of the ones behind them.
+/// Consecutive records without a blank line between them, preceded by records that are only titles of them.
 class Block {
 public:
     Block(std::span<const SampleRecord> records, char decimalMark) : m_records(records), m_decimalMark(decimalMark) {
@@ -408,7 +409,7 @@ public:
     [[nodiscard]] bool isOfTitles() const { return m_names == m_records.size(); }
     [[nodiscard]] bool isTitled() const { return m_isTitled; }
     [[nodiscard]] const SampleRecord& names() const { return m_records[m_names]; }
-    /// Whether words alone stand over a number, in one of the next records.
+    /// Whether a record contains only words and one of the next records has a number below them.
     [[nodiscard]] bool hasNames() const {
         if (isOfTitles() || !std::all_of(names().begin(), names().end(), [&](const SampleCell& cell) {
                 return kindOf(cell) == CellKind::text && !isFailureWord(cell.text);
@@ -435,7 +436,7 @@ private:
     bool m_isTitled = false;
 };
 
-/// Whether records under a heading of their own are as wide as that.
+/// Whether records below their own heading are as wide as the heading.
 bool isTable(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
     std::vector<SampleRecord> alike;
     for (const SampleRecord& record : records) {
@@ -464,7 +465,7 @@ std::size_t otherTable(const CsvSample& sample, char decimalMark) {
         return std::all_of(record.begin(), record.end(), [](const SampleCell& cell) { return cell.text.empty(); });
     };
     const SampleRecord* names = nullptr;
-    std::size_t titles = 0;  // the first record of those that stand above the next block
+    std::size_t titles = 0;  // first record of the titles above the next block
     bool titled = false;
     for (std::size_t begin = 0; begin < records.size();) {
         std::size_t end = begin + 1;

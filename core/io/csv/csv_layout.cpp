@@ -25,7 +25,7 @@ using base::Expected;
 
 namespace {
 
-/// Finds the header in the sample and names the columns.
+/// Finds the heading in the sample and names the columns.
 class LayoutDetection {
 public:
     LayoutDetection(CsvDialect dialect, CsvSample sample, const CsvOptions& options)
@@ -70,8 +70,7 @@ private:
                                       : CellKind::missing;
     }
 
-    /// Which columns are numeric, from `firstRecord` on; headings between the data are none of it, nor are records that
-    /// have not the usual width.
+    /// Which columns are numeric, from `firstRecord` on; repeated headings and records of unusual width are ignored.
     [[nodiscard]] std::vector<bool> numericFrom(std::size_t firstRecord) const {
         std::vector<bool> numeric(m_width, true);
         for (std::size_t c = 0; c < m_width; ++c) {
@@ -89,7 +88,7 @@ private:
         return numeric;
     }
 
-    /// Prose is not: its lines are of any width, or one field of several words.
+    /// Whether the words form a table. Prose does not: its lines are of any width, or one field of several words.
     [[nodiscard]] bool wordsAreTable() const {
         constexpr double leastShare = 0.8;
         const CsvHints& told = m_options.told;
@@ -102,7 +101,7 @@ private:
                                      : usualWidth(records).second >= leastShare);
     }
 
-    /// Lines above the table are found where only is told how many records name the columns.
+    /// Lines above the table are detected even if the number of heading records is given.
     [[nodiscard]] HeadingPlace headingOf() const {
         if (m_options.told.header == Header::detect) {
             return detectedHeading();
@@ -150,7 +149,7 @@ private:
         }
     }
 
-    /// A heading with a delimiter too many has an empty name too many.
+    /// Drops the empty name that a surplus delimiter in the heading gives.
     void dropEmptyNames() {
         SampleRecord& names = m_sample.records.front();
         const auto isWider = [&](const SampleRecord& record) { return record.size() > m_layout.fields; };
@@ -171,7 +170,7 @@ private:
         }
     }
 
-    /// Where the name of their times would stand, mpstat and others write one.
+    /// Drops the time that mpstat and others write in place of the name of the times.
     void dropTime() {
         const auto isTimed = [](const SampleRecord& record) { return data::isTimeOfDay(record.front().text); };
         const auto& records = m_sample.records;
@@ -193,7 +192,7 @@ private:
         }
     }
 
-    /// Whether all records have at most so much in the last column.
+    /// Whether the last cell of all records passes `test`.
     template <class Test>
     [[nodiscard]] bool lastIs(Test test) const {
         return std::all_of(m_sample.records.begin(), m_sample.records.end(), [&](const SampleRecord& record) {
@@ -201,8 +200,8 @@ private:
         });
     }
 
-    /// "2026-11-27 08:41:07" below one name of vmstat, where blanks stand between cells. Headings that come again have
-    /// a cell less.
+    /// Whether the last two cells are a date and a time under one name, as "2026-11-27 08:41:07" in vmstat's output,
+    /// where blanks separate cells. Repeated headings have one cell less.
     [[nodiscard]] bool dateAndTimeAreLast() const {
         std::size_t rows = 0;
         for (const SampleRecord& record : m_sample.records) {
@@ -215,8 +214,8 @@ private:
         return rows > 0;
     }
 
-    /// R and pandas write the names of the rows, or their numbers, in a first column that has no name: each once, and
-    /// in every row. Where rows are as wide as the heading its names stand above them.
+    /// Whether the first column contains row names or numbers, which R and pandas write without a column name: each
+    /// occurs once, and in every row. If rows are as wide as the heading, names are above their columns.
     [[nodiscard]] bool rowNamesComeFirst(std::size_t namesInHeading) const {
         std::set<std::string_view> names;
         std::size_t rows = 0;
@@ -239,7 +238,7 @@ private:
         return rising && names.size() == rows && 10 * narrow <= rows;
     }
 
-    /// "Date" above dates: it names the first column, and the last one lacks a name.
+    /// Whether the first name is above dates ("Date"): then it names the first column, and the last column has no name.
     [[nodiscard]] bool namesDates(const SampleRecord& heading) const {
         return m_sample.records.size() > 1 && !heading.empty() && data::speaksOfTime(heading.front().text) &&
                (data::secondsOf(m_sample.records[1].front().text) ||
@@ -251,8 +250,8 @@ private:
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
         const bool trailing = m_width > 1 && hasHeader && lastIs(isBlankText);
         const bool lastUnnamed = trailing && lacking > 0 && lastIs([](std::string_view text) { return text.empty(); });
-        // An empty name over an empty column, or blanks in quotes, are only a delimiter at the end of every line,
-        // unless somebody knows of so many columns.
+        // An empty name above an empty column, or quoted blanks, only means a delimiter at the end of every line,
+        // unless the given types include this column.
         const bool known = m_options.numeric.size() == m_width;
         m_width -= trailing && !lastUnnamed && !known ? 1 : 0;
         if (lastUnnamed) {
@@ -271,7 +270,7 @@ private:
         for (std::size_t c = unnamed; c < m_width && c - unnamed < record.size(); ++c) {
             m_layout.names[c] = record[c - unnamed].text;
         }
-        for (std::size_t c = 0; c < m_width; ++c) {  // "window (aligned)" beside "window" is no unit
+        for (std::size_t c = 0; c < m_width; ++c) {  // "window (aligned)" beside "window" is not a unit
             const std::string alone = data::nameWithoutUnit(m_layout.names[c]);
             const bool apart = m_layout.names[c].ends_with(')') && base::contains(m_layout.names, alone);
             m_layout.units[c] = apart ? std::string() : data::unitInName(m_layout.names[c]);
@@ -294,7 +293,7 @@ private:
         return true;
     }
 
-    /// Units, or names below those of merged cells.
+    /// Reads further heading records: units, or names below merged cells.
     void readFurtherNames(const SampleRecord& record) {
         const auto below = [&](std::size_t c) {
             return kindOf(record, c) == CellKind::missing ? std::string() : record[c].text;
@@ -326,13 +325,13 @@ private:
         return cells;
     }
 
-    /// Behind a title of its own.
+    /// Whether the record follows its own title.
     [[nodiscard]] bool isTitled(std::size_t r) const {
         const auto& records = m_sample.records;
         return r > m_layout.headerRecords && filled(records[r - 1]) == 1 && filled(records[r]) > 1;
     }
 
-    /// Whether it equals one that names the columns.
+    /// Whether the record equals one of the heading records.
     [[nodiscard]] bool isHeadingAgain(const SampleRecord& record) const {
         const auto first = m_sample.records.begin();
         const auto last = first + static_cast<std::ptrdiff_t>(m_layout.headerRecords);
@@ -342,16 +341,15 @@ private:
         });
     }
 
-    /// Whether the heading comes again so soon that what stands before it is no table.
+    /// Whether the heading recurs so soon that the records before it are not a table.
     [[nodiscard]] bool isBeforeHeading(std::size_t r) const {
         const auto first = m_sample.records.begin() + static_cast<std::ptrdiff_t>(r);
         const auto last = first + std::min<std::ptrdiff_t>(mostLinesBetween, m_sample.records.end() - first);
         return std::any_of(first, last, [&](const SampleRecord& record) { return isHeadingAgain(record); });
     }
 
-    /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its
-    /// title. Behind a gap it is not read where its names are others: the reader of the rows tells it, however far
-    /// down.
+    /// Another table begins where words are above numbers again, behind a gap or over several columns, or behind its
+    /// own title. Behind a gap it is not read if its names differ; CsvPass reports it, however far down it is.
     void findTableBelow() {
         const auto& records = m_sample.records;
         std::vector<CellCounts> above(m_width);
@@ -405,12 +403,12 @@ private:
     CsvSample m_sample;
     const CsvOptions& m_options;
     CsvLayout m_layout;
-    std::size_t m_line = 0;  ///< of the first record that is not above the table
+    std::size_t m_line = 0;  ///< line of the first record that is not above the table
     std::size_t m_width = 0;
 };
 
-/// As it is read when the lines above are told: they count no more in what its records usually look like, by which
-/// those that break the dialect are mended.
+/// The layout if the number of lines above is given. These lines then no longer influence the usual shape of records,
+/// by which broken records are repaired.
 Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const CsvLayout& found,
                                   const CsvOptions& options, base::Progress& progress) {
     CsvOptions told = options;

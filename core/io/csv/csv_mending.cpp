@@ -11,7 +11,7 @@ using base::isBlank;
 
 namespace {
 
-constexpr std::size_t mostFailures = 1000;  ///< a table that breaks its dialect everywhere is read as it stands
+constexpr std::size_t mostFailures = 1000;  ///< a table that breaks its dialect everywhere is read unchanged
 constexpr std::size_t mostSteps = 2000;
 constexpr std::size_t longestLine = std::size_t{1} << 14U;
 constexpr int mostOddities = 3;

@@ -17,7 +17,7 @@ namespace greyscope::io {
 namespace {
 
 constexpr std::size_t tailBytes = 1U << 13U;
-constexpr std::ptrdiff_t mostNotes = 24;  ///< lines
+constexpr std::ptrdiff_t mostNotes = 24;  ///< maximum number of lines
 
 struct TailLine {
     std::size_t offset = 0;
@@ -128,7 +128,7 @@ std::pair<Lines::const_iterator, SampleRecord> lastRow(const Lines& lines, const
     while (line != lines.begin() && lines.end() - line < mostNotes && !test.isRow(row)) {
         --line;
         if (std::count(line->text.begin(), line->text.end(), quote) % 2 != 0) {
-            break;  // a quote may hold line ends
+            break;  // quoted text may contain line ends
         }
         row = isComment(*line) ? SampleRecord() : test.cut(line->text);
     }

@@ -11,7 +11,7 @@ namespace greyscope::io {
 
 namespace {
 
-/// Few enough to stay in a cache; words are coded anew in each part.
+/// Small enough to stay in a cache; each part assigns its own codes to words.
 constexpr std::size_t usualPartBytes = std::size_t{1} << 20U;
 constexpr std::size_t usualPieceBytes = std::size_t{1} << 18U;
 constexpr std::size_t worthThreadsBytes = std::size_t{1} << 19U;

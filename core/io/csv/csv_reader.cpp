@@ -30,15 +30,15 @@ using base::fail;
 namespace {
 
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-/// Between two reports of progress, and questions whether to go on.
+/// Records between two reports of progress and checks for cancellation.
 constexpr std::size_t recordsPerQuestion = 16;
 constexpr std::size_t fewNumberRecords = 8;
 constexpr std::size_t longestWithoutNumbers = 63;
-constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
+constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< maximum length of a heading whose repetition is recognised
 constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
-constexpr std::size_t shownOfOther = 40;  ///< bytes of a line of another table
+constexpr std::size_t shownOfOther = 40;  ///< bytes shown of a line of another table
 
-/// One walk over all records with the types of the columns given; `codes` are those that would make other types.
+/// One pass over all records with the given column types; `codes` detects codes that would change these types.
 class CsvPass {
 public:
     CsvPass(TextSource& source, std::size_t start, const CsvLayout& layout, const std::vector<bool>& numeric,
@@ -78,7 +78,7 @@ public:
                 }
             }
             if (m_behindBlank && m_otherLines == 0 && skipBlankLine()) {
-                continue;  // a look ahead from each of many blank lines would take long
+                continue;  // looking ahead from each of many blank lines would be slow
             }
             const bool behindBlank = std::exchange(m_behindBlank, false);
             if (headerLeft == 0 && behindBlank && isOtherTableAhead()) {
@@ -131,7 +131,7 @@ public:
     [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
         return m_rows.suitableTypes(progress);
     }
-    /// `below`: lines behind those that were read.
+    /// `below`: the lines behind those that were read.
     [[nodiscard]] Expected<Imported> finish(const std::vector<std::string>& below) {
         std::size_t line = m_scanner.linesSeen();
         for (const std::string& text : below) {
@@ -146,7 +146,8 @@ public:
     }
 
 private:
-    /// From the length of the first lines, a little more than enough; a row has at least a byte for each column.
+    /// Estimated number of rows, from the length of the first lines, slightly too high; a row has at least one byte per
+    /// column.
     [[nodiscard]] std::size_t expectedRows(std::size_t columns) const {
         const std::string_view head = m_source.window().substr(0, std::size_t{1} << 16U);
         const auto lines = static_cast<std::size_t>(
@@ -193,7 +194,7 @@ private:
         return stop;
     }
 
-    /// Remembers the records of the heading as they stand, if no row of data can look like the first one.
+    /// Reads the heading, and keeps its text if no data row can look like its first record.
     Stop readHeading(std::size_t headerLeft) {
         m_scanner.require(longestHeading);
         const char* const first = m_scanner.position();
@@ -212,17 +213,17 @@ private:
         return stop;
     }
 
-    /// Of the time before the names, which is another one where they come again.
+    /// Length of the time before the names, which differs when the names are repeated.
     [[nodiscard]] std::size_t timeBytes() const { return m_layout.timeBeforeNames ? 8 : 0; }
     [[nodiscard]] bool isHeading() {
         return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), static_cast<std::ptrdiff_t>(timeBytes()));
     }
 
-    /// The line above the heading, which vmstat prints again with it.
+    /// Whether the next line is the line above the heading, which vmstat repeats with it.
     [[nodiscard]] bool isTitle() { return !m_title.empty() && m_scanner.startsWith(m_title); }
 
-    /// How many lines come before the heading does again, if the first of them cannot be a row: what a program says of
-    /// itself before each of its reports.
+    /// Number of lines before the next repetition of the heading if the first of them cannot be a row, such as a
+    /// program's output before each of its reports.
     [[nodiscard]] std::size_t linesToHeading() {
         if (m_heading.empty()) {
             return 0;
@@ -233,8 +234,8 @@ private:
         return m_rows.mayBeRow(cellsOf(line, m_layout.dialect, m_options.maxFieldBytes)) ? 0 : lines;
     }
 
-    /// Whether names of another table come, behind its titles if any, and below them a row with a number: words, of
-    /// which one stands over the numbers of this table. Names that are nearly those of this table go on with it.
+    /// Whether another table follows: names, possibly behind titles, and a row with a number below them. The names are
+    /// words, one of them in a numeric column of this table. Names that nearly equal this table's names continue it.
     [[nodiscard]] bool isOtherTableAhead() {
         constexpr std::size_t mostTitles = 3;
         if (m_layout.header == Header::absent || m_options.told.notesAreRows || m_rows.count() == 0) {
@@ -269,7 +270,7 @@ private:
         return false;
     }
 
-    /// Whether the names are those of this table, or nearly.
+    /// Whether the names are equal or nearly equal to those of this table.
     [[nodiscard]] bool isHeadingLike(const SampleRecord& record, bool titled) const {
         SampleRecord names;
         for (const std::string& name : m_layout.names) {
@@ -302,7 +303,7 @@ private:
         m_scanner.passLine();
     }
 
-    /// With its further records, where they come again as well.
+    /// Skips a repeated heading, with its further records if they are repeated too.
     Stop skipHeading() {
         Stop stop = skipNames(m_heading.front());
         for (std::size_t r = 1; r < m_heading.size() && stop != Stop::failed; ++r) {
@@ -336,14 +337,14 @@ private:
         return {};
     }
 
-    /// Records of numbers alone, of which there are mostly many.
+    /// Reads records of numbers only, which usually come in long runs.
     bool readNumbers() {
         if (!m_numberRows || m_recordsToNumbers > 0 || m_options.told.lastLine) {
             m_recordsToNumbers -= m_recordsToNumbers > 0 ? 1 : 0;
             return false;
         }
         const std::size_t rows = m_scanner.numberRecords(*m_numberRows);
-        // Where few are, a look at each would take longer than what is gained.
+        // If few records qualify, testing each one costs more than is gained.
         m_numbersFailed = rows >= fewNumberRecords ? 0 : std::min(2 * m_numbersFailed + 1, longestWithoutNumbers);
         m_recordsToNumbers = m_numbersFailed;
         if (rows == 0) {
@@ -386,7 +387,7 @@ private:
         for (; c < width && stop == Stop::delimiter; ++c) {
             const char* position = m_scanner.position();
             double value = 0.0;
-            // A mark that also delimits stands in quotes alone.
+            // A decimal mark that is also the delimiter occurs only in quotes.
             const char* const end = dialect.decimalMark == dialect.delimiter ? position : m_scanner.plainEnd();
             if (m_rows.isNumeric(c) && readShortDecimal(position, end, dialect.delimiter, dialect.decimalMark, value)) {
                 m_rows.addNumber(c, value);
@@ -404,7 +405,7 @@ private:
         return m_rows.finishRow(c) ? Stop::recordEnd : Stop::failed;
     }
 
-    /// Any field that is not a plain number.
+    /// Reads any field that is not a plain number.
     Stop readField(std::size_t c) {
         Field field;
         const Stop stop = m_scanner.next(field);
@@ -417,7 +418,7 @@ private:
         return m_rows.addCell(c, field.text) ? stop : Stop::failed;
     }
 
-    /// Reads on behind the last column. Empty fields there are only delimiters too many.
+    /// Reads fields behind the last column. Empty fields there are only surplus delimiters.
     Stop finishLong(std::size_t c) {
         Field field;
         Stop stop = Stop::delimiter;
@@ -447,15 +448,15 @@ private:
     CsvScanner m_scanner;
     CsvMending m_mending;
     CsvRows m_rows;
-    std::vector<std::string_view> m_plain;   ///< cells of a record that is read at once
-    std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
+    std::vector<std::string_view> m_plain;   ///< cells of a record that is read in one step
+    std::optional<NumberRows> m_numberRows;  ///< set if all columns are numeric
     CsvParts m_parts;
     std::size_t m_numbersFailed = 0;
-    std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
-    std::vector<std::string> m_heading;  ///< its records, to know them again
+    std::size_t m_recordsToNumbers = 0;  ///< records before m_numberRows is tried again
+    std::vector<std::string> m_heading;  ///< text of the heading records, to recognise their repetition
     std::string m_title = {};            ///< the last line above the heading
     bool m_behindBlank = false;
-    std::size_t m_otherLines = 0;  ///< before the heading comes again
+    std::size_t m_otherLines = 0;  ///< lines left before the heading is repeated
 };
 
 Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayout& layout,
@@ -467,7 +468,7 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
         }
     }
     const bool given = options.numeric == layout.numeric;
-    // The first records may mislead about a column's type; the second walk knows all of them.
+    // The first records may suggest a wrong column type; the second pass uses all of them.
     std::vector<bool> numeric = layout.numeric;
     for (bool last = given;; last = true) {
         CsvPass pass(source, start, layout, numeric, last ? CodeWatch() : CodeWatch(layout.amounts), options);
@@ -483,7 +484,7 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
     }
 }
 
-/// Whether a line behind the first one holds nothing but blanks and what may delimit cells.
+/// Whether a line behind the first one contains only blanks and possible delimiters.
 bool hasBlankLine(std::string_view text) {
     for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
         const std::size_t next = text.find_first_not_of(" \t,;|", at + 1);
@@ -494,7 +495,7 @@ bool hasBlankLine(std::string_view text) {
     return text.find("\r\r") != std::string_view::npos;
 }
 
-/// The line of another table below, and where it begins; nullopt where the first records show none.
+/// The line and the offset of another table below; nullopt if the first records contain none.
 Expected<std::optional<std::pair<std::size_t, std::size_t>>> otherTableBelow(TextSource& source, std::size_t start,
                                                                              const CsvOptions& options,
                                                                              base::Progress& progress) {
@@ -520,7 +521,7 @@ Expected<std::optional<std::pair<std::size_t, std::size_t>>> otherTableBelow(Tex
     return std::pair(sample.lines[record], at);
 }
 
-/// Lists what is not read.
+/// Lists the lines of the other table, which is not read.
 Expected<void> addOtherTable(TextSource text, std::size_t line, const CsvOptions& options, base::Progress& progress,
                              ReadReport& report) {
     ToolLines lines(text, options, progress);
@@ -552,7 +553,8 @@ Expected<Imported> readTable(TextSource& source, std::size_t start, const std::s
     }
     TextSource table = textBefore(source, notes.offset);
     const auto layout = GREYSCOPE_TRY(detectLayout(table, start, path, options, progress));
-    if (notesBelow(source, layout).offset != notes.offset) {  // notes of another table than the rows make
+    if (notesBelow(source, layout).offset != notes.offset) {  // the notes were found for another layout than that of
+                                                              // the rows
         CsvOptions rows = options;
         rows.told.notesAreRows = true;
         return readRows(source, start, whole, {}, rows, progress);

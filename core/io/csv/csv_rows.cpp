@@ -38,7 +38,7 @@ void addPartNumbers(ColumnBuilder& column, std::span<const double> numbers,
 }
 
 void addPartWords(ColumnBuilder& column, std::span<const std::int32_t> codes, std::span<const PartWords::Word> words) {
-    std::vector<std::int32_t> whole{-1};  // behind each code of the part, from that of a missing cell on
+    std::vector<std::int32_t> whole{-1};  // column code of each code in the part, shifted by one for the missing cell
     for (const PartWords::Word& word : words) {
         if (word.firstRow >= codes.size()) {
             break;
@@ -215,7 +215,7 @@ bool CsvRows::isText(std::string_view text, std::size_t c) {
 }
 
 bool CsvRows::finishRow(std::size_t fields) {
-    if (m_present == 0) {  // so every cell of it was added as missing
+    if (m_present == 0) {  // every cell of the row was added as missing
         for (std::size_t c = 0; c < fields; ++c) {
             m_columns[c].removeMissing();
         }
@@ -240,7 +240,7 @@ bool CsvRows::pad(std::size_t fields) {
                               {{}, m_line, 0}};
         return false;
     }
-    if (fields < m_layout.fields) {  // else the heading is too long
+    if (fields < m_layout.fields) {  // otherwise the heading is too long
         list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
     }
     for (std::size_t c = fields; c < width; ++c) {
@@ -259,7 +259,7 @@ Expected<std::vector<bool>> CsvRows::suitableTypes(const base::Progress& progres
     return numeric;
 }
 
-/// Where the numbers are only foreign ones, the first of them is named.
+/// If all numbers have non-ASCII digits, the error names the first of them.
 tl::unexpected<base::Error> CsvRows::noNumbers() const {
     const auto& problems = m_report.problems;
     const auto first = std::find_if(problems.begin(), problems.end(),
@@ -269,7 +269,7 @@ tl::unexpected<base::Error> CsvRows::noNumbers() const {
                : base::fail(ErrorCode::noNumericColumn, {first->text}, {{}, first->line, first->column});
 }
 
-/// Where the types are told, a column of text is one.
+/// With given types, a text column stays text.
 void CsvRows::splitSpreadCells(std::vector<data::Column>& columns) {
     if (m_options.numeric.size() == columns.size()) {
         return;
@@ -303,7 +303,7 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     m_report.headingLines = m_layout.headerRecords;
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_lines.size();
-    // Where a heading stands alone the rows may follow, or have come to nothing.
+    // A heading without rows is a table: rows may follow later, or the program had no results.
     const bool headingAlone = m_lines.size() == 0 && m_report.hasHeading && m_columns.size() > 1;
     if (m_lines.size() == 0 && !headingAlone) {
         return base::fail(ErrorCode::noRows);

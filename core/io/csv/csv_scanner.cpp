@@ -13,7 +13,7 @@ using base::isBlank;
 
 namespace {
 
-/// Whether a backslash that is not itself behind one stands before `quote`.
+/// Whether an unescaped backslash precedes `quote`.
 bool isEscaped(const char* first, const char* quote) {
     const char* p = quote;
     while (p != first && p[-1] == '\\') {
@@ -22,7 +22,7 @@ bool isEscaped(const char* first, const char* quote) {
     return (quote - p) % 2 != 0;
 }
 
-/// Behind the LF, CRLF or CR at `p`.
+/// Position behind the LF, CRLF or CR at `p`.
 const char* behindLineEnd(const char* p, const char* end) {
     const bool pair = *p == '\r' && p + 1 != end && p[1] == '\n';
     return p + (pair ? 2 : 1);
@@ -54,7 +54,7 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
     }
 }
 
-/// Lets the window begin at the position and hold `ahead` bytes, if the text does.
+/// Moves the window so that it begins at the current position and contains `ahead` bytes, if the text does.
 void CsvScanner::moveOn(std::size_t ahead) {
     m_source->moveOn(static_cast<std::size_t>(m_position - m_source->window().data()), ahead);
     m_plain.clear();
@@ -69,7 +69,7 @@ void CsvScanner::limitRecord() {
     m_cut = left <= allowed && !m_source->isLast();
 }
 
-/// Brings more of a record that goes on behind the window.
+/// Extends the window by more of the current record; returns false if there is no more.
 bool CsvScanner::readOn() {
     if (!m_cut) {
         return false;
@@ -99,7 +99,7 @@ void CsvScanner::beginRecord() {
     }
 }
 
-/// Steps over LF, CRLF or CR.
+/// Skips LF, CRLF or CR.
 void CsvScanner::endLine() {
     if (m_position == m_end) {
         m_openLine = true;
@@ -111,7 +111,7 @@ void CsvScanner::endLine() {
 
 std::string_view CsvScanner::restOfLine() {
     const char* stop = m_position;
-    do {  // a CR at the very end may have its LF behind the window
+    do {  // the LF of a CR at the end may be behind the window
         stop = std::find_if(m_position, m_recordLimit, isLineEnd);
     } while (m_recordLimit - stop < 2 && readOn());
     return {m_position, static_cast<std::size_t>(stop - m_position)};
@@ -142,7 +142,7 @@ bool CsvScanner::skipComment(std::string_view& text) {
     text = trimmed(line.data() + (above ? 0 : 1), line.data() + line.size());
     m_position = line.data() + line.size();
     if (m_position == m_recordLimit && m_position != m_end) {
-        return false;  // longer than a record may be: next() says so
+        return false;  // longer than the limit: next() returns the error
     }
     endLine();
     return true;
@@ -166,7 +166,7 @@ Stop CsvScanner::fail(ErrorCode code, std::vector<std::string> arguments) {
     return Stop::failed;
 }
 
-/// Steps over blanks, as many as there are.
+/// Skips all blanks.
 void CsvScanner::skipBlanks(Field* field) {
     for (;;) {
         while (m_position != m_recordLimit && isBlank(*m_position)) {
@@ -182,7 +182,7 @@ void CsvScanner::skipBlanks(Field* field) {
     }
 }
 
-/// Steps behind a field; keeps its text where the window moves.
+/// Moves behind a field; keeps its text if the window moves.
 Stop CsvScanner::finishField(Field* field) {
     if (m_position == m_end) {
         m_openLine = true;
@@ -197,7 +197,7 @@ Stop CsvScanner::finishField(Field* field) {
     }
     ++m_position;
     if (m_spaces) {
-        // A run of blanks is one delimiter, and none at the end of the line.
+        // A run of blanks is one delimiter, except at the end of the line.
         skipBlanks(field);
         if (m_position == m_end || (m_position != m_recordLimit && isLineEnd(*m_position))) {
             endLine();
@@ -228,7 +228,7 @@ Stop CsvScanner::next(Field& field) {
         }
         field.strayQuote = true;
     }
-    if (m_recordLimit - p < 2 && readOn()) {  // the LF behind a CR is looked at too
+    if (m_recordLimit - p < 2 && readOn()) {  // the byte behind a CR is needed as well
         return next(field);
     }
     field.text = trimmed(first, p);
@@ -310,7 +310,7 @@ Stop CsvScanner::quotedField(Field& field) {
     if (m_recordLimit - p < 2 && readOn()) {
         return next(field);
     }
-    m_linesEnded += lineEndsIn(first, last);  // no records end there
+    m_linesEnded += lineEndsIn(first, last);  // line ends there do not end records
     if (const std::string_view behind = trimmed(rest, p); !behind.empty()) {
         field.strayQuote = true;
         if (!copied) {

@@ -14,7 +14,7 @@ namespace {
 
 using SpelledRows = std::vector<std::pair<std::size_t, std::string>>;
 
-/// By level, as a number comes back often.
+/// The number of each level; numbers often recur.
 std::vector<CellNumber> numbersOf(const data::TextValues& texts) {
     std::vector<CellNumber> numbers;
     for (const std::string& level : texts.levels) {

@@ -18,9 +18,9 @@ bool isStop(char c, char delimiter, char quote) {
 }
 
 #if defined(__SSE2__)
-constexpr int usualStops = 12;  // of 64 bytes, at most
+constexpr int usualStops = 12;  // usual maximum number of stops in 64 bytes
 
-/// A bit for each of 16 bytes that is a stop.
+/// One bit per byte that is a stop.
 GREYSCOPE_INLINED inline std::uint64_t stopsIn(const char* text, char delimiter, char quote) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
     const auto equal = [&](char c) GREYSCOPE_INLINED { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
@@ -42,7 +42,7 @@ GREYSCOPE_CLONES std::size_t listBlocks(const char* text, std::size_t blocks, ch
                 next[k] = static_cast<std::uint16_t>(64 * block + static_cast<std::size_t>(std::countr_zero(stops)));
             }
         };
-        list(0, usualStops);  // some of them none: their number cannot be foreseen
+        list(0, usualStops);  // some are surplus; listing a fixed number avoids a branch that cannot be predicted
         if (count > usualStops) {
             list(usualStops, count);
         }

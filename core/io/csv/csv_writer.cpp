@@ -22,13 +22,13 @@ namespace {
 
 bool needsQuotes(std::string_view cell) {
     const bool outerBlank = !cell.empty() && (isBlank(cell.front()) || isBlank(cell.back()));
-    // What the first line may begin with, or a comment, or what no text begins with.
+    // Texts that would be read as a comment or as the special beginning of a first line.
     const bool special = cell.starts_with('#') || cell.starts_with("sep=") || cell.starts_with("\xef\xbb\xbf") ||
                          !checkPlainText(cell, {});
     return outerBlank || special || cell.find_first_of(",\"\r\n") != std::string_view::npos;
 }
 
-/// What to write below a name so that the column's unit is read; "" where the name or the cells tell it.
+/// The text below a name from which the column's unit is read; "" if the name or the cells state the unit.
 std::string unitCell(const data::Column& column) {
     const std::string& unit = column.unit;
     if (unit == data::unitInName(column.name) || (column.isNumeric() && tellUnit(column))) {
@@ -41,7 +41,7 @@ std::string unitCell(const data::Column& column) {
     return unit.empty() || found == spellings.end() ? std::string(noUnit) : *found;
 }
 
-/// None for a table without rows: below a heading alone units would be read as the first.
+/// The second record with units; empty for a table without rows, where it would be read as the first row.
 std::vector<std::string> unitCells(const data::Dataset& dataset) {
     std::vector<std::string> cells;
     if (dataset.rowCount() == 0) {
@@ -52,8 +52,8 @@ std::vector<std::string> unitCells(const data::Dataset& dataset) {
     return std::all_of(cells.begin(), cells.end(), isEmpty) ? std::vector<std::string>() : cells;
 }
 
-/// What the table was read from, unless it would then be a number: "1.5" where the mark was a comma; or another number:
-/// "1.5 MB" that `plain` columns hold in KB.
+/// The original text of the cell, unless it would be read as a number ("1.5" where the mark was a comma) or as another
+/// number ("1.5 MB" in a `plain` column in KB).
 std::string cellOf(const data::Column& column, std::size_t row, bool plain) {
     const std::string cell = column.writtenAt(row);
     if (plain && !column.missingAt(row) && (readUnitCell(cell, '.') || readUnitCell(cell, ','))) {

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
 
-/// A number that takes more than a division: with an exponent, more digits, leading zeros, or blanks around it.
+/// Reads a number that needs more than one division: with an exponent, more digits, leading zeros, or surrounding
+/// blanks.
 [[gnu::noinline]] bool readOther(const char* first, const char* last, char decimalMark, CodeWatch codes,
                                  std::size_t column, double& value) {
     while (first != last && base::isBlank(*first)) {

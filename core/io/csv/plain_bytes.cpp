@@ -16,7 +16,7 @@ using base::fail;
 
 namespace {
 
-/// As many of its bytes as tell the encoding of a text whose beginning did not.
+/// Number of bytes from which the encoding is detected if the beginning did not show it.
 constexpr std::size_t kMostLookedAt = std::size_t{1} << 24U;
 
 std::string wordIn(const Dialect& dialect, const std::string& word) {
@@ -24,7 +24,7 @@ std::string wordIn(const Dialect& dialect, const std::string& word) {
     return found == dialect.end() ? std::string() : found->second;
 }
 
-/// The bytes from a place on.
+/// The bytes from `start` on.
 Bytes behind(const Bytes& bytes, std::size_t start) {
     return start == 0 ? bytes
                       : Bytes{bytes.size - start,
@@ -33,7 +33,7 @@ Bytes behind(const Bytes& bytes, std::size_t start) {
                               }};
 }
 
-/// Gives the text in UTF-8, as it is where it may be.
+/// Converts the text to UTF-8 if needed.
 Expected<void> toUtf8(PlainBytes& plain, const std::string& path, const ReadOptions& options, bool wholly,
                       base::Progress& progress) {
     const std::string head = firstBytes(plain.bytes, wholly ? kMostLookedAt : sniffedBytes);

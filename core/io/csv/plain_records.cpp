@@ -4,7 +4,7 @@
 
 namespace greyscope::io {
 
-/// Looks for further stops; false where those from the position on are known.
+/// Finds further stops; returns false if the stops from this position on are known already.
 bool PlainRecords::findMore(const char* position, const char* limit) {
     if (m_stops.foundFrom(position)) {
         return false;
@@ -23,7 +23,7 @@ NumberRows::Read PlainRecords::numbers(const char* position, const char* limit, 
     if (m_stops.any()) {
         done = read();
     }
-    // Where the stops of a whole row are known, others would not make it a row of numbers.
+    // If the stops of a whole row are known, further stops would not make it a row of numbers.
     const bool known = m_stops.any() && m_stops.left().size() >= rows.width();
     if (done.rows == 0 && !known && findMore(position, limit)) {
         done = read();
@@ -60,7 +60,7 @@ PlainRecords::Cut PlainRecords::cutAtStops(const char*& position, const char* li
             cell = withoutBlanks(first, stop);
         } else if (stop != first || m_backslash) {
             return Cut::unusual;
-        } else {  // opens the field, which may hold delimiters
+        } else {  // the quote opens the field, which may contain delimiters
             const char* closing = stop;
             do {
                 if (last - next < 2) {

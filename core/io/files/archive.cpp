@@ -21,11 +21,11 @@ using namespace std::string_view_literals;
 namespace {
 
 constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
-constexpr std::size_t kRawBytes = std::size_t{1} << 14U;  // few: what is read ahead counts as read
+constexpr std::size_t kRawBytes = std::size_t{1} << 14U;  // small, because bytes read ahead count as read
 constexpr std::size_t kNamedMembers = 20;
 constexpr std::size_t kMostMembers = 10'000;
 
-/// A packed file that is being read.
+/// Reads a packed file.
 class Unpacker {
 public:
     Unpacker(const Bytes& packed, const std::string& path, const UnpackLimits& limits, base::Progress& progress)
@@ -36,7 +36,7 @@ public:
           m_archive(archive_read_new(), &archive_read_free),
           m_buffer(kPieceBytes, '\0') {}
 
-    /// What it holds may be an archive in turn, or is one file whatever it is.
+    /// Opens the file. Its content may be an archive; with `asOneFile`, it is a single file in any case.
     Expected<void> open(bool asOneFile = false) {
         archive* const a = m_archive.get();
         archive_read_support_filter_gzip(a);
@@ -56,7 +56,7 @@ public:
         return archive_read_open1(a) == ARCHIVE_OK ? Expected<void>() : damaged();
     }
 
-    /// The next file; null behind the last.
+    /// The next file; null after the last one.
     Expected<archive_entry*> next() {
         while (true) {
             archive_entry* entry = nullptr;
@@ -74,14 +74,14 @@ public:
         }
     }
 
-    /// As many of the bytes of the file as come at once.
+    /// The first piece of the file's bytes.
     Expected<std::string_view> firstPiece() {
         const la_ssize_t got = archive_read_data(m_archive.get(), m_buffer.data(), m_buffer.size());
         return got < 0 ? Expected<std::string_view>(damaged())
                        : std::string_view(m_buffer).substr(0, static_cast<std::size_t>(got));
     }
 
-    /// The bytes of the file, a piece at a time.
+    /// Passes the bytes of the file to `take`, piece by piece.
     template <class Take>
     Expected<void> pieces(const Take& take) {
         while (true) {
@@ -93,7 +93,7 @@ public:
                 return {};
             }
             m_unpacked += static_cast<std::size_t>(got);
-            // The beginning of a large file shows already that it unpacks to too much.
+            // The beginning of a large file already shows that it unpacks to too much.
             const std::size_t read = std::min(m_read, m_packed.size);
             if (m_unpacked > m_limits.allowed(read)) {
                 return fail(ErrorCode::unpacksTooLarge, {std::to_string(m_unpacked), std::to_string(read)},
@@ -107,7 +107,7 @@ public:
         }
     }
 
-    /// Whether there are files with names inside.
+    /// Whether the file is an archive with named files.
     [[nodiscard]] bool isArchive() const {
         return (archive_format(m_archive.get()) & ARCHIVE_FORMAT_BASE_MASK) != ARCHIVE_FORMAT_RAW;
     }
@@ -128,7 +128,7 @@ private:
         auto& own = *static_cast<Unpacker*>(self);
         const std::size_t left = own.m_packed.size - own.m_offset;
         const std::size_t wanted = std::min(left, own.m_raw.size());
-        std::size_t got = 0;  // as many at once, whoever gives them: they bound what comes out
+        std::size_t got = 0;  // a fixed number at once from any source, since it bounds the unpacked size
         for (std::size_t more = 1; got < wanted && more > 0; got += more) {
             more = own.m_packed.readAt(own.m_offset + got, own.m_raw.data() + got, wanted - got);
         }
@@ -166,12 +166,12 @@ private:
     std::string m_buffer;
     std::array<char, kRawBytes> m_raw{};
     std::size_t m_offset = 0;
-    std::size_t m_read = 0;  ///< bytes of the file so far, those that were read again twice
+    std::size_t m_read = 0;  ///< bytes of the file read so far; bytes read again count twice
     std::size_t m_unpacked = 0;
     bool m_endedEarly = false;
 };
 
-/// Its path in the archive; without one, or with one that is no text, a "?".
+/// The path in the archive; "?" if there is none or it is not valid text.
 std::string nameOf(archive_entry* entry) {
     const char* name = archive_entry_pathname_utf8(entry);
     name = name != nullptr ? name : archive_entry_pathname(entry);
@@ -188,7 +188,7 @@ bool leadsOut(std::string_view name) {
     return out;
 }
 
-/// What systems leave in archives beside the files.
+/// Whether the member is a system file rather than data.
 bool isRubbish(std::string_view name) {
     const std::string_view base = name.substr(name.rfind('/') + 1);
     return name.starts_with("__MACOSX/") || base == ".DS_Store" || base == "Thumbs.db";
@@ -202,7 +202,7 @@ Expected<std::string> checkedName(const Unpacker& unpacker, archive_entry* entry
     return name;
 }
 
-/// The names of the files; of a compressed file without an archive an empty name.
+/// The names of the files; one empty name for a compressed file that is not an archive.
 Expected<std::vector<std::string>> membersOf(Unpacker& unpacker, bool seekable) {
     std::vector<std::string> names;
     while (archive_entry* const entry = GREYSCOPE_TRY(unpacker.next())) {
@@ -216,7 +216,7 @@ Expected<std::vector<std::string>> membersOf(Unpacker& unpacker, bool seekable) 
         if (names.size() > kMostMembers) {
             return unpacker.damaged("more than " + std::to_string(kMostMembers) + " files are in it");
         }
-        if (!seekable) {  // what is skipped is unpacked, so it counts
+        if (!seekable) {  // skipped members are unpacked as well, so they count
             GREYSCOPE_TRY(unpacker.pieces([](std::string_view) { return Expected<void>(); }));
         }
     }
@@ -239,7 +239,7 @@ Expected<std::string> chosen(const std::vector<std::string>& members, const std:
                 {path, 0, 0});
 }
 
-/// Whether a workbook was packed once more, which would else be taken for an archive of its parts.
+/// Whether a packed file is a workbook, which would otherwise be taken for an archive of its parts.
 Expected<bool> holdsWorkbook(const Bytes& packed, const std::string& path, const UnpackLimits& limits,
                              base::Progress& progress) {
     Unpacker unpacker(packed, path, limits, progress);
@@ -247,7 +247,7 @@ Expected<bool> holdsWorkbook(const Bytes& packed, const std::string& path, const
     return GREYSCOPE_TRY(unpacker.next()) != nullptr && isWorkbook(GREYSCOPE_TRY(unpacker.firstPiece()));
 }
 
-/// The bytes of the first file of that name, any where the name is empty; none where there is no such file.
+/// The bytes of the first file with this name, or of the first file if the name is empty; empty if there is none.
 Expected<Bytes> spooled(Unpacker& unpacker, const std::string& member) {
     Spool spool;
     while (archive_entry* const entry = GREYSCOPE_TRY(unpacker.next())) {
@@ -268,7 +268,7 @@ bool isWorkbook(std::string_view bytes) {
     }
     const std::size_t length = static_cast<unsigned char>(bytes[26]) + 256U * static_cast<unsigned char>(bytes[27]);
     const std::string_view first = bytes.substr(header, length);
-    const bool isPacked = bytes[8] != '\0';  // then the type is not to be seen here
+    const bool isPacked = bytes[8] != '\0';  // the type cannot be determined here
     return first == "[Content_Types].xml" || first.starts_with("xl/") || first == "_rels/.rels" ||
            first.starts_with("docProps/") ||
            (first == "mimetype" &&
@@ -302,7 +302,7 @@ Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const st
     Unpacked result;
     result.packing = packing;
     const bool workbook = packing != "zip" && GREYSCOPE_TRY(holdsWorkbook(packed, path, limits, progress));
-    // It is held as a whole, and packed already: to shrink it much is no use but a bomb's.
+    // A workbook is kept in memory as a whole and already packed, so only a decompression bomb shrinks much further.
     const UnpackLimits own = workbook ? UnpackLimits{limits.free, 2} : limits;
     {
         Unpacker unpacker(packed, path, own, progress);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kPlaces = 24;
 
-/// `bytes` bytes from this place on, fewer at the end of the file.
+/// `bytes` bytes from offset `place` on; fewer at the end of the file.
 std::string bytesAt(std::ifstream& file, std::size_t place, std::size_t bytes) {
     std::string text(bytes, '\0');
     file.clear();

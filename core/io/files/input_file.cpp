@@ -14,7 +14,7 @@ using base::ErrorCode;
 using base::Expected;
 using base::fail;
 
-/// Closes a descriptor with its last user.
+/// A file descriptor, closed by its last user.
 struct InputFile::Descriptor {
     int number = -1;
     struct timespec modified {};

@@ -22,20 +22,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr mode_t kUsualMode = 0666;  // less what the user's umask takes
+constexpr mode_t kUsualMode = 0666;  // minus the user's umask
 constexpr mode_t kOwnerMode = 0600;
 constexpr mode_t kPermissions = 07777;
-constexpr int kMostLinks = 40;  // as the kernel follows
+constexpr int kMostLinks = 40;  // as in the kernel
 constexpr int kMostNames = 10'000;
 constexpr int kMostLooked = 10'000;
-constexpr std::string_view kTemporary = ".greyscope-";  // then the process and a number: "-12-3"
+constexpr std::string_view kTemporary = ".greyscope-";  // followed by the process id and a number: "-12-3"
 
 tl::unexpected<base::Error> systemRefused(const std::string& path, int reason = errno) {
     return base::fail(base::ErrorCode::fileNotWritable, {path, std::generic_category().message(reason)}, {path, 0, 0});
 }
 
-/// The descriptor that a name of /dev or /proc stands for. Opening the name again would write from the beginning of the
-/// file behind it, over what the program has written there before.
+/// The descriptor that a name in /dev or /proc refers to. Opening the name again would write from the beginning of its
+/// file, over the program's earlier output.
 std::optional<int> descriptorNamed(const std::string& path) {
     if (path == "/dev/stdout") {
         return STDOUT_FILENO;
@@ -51,7 +51,7 @@ std::optional<int> descriptorNamed(const std::string& path) {
     return std::nullopt;
 }
 
-/// Where the links of a path end, whether or not a file is there.
+/// The path at the end of a chain of links, whether or not a file exists there.
 Expected<std::string> endOfLinks(const std::string& path) {
     fs::path end = path;
     std::error_code ignored;
@@ -59,7 +59,7 @@ Expected<std::string> endOfLinks(const std::string& path) {
         if (links == kMostLinks) {
             return systemRefused(path, ELOOP);
         }
-        end = end.parent_path() / fs::read_symlink(end, ignored);  // an absolute one replaces the folder
+        end = end.parent_path() / fs::read_symlink(end, ignored);  // an absolute link replaces the folder
     }
     return end.string();
 }
@@ -71,8 +71,8 @@ bool isTemporary(const std::string& name) {
            base::wholeNumberIn<unsigned>(rest.substr(dash + 1));
 }
 
-/// Removes what programs left in a folder that were killed while they wrote there. Who still writes holds a lock, which
-/// ends with its program, wherever that runs.
+/// Removes the temporary files of programs that were killed while writing in a folder. A program that is still writing
+/// holds a lock, which ends with the program, on whatever machine it runs.
 void removeLeft(const std::string& folder) {
     std::error_code none;
     int looked = 0;
@@ -99,9 +99,9 @@ bool cannotBeSynced(int reason) {
 }  // namespace
 
 struct OutputFile::State {
-    std::string path;       ///< as it was given
-    std::string target;     ///< that is replaced; empty: written to directly
-    std::string temporary;  ///< beside it; empty: renamed, or not made so far
+    std::string path;       ///< path as given
+    std::string target;     ///< file to replace; empty = `path` is written to directly
+    std::string temporary;  ///< temporary file beside it; empty = renamed or not yet created
     int descriptor = -1;
 
     State() = default;
@@ -127,7 +127,8 @@ struct OutputFile::State {
         return descriptor >= 0 ? Expected<void>() : systemRefused(path);
     }
 
-    /// The name is short, whatever the length of the target's, and hidden from those who list the folder.
+    /// Opens a temporary file beside the target. Its name is short, whatever the length of the target's name, and
+    /// hidden from folder listings.
     [[nodiscard]] Expected<void> openBeside(mode_t mode) {
         static std::atomic<unsigned> number = 0;
         removeLeft(folder());
@@ -143,10 +144,11 @@ struct OutputFile::State {
                 if (::fstat(descriptor, &now) != 0 || now.st_nlink > 0) {
                     return {};
                 }
-                ::close(std::exchange(descriptor, -1));  // another program took it for left, before it was locked
+                ::close(std::exchange(descriptor, -1));  // another program removed it as a leftover before it was
+                                                         // locked
                 reason = EEXIST;
             }
-            temporary.clear();  // that of somebody else
+            temporary.clear();  // the name belongs to another program
             if (reason != EEXIST) {
                 return systemRefused(path, reason);
             }
@@ -154,11 +156,12 @@ struct OutputFile::State {
         return systemRefused(path, EEXIST);
     }
 
-    /// A copy of the permissions that the file has now.
+    /// Copies the current permissions of the file.
     [[nodiscard]] Expected<void> keepAccess(const struct stat& before, Access access) const {
         struct stat now {};
         if (::fstat(descriptor, &now) == 0 && (now.st_uid != before.st_uid || now.st_gid != before.st_gid)) {
-            [[maybe_unused]] const int ignored = ::fchown(descriptor, before.st_uid, before.st_gid);  // root's to do
+            [[maybe_unused]] const int ignored = ::fchown(descriptor, before.st_uid, before.st_gid);  // only root may
+                                                                                                      // do this
         }
         const mode_t mode = access == Access::ownerOnly ? kOwnerMode : before.st_mode & kPermissions;
         return ::fchmod(descriptor, mode) == 0 ? Expected<void>() : systemRefused(path);
@@ -169,11 +172,11 @@ struct OutputFile::State {
         return ::close(was) == 0 || errno == EINTR ? Expected<void>() : systemRefused(path);
     }
 
-    /// A new name is lost with the machine's power until its folder is on the disk. Not every file system can do that.
+    /// Syncs the folder; until then a power failure may lose the new name. Not every file system supports this.
     [[nodiscard]] Expected<void> syncFolder() const {
         const int number = ::open(folder().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
         if (number < 0) {
-            return {};  // one that may be written to but not listed
+            return {};  // a folder that may be written to but not listed
         }
         const int reason = ::fsync(number) == 0 ? 0 : errno;
         ::close(number);
@@ -200,7 +203,7 @@ Expected<OutputFile> OutputFile::open(const std::string& path, Access access) {
         return systemRefused(path, EISDIR);
     }
     if (exists && ::access(end.c_str(), W_OK) != 0) {
-        return systemRefused(path);  // its folder alone would allow it
+        return systemRefused(path);  // only its folder would allow writing
     }
     state->target = end;
     GREYSCOPE_TRY(state->openBeside(exists || access == Access::ownerOnly ? kOwnerMode : kUsualMode));

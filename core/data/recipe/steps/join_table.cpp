@@ -20,11 +20,11 @@ namespace {
 
 constexpr std::size_t kNoKey = std::numeric_limits<std::size_t>::max();
 
-/// Numbers the keys of both tables alike: column after column, the number so far and the cell make the next.
+/// Numbers the keys of both tables consistently: column by column, the number so far and the cell give the next number.
 class KeyNumbers {
 public:
-    /// Continues the numbers of rows by a column's cells; kNoKey where one is empty. What is new is numbered where the
-    /// cells are `owned`, and no key otherwise.
+    /// Updates the numbers of the rows by a column's cells; kNoKey if a cell is empty. A new text gets a number if the
+    /// cells are `owned`, otherwise kNoKey.
     void add(std::size_t column, const TextValues& cells, std::vector<std::size_t>& numbers, bool owned) {
         if (m_texts.size() <= column) {
             m_texts.resize(column + 1);
@@ -41,7 +41,7 @@ public:
                 numbers[row] = kNoKey;
                 continue;
             }
-            // Both counts are at most those of rows in memory: below 2^32.
+            // Both numbers are at most the number of rows in memory, below 2^32.
             numbers[row] = numberOf(m_pairs[column], std::uint64_t{numbers[row]} << 32U | text, owned);
         }
     }
@@ -78,7 +78,7 @@ std::string keyText(const Columns& keys, std::size_t row) {
     return base::joined(cells, ", ");
 }
 
-/// Per key its one row in the other table.
+/// The row of each key in the other table.
 Expected<std::vector<std::size_t>> rowsOfKeys(const Columns& keys, const std::string& path, std::size_t rows,
                                               KeyNumbers& numbers) {
     std::vector<std::size_t> own(rows, 0);
@@ -107,7 +107,7 @@ Expected<std::vector<std::size_t>> rowsOfKeys(const Columns& keys, const std::st
     return rowOf;
 }
 
-/// The cells of these rows; an empty one where there is no row.
+/// The cells of these rows; an empty cell where there is no row.
 Column lookedUp(const Column& column, const std::vector<std::size_t>& rows) {
     Column result{column.name, column.unit, {}};
     result.better = column.better;

@@ -34,7 +34,7 @@ Expected<StepAccount> applyStep(const Filter& step, ReshapedTable& table, base::
 
 namespace {
 
-/// Tells which rows are of a part of a stack; of all rows where none is named.
+/// Tests whether a row belongs to a part of a stack; true for all rows if no part is named.
 class PartRows {
 public:
     PartRows(const ReshapedTable& table, const std::string& part) : m_all(part.empty()) {

@@ -12,7 +12,7 @@ using base::fail;
 
 namespace {
 
-/// Where those of the ascending `marked` rows stand among `rows`.
+/// Positions in `rows` of the rows in `marked` (ascending).
 std::vector<std::size_t> placesOf(const std::vector<std::size_t>& marked, const std::vector<std::size_t>& rows) {
     std::vector<std::size_t> places;
     for (std::size_t place = 0; !marked.empty() && place < rows.size(); ++place) {

@@ -17,7 +17,7 @@ using base::fail;
 
 namespace {
 
-/// The new column of one row.
+/// The new column made of one row.
 Column seriesOfRow(std::string name, const std::string& unit, const std::vector<const Column*>& cells,
                    std::size_t row) {
     Column series{std::move(name), unit, {}};
@@ -37,7 +37,7 @@ Column seriesOfRow(std::string name, const std::string& unit, const std::vector<
     return series;
 }
 
-/// The first column: the names of the old ones.
+/// The first new column: the names of the old columns.
 Column headerColumn(const std::string& name, const std::vector<const Column*>& cells) {
     TextValues texts;
     for (const Column* column : cells) {

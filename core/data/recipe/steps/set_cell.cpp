@@ -14,7 +14,7 @@ using base::fail;
 
 namespace {
 
-/// The row is no longer one of those whose cell the file left without a number.
+/// Removes the row from those whose cell has no number in the file.
 void forgetWord(Column& column, std::size_t row) {
     std::erase(column.notNumbers, row);
     std::erase(column.notFinite, row);
@@ -29,7 +29,7 @@ Expected<double> cellNumber(const std::string& text) {
     return number ? Expected<double>(*number) : fail(ErrorCode::optionUnknown, {"--set", text, "a number, or nothing"});
 }
 
-/// No line of the file is its own.
+/// Appends an empty row, which has no line in the file.
 void addRow(ReshapedTable& table) {
     for (Column& column : table.columns) {
         if (auto* numbers = std::get_if<NumericValues>(&column.values)) {

@@ -75,7 +75,7 @@ std::optional<std::vector<std::string>> partsOf(std::string_view cell, const Pat
     return cell.empty() ? std::nullopt : std::optional(std::move(parts));
 }
 
-/// The columns of the parts: coded by the levels of the column that is split.
+/// Builds the columns of the parts, coded by the levels of the column that is split.
 class Parts {
 public:
     Parts(const TextValues& cells, const Pattern& pattern)
@@ -110,8 +110,8 @@ public:
 
 private:
     std::vector<char> m_fits;
-    std::vector<std::vector<std::int32_t>> m_codes;  ///< of a part, by level
-    std::vector<TextValues> m_parts;                 ///< their levels
+    std::vector<std::vector<std::int32_t>> m_codes;  ///< codes of each part, by level
+    std::vector<TextValues> m_parts;                 ///< levels of each part
 };
 
 }  // namespace

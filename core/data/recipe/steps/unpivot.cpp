@@ -23,19 +23,19 @@ namespace {
 
 using Columns = std::vector<const Column*>;
 
-/// A column of values, and the levels that its columns are of.
+/// A new column of values, and its source columns by level.
 struct Values {
     std::string name;
     Columns columns;
 };
 
-/// What becomes of the columns: a row for each level, with a cell of each value.
+/// Result layout: one row per level, with one cell per column of values.
 struct Layout {
     std::vector<std::string> levels;
     std::vector<Values> values;
 };
 
-/// The names of the columns, without the unit where each carries one and they stay different.
+/// The names of the columns, without units if every name has one and the names stay distinct.
 std::vector<std::string> keyNames(const Columns& columns) {
     std::vector<std::string> whole;
     std::vector<std::string> bare;
