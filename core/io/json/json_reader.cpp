@@ -26,17 +26,17 @@ namespace {
 
 constexpr std::size_t rowsPerQuestion = 256;
 
-/// A text, and the values that it is.
+/// A JSON text and its parsed values.
 struct JsonDocument {
     std::string text;
     dom::parser parser;
     dom::element root;
 };
 
-/// One JSON text as a table.
+/// Reads one JSON text as a table.
 class JsonTable {
 public:
-    /// The document is emptied as soon as its rows are there: it takes as much memory as they do.
+    /// The document is emptied as soon as its rows are copied, since it takes as much memory as they do.
     JsonTable(JsonDocument& document, const std::string& path, const ReadOptions& options, base::Progress& progress)
         : m_document(document), m_path(path), m_options(options), m_progress(progress) {}
 
@@ -88,7 +88,7 @@ private:
         return readChosen(lists);
     }
 
-    /// A list of objects, of several the one that is told, or the longest.
+    /// Reads a list of objects: the selected one, or the longest of several.
     Expected<Imported> readChosen(const std::vector<std::pair<std::string, dom::array>>& lists) {
         const auto told = m_options.dialect.find("table");
         std::vector<std::string> names;
@@ -113,7 +113,7 @@ private:
         return imported;
     }
 
-    /// As pandas has it: the names of the columns beside the rows. Also what this program writes.
+    /// Reads the layout of pandas: column names beside the rows. This program writes the same layout.
     std::optional<Expected<Imported>> readSplit(dom::object object) {
         dom::array names;
         dom::array rows;
@@ -152,7 +152,7 @@ private:
         return finish(std::move(draft), list.size() > 0);
     }
 
-    /// Rows of cells; without a heading the first may be one.
+    /// Reads rows of cells; without a heading, the first row may be one.
     Expected<Imported> readCells(dom::array rows, const std::string& key, std::vector<std::string> heading) {
         CsvDraft draft;
         const bool named = !heading.empty();
@@ -178,14 +178,14 @@ private:
         return finish(std::move(draft), named);
     }
 
-    /// An object of lists: each is a column, other members stand in every row.
+    /// Reads an object of lists: each list is a column, and other members are repeated in every row.
     Expected<Imported> readColumns(dom::object object) {
         struct Column {
             std::size_t place;
             dom::array::iterator cell, end;
         };
         std::vector<std::string> names;
-        std::vector<std::string> texts;  // of a row in which the lists have ended
+        std::vector<std::string> texts;  // cells of a row behind the end of a list
         std::vector<Column> lists;
         for (const auto [key, member] : object) {
             dom::array list;
@@ -215,14 +215,14 @@ private:
         return finish(std::move(draft), true);
     }
 
-    /// An object without lists: of objects, each a row with its name, or one row.
+    /// Reads an object without lists: if its members are objects, each is a named row; otherwise it is a single row.
     Expected<Imported> readMembers(dom::object object) {
         bool ofObjects = object.size() > 0;
         for (const auto [key, member] : object) {
             ofObjects = ofObjects && member.is_object();
         }
         if (object.size() == 1 || !ofObjects) {
-            constexpr std::size_t kManyTimes = 32;  // its text
+            constexpr std::size_t kManyTimes = 32;  // text of the number
             if (const auto nested = nestedRows(m_document.root, kManyTimes * (m_document.text.size() + 1024))) {
                 return readNested(*nested);
             }
@@ -288,7 +288,7 @@ private:
     base::Progress& m_progress;
 };
 
-/// JSON lines, a window at a time: once for the names, once for the rows.
+/// Reads JSON Lines window by window: once for the names and once for the rows.
 class JsonLines {
 public:
     JsonLines(TextSource& source, const std::string& path, const ReadOptions& options, base::Progress& progress)
@@ -336,7 +336,7 @@ private:
     base::Progress& m_progress;
 };
 
-/// Whether the first line is a whole value and another follows.
+/// Whether the first line is a complete value and another line follows.
 bool isLines(std::string_view head) {
     const std::size_t begin = head.find_first_not_of(jsonBlanks);
     const std::size_t end = head.find('\n', begin);
@@ -350,7 +350,7 @@ bool isLines(std::string_view head) {
     return parseJson(parser, line, line, {}).has_value();
 }
 
-/// Whether a text is nothing but the words of JSON, which hold no table: a column of words would be made of them.
+/// Whether a text consists only of JSON words, which are not a table; a column of words would be made of them.
 bool isWordsAlone(std::string_view text) {
     constexpr std::array<std::string_view, 3> words{"null", "true", "false"};
     std::size_t begin = text.find_first_not_of(jsonBlanks);
@@ -371,7 +371,7 @@ double sniffJson(std::string_view firstBytes) {
     if (isWordsAlone(firstBytes)) {
         return 1.0;
     }
-    // A study of this program is JSON too, and no table.
+    // A study of this program is JSON as well, but not a table.
     const bool study = firstBytes.find("\"greyscope-study\"") != std::string_view::npos;
     return seemsToBe(firstBytes) == jsonFormat && !study ? 0.6 : 0.0;
 }

@@ -13,7 +13,7 @@ namespace dom = simdjson::dom;
 
 namespace {
 
-/// What stands alone, and not in an object.
+/// Name of a value that is not in an object.
 constexpr const char* kValue = "value";
 
 }  // namespace
@@ -73,10 +73,10 @@ std::vector<std::string> JsonColumns::cells(dom::element row) const {
 
 namespace {
 
-using Cells = std::vector<std::pair<std::string, std::string>>;  // by their names
+using Cells = std::vector<std::pair<std::string, std::string>>;  // name and cell
 using Rows = std::vector<Cells>;
 
-/// Elements that are rows of cells: [1700000000, "0.5"].
+/// Whether the elements are rows of cells: [1700000000, "0.5"].
 bool isOfPairs(dom::array list) {
     const std::size_t width = list.size() > 0 && list.at(0).is_array() ? list.at(0).get_array().size() : 0;
     return width > 1 && std::all_of(list.begin(), list.end(), [width](dom::element each) {
@@ -113,7 +113,7 @@ public:
     }
 
     [[nodiscard]] bool tooMuch() const { return m_tooMuch; }
-    /// What the names in the outermost list begin with.
+    /// Common prefix of the names in the outermost list.
     [[nodiscard]] const std::string& prefix() const { return m_prefix; }
 
 private:
@@ -173,7 +173,7 @@ private:
         return rows;
     }
 
-    /// Whether these cells may come back once more.
+    /// Whether these cells may be repeated once more within the limit.
     bool mayRepeat(const Cells& cells) {
         std::size_t bytes = 0;
         for (const auto& [name, cell] : cells) {
@@ -189,7 +189,7 @@ private:
     std::string m_prefix;
 };
 
-/// Without the prefix where no other column is called so.
+/// Removes the prefix from names unless another column has the short name.
 void shorten(std::vector<std::string>& names, const std::string& prefix) {
     std::vector<std::string> shorter = names;
     for (std::string& name : shorter) {

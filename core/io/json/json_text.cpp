@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t mostBytes = std::size_t{1} << 31U;
 
-/// Finds the place where a text is no JSON, which the fast parser does not tell.
+/// Finds the position at which a text is not valid JSON, which the fast parser does not report.
 class FirstFault : public nlohmann::json_sax<nlohmann::json> {
 public:
     bool null() override { return true; }
@@ -43,7 +43,8 @@ public:
     std::string what;
 };
 
-/// "syntax error while parsing value - unexpected end of input; expected '}'" of the library's sentence.
+/// The relevant part of the library's message: "syntax error while parsing value - unexpected end of input; expected
+/// '}'".
 std::string faultOf(const std::string& what, bool atEnd) {
     if (atEnd) {
         return "it ends before it is complete";
@@ -54,14 +55,14 @@ std::string faultOf(const std::string& what, bool atEnd) {
     return at == std::string::npos ? "there is no value" : what.substr(at, what.find(';', at) - at);
 }
 
-/// Goes through JSON by its brackets alone; strings are passed over.
+/// Scans JSON by its brackets only; skips strings.
 class Brackets {
 public:
     explicit Brackets(std::string_view text, std::size_t at = 0) : m_text(text), m_at(at) {}
 
     [[nodiscard]] std::size_t at() const { return m_at; }
     [[nodiscard]] std::size_t depth() const { return m_depth; }
-    /// What stands between the quotes of the string that was passed last.
+    /// The text between the quotes of the last string skipped.
     [[nodiscard]] std::string_view string() const { return m_string; }
     [[nodiscard]] char next() {
         while (m_at < m_text.size()) {
@@ -100,7 +101,7 @@ private:
     std::size_t m_depth = 0;
 };
 
-/// Asks now and then, as a text is gone through, whether to go on.
+/// Checks for cancellation from time to time while a text is scanned.
 class Questions {
 public:
     explicit Questions(const base::Progress& progress) : m_progress(progress) {}
@@ -117,7 +118,7 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Where the value begins that the outermost object has under a key; npos where there is none, or it is cancelled.
+/// Position of the value of a key in the outermost object; npos if there is none or the search was cancelled.
 std::size_t valueNamed(std::string_view text, std::string_view key, const base::Progress& progress) {
     Brackets brackets(text);
     Questions questions(progress);
@@ -193,7 +194,7 @@ Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::s
 
 namespace {
 
-/// Gives `take` each item of the list that the text is, or that the outermost object has under this key.
+/// Passes each item of a list to `take`: the text itself, or the value of `key` in the outermost object.
 template <class Take>
 Expected<void> eachItem(std::string_view text, std::string_view key, const base::Progress& progress, const Take& take) {
     const std::size_t list = key.empty() ? text.find_first_not_of(jsonBlanks) : valueNamed(text, key, progress);
@@ -263,7 +264,7 @@ Expected<std::vector<std::string_view>> objectsIn(std::string_view text, const b
     Questions questions(progress);
     std::size_t from = 0;
     while (true) {
-        // An object begins a line and holds a name, or nothing.
+        // An object begins on a new line and contains a name, or nothing.
         std::size_t begin = text.find('{', from);
         while (begin != std::string_view::npos) {
             const std::size_t before = begin == 0 ? std::string_view::npos : text.find_last_not_of(" \t", begin - 1);

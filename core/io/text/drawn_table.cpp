@@ -221,7 +221,7 @@ std::optional<DrawnTable> alignedTable(const std::vector<std::string_view>& line
         return std::nullopt;
     }
     DrawnTable table{first + 1, false, false, std::move(columns)};
-    bool more = false;  // than what blanks part
+    bool more = false;  // in some row, the number of words differs from the number of cells
     std::vector<std::size_t> numbers(table.columns.size(), 0);
     for (const std::string_view row : rows) {
         const std::vector<std::string> cells = cellsOf(table, row);
@@ -232,7 +232,7 @@ std::optional<DrawnTable> alignedTable(const std::vector<std::string_view>& line
         for (std::size_t c = 0; c < cells.size(); ++c) {
             numbers[c] += beginsAsNumber(cells[c]) ? 1 : 0;
             if (cells[c].find("  ") != std::string::npos) {
-                return std::nullopt;  // so many blanks part cells, which do not stand below each other
+                return std::nullopt;  // two blanks separate cells that are not aligned
             }
         }
     }
@@ -288,7 +288,7 @@ std::vector<std::string> cellsOf(const DrawnTable& table, std::string_view line)
         cells.push_back(
             between(line, places, c == 0 ? 0 : table.columns[c].first, std::max(end, table.columns[c].first)));
     }
-    if (!fits) {  // a longer cell than those at the beginning
+    if (!fits) {  // a cell longer than those at the beginning
         cells = wideApart(line);
         cells = cells.size() == table.columns.size() ? cells : tokensOf(line);
     }

@@ -23,7 +23,7 @@ struct OrderMark {
     std::string_view bytes;
     std::string_view encoding;
 };
-/// The longer ones first: UTF-32LE begins as UTF-16LE does.
+/// Longer marks first: that of UTF-32LE begins with that of UTF-16LE.
 constexpr std::array orderMarks{OrderMark{"\xff\xfe\0\0"sv, "UTF-32LE"}, OrderMark{"\0\0\xfe\xff"sv, "UTF-32BE"},
                                 OrderMark{"\xff\xfe"sv, "UTF-16LE"}, OrderMark{"\xfe\xff"sv, "UTF-16BE"},
                                 OrderMark{"\xef\xbb\xbf"sv, utf8Name}};
@@ -35,7 +35,8 @@ bool within(unsigned byte, unsigned low, unsigned high) {
     return byte >= low && byte <= high;
 }
 
-/// Latin text has a zero in every other byte; of other scripts the digits, commas and line ends do.
+/// Detects UTF-16 without a mark: in Latin text every other byte is zero; in other scripts, the zeros come from digits,
+/// commas and line ends.
 std::string_view utf16Without(std::string_view bytes) {
     const std::string_view sample = bytes.substr(0, std::min<std::size_t>(bytes.size() & ~std::size_t{1}, 4096));
     std::size_t zeros[2] = {0, 0};
@@ -55,8 +56,8 @@ std::string_view utf16Without(std::string_view bytes) {
     return zeros[1] > 0 ? "UTF-16LE" : "UTF-16BE";
 }
 
-/// NUL bytes here and there, as a crashed writer leaves them, are no sign; other controls that a text has not are. DOS
-/// ends a text with 1A.
+/// Whether the bytes are binary. A few NUL bytes, as left by a crashed writer, do not count, but other control
+/// characters do. DOS ends a text with 1A.
 bool isBinary(std::string_view bytes) {
     std::size_t zeros = 0;
     std::size_t controls = 0;
@@ -69,7 +70,7 @@ bool isBinary(std::string_view bytes) {
     return zeros > 0 && (controls > 0 || 3 * zeros > bytes.size());
 }
 
-/// Sequences of UTF-8 beyond ASCII, and bytes that belong to none.
+/// Counts of non-ASCII UTF-8 sequences, and of bytes that belong to no sequence.
 struct Utf8Share {
     std::size_t sequences = 0;
     std::size_t strays = 0;
@@ -97,7 +98,7 @@ Converter converterFor(const std::string& encoding) {
     return U_SUCCESS(status) && converter ? std::move(converter) : nullptr;
 }
 
-/// Whether every byte belongs to a character of the encoding.
+/// Whether the whole text is valid in the encoding.
 bool isValid(std::string_view text, const std::string& encoding, bool cut) {
     const Converter converter = converterFor(encoding);
     if (!converter) {
@@ -116,7 +117,8 @@ bool isValid(std::string_view text, const std::string& encoding, bool cut) {
     return U_SUCCESS(status);
 }
 
-/// Characters of two bytes in a text of the given encoding, how many of them are frequent, and how many different ones.
+/// Statistics of two-byte characters in a text of the given encoding: their number, how many are frequent, and how many
+/// are distinct.
 struct Pairs {
     std::size_t all = 0;
     std::size_t frequent = 0;
@@ -143,10 +145,12 @@ Pairs pairsOf(std::string_view text, const IsLead& isLead, const IsFrequent& isF
 }
 
 constexpr auto everyLead = [](unsigned lead) { return lead > 0x80; };
-constexpr auto leadOfJapanese = [](unsigned lead) { return !within(lead, 0xA0, 0xDF); };  // those are half-width kana
+constexpr auto leadOfJapanese = [](unsigned lead) { return !within(lead, 0xA0, 0xDF); };  // the excluded bytes are
+                                                                                          // half-width kana
 
-/// The first level of GB 2312 holds the 3755 characters that are used, and A3 the full-width forms; lead bytes 81 to
-/// 83 of Shift-JIS are its punctuation and kana, those to 97 its first level; A4 to C6 of Big5 likewise.
+/// Detects an East Asian encoding by frequent characters. The first level of GB 2312 contains the 3755 common
+/// characters, and A3 the full-width forms. In Shift-JIS, the lead bytes 81 to 83 are punctuation and kana, and those
+/// up to 97 the first level. In Big5, A4 to C6 are the first level.
 std::string_view eastAsian(std::string_view text, bool cut) {
     const auto gb = [](unsigned lead, unsigned trail) {
         return (within(lead, 0xB0, 0xD7) || within(lead, 0xA1, 0xA3)) && trail >= 0xA1;
@@ -177,8 +181,8 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// What uchardet takes a text for is believed of encodings of several bytes, and of others where the text has some
-/// bytes beyond ASCII: of fewer it makes any code page.
+/// The encoding found by uchardet. Multi-byte encodings are accepted, and others only if the text has enough non-ASCII
+/// bytes: from fewer, uchardet guesses any code page.
 std::string encodingOfOther(std::string_view text, bool cut) {
     std::string name = askUchardet(text);
     name = name == "UHC" ? "windows-949" : name;
@@ -196,7 +200,7 @@ std::string encodingOfOther(std::string_view text, bool cut) {
     return beyond >= 6 && narrow && isValid(text, name, cut) ? base::lowered(name) : "windows-1252";
 }
 
-/// Without the character that the end of a piece of UTF-8 may cut.
+/// The piece of UTF-8 without an incomplete character at its end.
 std::string_view wholeCharacters(std::string_view text) {
     std::size_t dropped = 0;
     while (dropped < 3 && !text.empty() && within(byteAt(text, text.size() - 1), 0x80, 0xBF)) {
@@ -209,12 +213,12 @@ std::string_view wholeCharacters(std::string_view text) {
     return text;
 }
 
-/// Lists what a converted text lost, and in which line.
+/// Lists what was lost in the conversion of a text, with the line.
 class Losses {
 public:
     Losses(Decoded& result, std::size_t maxProblems) : m_result(result), m_maxProblems(maxProblems) {}
 
-    /// Looks at the next piece and takes its NUL bytes out.
+    /// Examines the next piece and removes its NUL bytes.
     void look(std::string& piece) {
         constexpr std::string_view replacement = "\xef\xbf\xbd";
         const bool suspicious =
@@ -251,7 +255,7 @@ private:
             m_afterReturn = c == '\r';
         }
     }
-    /// Once a line and kind.
+    /// Lists a problem once per line and kind.
     void list(ProblemKind kind) {
         ++m_result.problemCount;
         auto& problems = m_result.problems;
@@ -268,7 +272,7 @@ private:
     std::size_t m_maxProblems;
     std::size_t m_line = 1;
     bool m_afterReturn = false;
-    std::string_view m_begun;  ///< what of U+FFFD has come
+    std::string_view m_begun;  ///< part of U+FFFD already seen
 };
 
 }  // namespace

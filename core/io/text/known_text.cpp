@@ -13,7 +13,7 @@ using base::trimmed;
 
 namespace {
 
-/// A line that begins with `first` and holds `then` somewhere behind it, as a program prints it.
+/// A line of a program that begins with `first` and contains `then` further on.
 struct Mark {
     std::string_view program;
     std::string_view first;
@@ -24,7 +24,7 @@ constexpr std::array marks{
     Mark{"iozone", "Iozone: Performance Test of File I/O", ""},
     Mark{"IOR", "IOR-", "MPI Coordinated Test of Parallel I/O"},
     Mark{"IOR", "IOR START", ""},
-    Mark{"IOR", "", "summaryFormat=CSV"},  // 3.2 and 3.3 print their values without anything between them
+    Mark{"IOR", "", "summaryFormat=CSV"},  // 3.2 and 3.3 print values without separators
     Mark{"mdtest", "mdtest-", "was launched with"},
     Mark{"IO500", "IO500 version ", ""},
     Mark{"IO500", "[RESULT]", ""},
@@ -62,7 +62,7 @@ std::string_view programOf(std::string_view line) {
     return comment ? "" : mark != marks.end() ? mark->program : isFioTerse(line) ? "fio" : "";
 }
 
-/// "[section]" alone in the first line that says anything, and "key = value" in the next.
+/// Whether the text is an INI file: "[section]" alone in the first nonempty line, and "key = value" in the next.
 bool isIni(std::string_view text) {
     int found = 0;
     while (!text.empty() && found < 2) {
@@ -82,7 +82,7 @@ bool isIni(std::string_view text) {
     return found == 2;
 }
 
-/// "[time],rate" does not begin as JSON.
+/// Whether the text begins like JSON; "[time],rate" does not.
 bool isJson(std::string_view text) {
     text = trimmed(text);
     if (text.empty() || (text.front() != '{' && text.front() != '[')) {
@@ -97,14 +97,14 @@ bool isJson(std::string_view text) {
            beginsWithOneOf(inside, {"true,", "true]", "false,", "false]", "null,", "null]"});
 }
 
-/// As XML or HTML, which a column called "<rank>" does not.
+/// Whether the text begins like XML or HTML; a column named "<rank>" does not.
 bool isMarkup(std::string_view text) {
     text = trimmed(text);
     const std::string_view line = trimmed(text.substr(0, text.find_first_of("\r\n")));
     if (line.empty() || line.front() != '<' || line.back() != '>') {
         return beginsWithOneOf(text, {"<?xml", "<!", "<html", "<HTML"});
     }
-    // Names in such brackets have a delimiter between them.
+    // Column names in angle brackets are separated by delimiters.
     std::size_t end = line.find('>');
     while (end + 1 < line.size() && std::string_view(",;\t|").find(line[end + 1]) == std::string_view::npos) {
         end = line.find('>', end + 1);
@@ -142,7 +142,7 @@ std::string_view programPrinting(std::string_view line) {
 
 bool hasLineOf(std::string_view program, std::string_view words, std::string_view firstBytes) {
     for (std::size_t at = firstBytes.find(words); at != std::string_view::npos;) {
-        const std::size_t begin = firstBytes.substr(0, at).find_last_of("\r\n") + 1;  // npos + 1: the start
+        const std::size_t begin = firstBytes.substr(0, at).find_last_of("\r\n") + 1;  // npos + 1 is 0: the start
         const std::size_t end = std::min(firstBytes.find_first_of("\r\n", at), firstBytes.size());
         if (programPrinting(withoutRankTag(firstBytes.substr(begin, end - begin))) == program) {
             return true;

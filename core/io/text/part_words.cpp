@@ -33,7 +33,7 @@ std::int32_t PartWords::add(std::string_view text, const TextKey& key, std::size
     if (!TextKey::isWhole(text)) {
         m_long.push_back(text);
     }
-    // Where they are few, seldom two want one slot: to look at a second one cannot be foreseen.
+    // With few words, collisions are kept rare, because probing a second slot is a branch that cannot be predicted.
     const std::size_t spread = m_slots.size() < manySlots ? 8 : 2;
     if (spread * ++m_used > m_slots.size()) {
         grow();

@@ -14,7 +14,7 @@ bool startsWith(std::string_view bytes, std::string_view mark) {
     return bytes.substr(0, mark.size()) == mark;
 }
 
-/// A text in an encoding that is not read, told by its byte order mark.
+/// The unsupported encoding of a text, by its byte order mark; "" if there is none.
 std::string_view foreignEncoding(std::string_view bytes) {
     using namespace std::string_view_literals;
     if (startsWith(bytes, "\xff\xfe\0\0"sv) || startsWith(bytes, "\0\0\xfe\xff"sv)) {
@@ -23,7 +23,7 @@ std::string_view foreignEncoding(std::string_view bytes) {
     if (startsWith(bytes, "\xff\xfe"sv) || startsWith(bytes, "\xfe\xff"sv)) {
         return "UTF-16";
     }
-    // Without a mark: every other byte of Latin text is zero.
+    // Without a mark: in Latin UTF-16 text, every other byte is zero.
     const std::string_view sample = bytes.substr(0, 64);
     std::size_t zeros[2] = {0, 0};
     for (std::size_t i = 0; i < sample.size(); ++i) {

@@ -10,12 +10,13 @@ namespace {
 constexpr std::size_t kStride = 64;
 constexpr std::size_t kReadSize = std::size_t{1} << 20U;
 
-/// Finds the ends of lines one after the other; of the two characters it looks for, one is hardly ever there.
+/// Finds line ends in sequence. LF or CR is usually absent, so the position of each is kept until it is passed.
 class LineEnds {
 public:
     explicit LineEnds(std::string_view text) : m_text(text), m_lf(text.find('\n')), m_cr(text.find('\r')) {}
 
-    /// Behind the first line end from `from` on; npos where there is none. A CR at the very end may be half of one.
+    /// Position behind the first line end from `from` on; npos if there is none. A CR at the very end may be half of a
+    /// CRLF.
     std::size_t behindNext(std::size_t from) {
         m_lf = m_lf < from ? m_text.find('\n', from) : m_lf;
         m_cr = m_cr < from ? m_text.find('\r', from) : m_cr;
@@ -43,7 +44,7 @@ base::Expected<TextLines> TextLines::index(std::size_t size, ReadAt readAt, base
         }
         progress.report(static_cast<double>(offset) / static_cast<double>(size));
         const std::size_t got = lines.m_readAt(offset, buffer.data(), std::min(buffer.size(), size - offset));
-        // A CR at the end waits for what is behind it.
+        // A CR at the end is kept until the byte behind it is known.
         const bool halfEnd = got > 1 && buffer[got - 1] == '\r' && offset + got < size;
         const std::string_view piece(buffer.data(), got - (halfEnd ? 1 : 0));
         LineEnds ends(piece);
@@ -53,7 +54,7 @@ base::Expected<TextLines> TextLines::index(std::size_t size, ReadAt readAt, base
         }
         offset += piece.size();
         if (got == 0) {
-            break;  // the text ended earlier than was said
+            break;  // the text is shorter than `size`
         }
     }
     if (lineStart < offset) {

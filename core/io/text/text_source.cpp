@@ -56,7 +56,7 @@ std::size_t TextSource::copy(std::size_t offset, char* into, std::size_t count) 
     return filled;
 }
 
-/// Reads behind the first `kept` bytes of the buffer, to its end or that of the text.
+/// Keeps the first `kept` bytes of the buffer and fills the rest, up to its end or the end of the text.
 void TextSource::fill(std::size_t kept) {
     const std::size_t end = std::min(m_capacity, m_size - m_offset);
     std::size_t filled = kept;

@@ -22,9 +22,9 @@ using base::Expected;
 
 namespace {
 
-constexpr std::size_t mostLookedAt = 400;  ///< lines
+constexpr std::size_t mostLookedAt = 400;  ///< maximum number of lines examined
 
-/// Those of the first bytes that are whole.
+/// The complete lines of the first bytes.
 std::vector<std::string_view> firstLines(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty() && lines.size() < mostLookedAt) {
@@ -40,8 +40,8 @@ std::vector<std::string_view> firstLines(std::string_view text) {
     return lines;
 }
 
-/// As many commas, semicolons or single blanks in every line: these part its cells, however its blanks stand below each
-/// other. In the heading too, which may have a blank less: R writes names of rows below no name.
+/// Whether every line has the same number of commas, semicolons or single blanks, which then separate the cells however
+/// the blanks are aligned. The heading may have one blank less: R writes row names without a column name.
 bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
     const auto alike = [&lines](char mark, std::ptrdiff_t less) {
         const auto in = [mark](std::string_view line) { return std::count(line.begin(), line.end(), mark); };
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// A line behind a gap, which names another table if a rule is drawn below it.
+    /// A line behind a gap; it is the heading of another table if a rule follows it.
     struct Held {
         std::vector<std::string> cells;
         std::size_t line = 0;
@@ -98,7 +98,7 @@ private:
         return {};
     }
 
-    /// Between columns that stand below each other it tells the reader of the rows where another table may begin.
+    /// Handles a blank line. In a table of aligned columns it shows the row reader where another table may begin.
     Expected<void> takeBlank(const ToolLines& lines) {
         GREYSCOPE_TRY(addHeld());
         m_behindGap = true;
@@ -115,7 +115,7 @@ private:
             m_held.reset();
             m_isOver = true;
         }
-        m_behindGap = m_behindGap || m_behindRule;  // round two tables
+        m_behindGap = m_behindGap || m_behindRule;  // rules around two tables
         m_behindRule = true;
         skip(ProblemKind::otherLine, lines);
     }
@@ -147,7 +147,7 @@ private:
         return held ? m_draft.add(held->cells, held->line) : Expected<void>();
     }
 
-    /// What is told of lines is of the text, not of its rows.
+    /// The counts of lines refer to the text, not to its rows.
     Expected<Imported> finish(const ToolLines& lines, const std::string& path, base::Progress& progress) {
         ReadOptions ofRows = m_options;
         Dialect ofLines;
@@ -175,10 +175,10 @@ private:
     bool m_behindGap = false;
     bool m_behindRule = false;
     std::optional<Held> m_held;
-    bool m_isOver = false;  ///< what comes is of other tables
+    bool m_isOver = false;  ///< the following lines belong to other tables
 };
 
-/// The first drawn table of the lines that are told.
+/// The first drawn table in the given lines.
 std::optional<DrawnTable> findTable(TextSource& source, const ReadOptions& options, const CsvHints& told,
                                     base::Progress& progress) {
     const std::size_t above = told.linesAbove.value_or(0);

@@ -38,11 +38,11 @@ bool ToolLines::mayGoOn() {
 std::size_t ToolLines::findEnd() {
     while (true) {
         const std::string_view window = m_source.window();
-        // Of the two, one is hardly ever there: what was found stays until it is passed.
+        // LF or CR is usually absent, so the position of each is kept until it is passed.
         m_nextLf = m_nextLf < m_at ? window.find('\n', m_at) : m_nextLf;
         m_nextCr = m_nextCr < m_at ? window.find('\r', m_at) : m_nextCr;
         const std::size_t end = std::min(m_nextLf, m_nextCr);
-        const bool halfEnd = end == m_nextCr && end + 1 == window.size();  // an LF may be behind it
+        const bool halfEnd = end == m_nextCr && end + 1 == window.size();  // an LF may follow
         if ((end != nowhere && !halfEnd) || m_source.isLast() || window.size() - m_at > m_longest) {
             return end;
         }

@@ -8,8 +8,8 @@ namespace greyscope::io {
 
 bool isValidUtf8(std::string_view text) {
     while (!text.empty()) {
-        const bool ascii =
-            static_cast<unsigned char>(text.front()) - 1U < 0x7FU;  // nearly every byte of a table: no call for these
+        const bool ascii = static_cast<unsigned char>(text.front()) - 1U < 0x7FU;  // nearly every byte of a table;
+                                                                                   // avoids a function call
         const std::size_t length = ascii ? 1 : base::utf8Length(text);
         if (length == 0) {
             return false;

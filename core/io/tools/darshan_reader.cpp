@@ -22,10 +22,11 @@ namespace {
 
 constexpr std::string_view darshanProgram = "darshan-parser";
 constexpr double darshanUnknown = -1.0;
-/// A log of many modules has some hundred.
+/// A log with many modules has several hundred counters.
 constexpr std::size_t mostCounters = 1000;
 
-/// Counters of how much, how often and how long are measured; the others (ranks, alignments, common sizes) describe.
+/// The role of a counter: amounts, counts and durations are metrics; others (ranks, alignments, common sizes) are
+/// descriptions.
 data::Role roleOfCounter(std::string_view counter) {
     constexpr std::array<std::string_view, 11> measured{"BYTES_READ", "BYTES_WRITTEN", "READS",      "WRITES",
                                                         "OPENS",      "READ_TIME",     "WRITE_TIME", "META_TIME",
@@ -39,7 +40,7 @@ std::string unitOfCounter(std::string_view counter) {
     return time ? "s" : counter.starts_with("BYTES_") || counter == "total_bytes" ? "B" : "";
 }
 
-/// "POSIX_BYTES_READ" without its module, so that modules share a column.
+/// A counter without its module, so that modules share a column: "BYTES_READ" for "POSIX_BYTES_READ".
 std::string_view withoutModule(std::string_view counter) {
     const std::size_t end = counter.find('_');
     const bool module = end != std::string_view::npos && end > 1 && counter.front() >= 'A' && counter.front() <= 'Z';
@@ -186,7 +187,7 @@ private:
         }
         if (mark == std::string_view::npos) {
             if (m_section.empty() && text == "performance") {
-                m_section = "all";  // before 3.1 it is that of all modules together
+                m_section = "all";  // before 3.1, all modules together
             }
             return false;
         }
@@ -229,7 +230,7 @@ private:
         return true;
     }
 
-    /// One line each for a module; the first of them is its row's.
+    /// Stores a number of a module; the row's line is the module's first line.
     void keep(std::string_view module, std::string_view name, double number) {
         auto found = std::find_if(m_modules.begin(), m_modules.end(), [&](const auto& m) { return m.name == module; });
         if (found == m_modules.end()) {
@@ -264,7 +265,7 @@ private:
         }
     }
 
-    /// Of a log that has no record, as one that was cut off behind its head, what the head says of the job is left.
+    /// Adds the job facts of a log without records, for example one cut off behind its header.
     void addJob() {
         if (m_timeLine > 0 && (m_table.rowCount() > 0 || !m_time)) {
             m_table.skip(ProblemKind::otherLine, m_timeLine, "run time");
@@ -294,11 +295,11 @@ private:
     bool m_inRecord = false;
     bool m_hasRecords = false;
     std::map<std::string, std::size_t> m_counters;
-    std::optional<double> m_time;  ///< of the job
+    std::optional<double> m_time;  ///< run time of the job
     std::size_t m_timeLine = 0;
     std::optional<double> m_processes;
-    std::string m_section;  ///< the module that comments are of
-    /// Modules that ran out of room for records: those that are there are right, and sums over them too small.
+    std::string m_section;  ///< module that the current comments belong to
+    /// Modules that ran out of memory for records: existing records are correct, but their sums are too small.
     std::map<std::string, std::string, std::less<>> m_whyIncomplete;
     std::vector<Module> m_modules;
     std::size_t m_module = 0;

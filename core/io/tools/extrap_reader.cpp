@@ -24,17 +24,18 @@ namespace dom = simdjson::dom;
 
 namespace {
 
-/// A coordinate for each parameter that the point names.
+/// A coordinate per parameter of a point.
 using ExtrapPoint = std::vector<std::pair<std::string, double>>;
 
-/// Collects values, whatever the format; those of several metrics at a region, a point and a repeat are one row.
+/// Collects values from any of the formats; values of several metrics at the same region, point and repeat form one
+/// row.
 class ExtrapTable {
 public:
     explicit ExtrapTable(const ReadOptions& options) : m_table(std::string(extrapFormat), options) {}
 
     [[nodiscard]] ToolTable& table() { return m_table; }
 
-    /// Whether it begins a row.
+    /// Adds a value; returns whether it begins a row.
     bool add(std::size_t line, const std::string& region, const std::string& metric, const ExtrapPoint& point,
              double value) {
         const std::size_t repeat = ++m_repeats[{region, point, metric}];
@@ -85,7 +86,7 @@ private:
     std::map<std::tuple<std::string, ExtrapPoint, std::string>, std::size_t> m_repeats;
 };
 
-/// The text, line by line. Brackets round points and coordinates say nothing that their number does not.
+/// Reads the text format line by line. Brackets around points and coordinates are redundant.
 class ExtrapText {
 public:
     explicit ExtrapText(ExtrapTable& rows) : m_rows(rows) {}
@@ -156,10 +157,10 @@ private:
 
     ExtrapTable& m_rows;
     std::vector<std::string> m_parameters;
-    std::vector<double> m_coordinates;  ///< of all points
+    std::vector<double> m_coordinates;  ///< coordinates of all points
     std::string m_region;
     std::string m_metric;
-    std::size_t m_point = 0;  ///< that the next line of data is of
+    std::size_t m_point = 0;  ///< index of the point that the next data line belongs to
 };
 
 std::string extrapMember(dom::element object, std::string_view key) {
@@ -167,7 +168,7 @@ std::string extrapMember(dom::element object, std::string_view key) {
     return object[key].get(value) ? std::string() : jsonCell(value);
 }
 
-/// A number, or those of a list.
+/// The number, or the numbers of a list.
 std::vector<double> extrapNumbers(dom::element value) {
     std::vector<double> numbers;
     const auto add = [&numbers](dom::element each) {
@@ -227,7 +228,7 @@ void addExtrapMeasurements(ExtrapTable& rows, dom::element root, dom::object mea
     }
 }
 
-/// Names by the numbers that the other lists use for them.
+/// Names by the ids that the other lists use for them.
 std::map<std::string, std::string> extrapNames(dom::element root, std::string_view key) {
     std::map<std::string, std::string> names;
     dom::array list;
@@ -239,7 +240,7 @@ std::map<std::string, std::string> extrapNames(dom::element root, std::string_vi
     return names;
 }
 
-/// Before 4.0: lists of callpaths, metrics, coordinates and measurements that name each other by their numbers.
+/// Format before 4.0: lists of callpaths, metrics, coordinates and measurements that refer to each other by ids.
 void addExtrapLists(ExtrapTable& rows, dom::element root, dom::array measurements, std::string_view text) {
     const auto callpaths = extrapNames(root, "callpaths");
     const auto metrics = extrapNames(root, "metrics");
@@ -344,7 +345,7 @@ Expected<Imported> readExtrapJson(TextSource& source, const std::string& path, c
     return rows.table().finish(lineAt(text, text.size()) - (text.ends_with('\n') ? 1 : 0), path);
 }
 
-/// Whether some line begins so, comments aside.
+/// Whether a line other than a comment begins with `begin`.
 bool hasLineThatBegins(std::string_view text, std::string_view begin) {
     return text.starts_with(begin) || text.find("\n" + std::string(begin)) != std::string_view::npos;
 }

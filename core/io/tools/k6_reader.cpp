@@ -33,7 +33,7 @@ std::optional<double> memberNumber(dom::element object, std::string_view key) {
     return object[key].get(number) ? std::nullopt : std::optional(number);
 }
 
-/// What a metric counts, where the export does not say it: k6's own ones.
+/// The contents of a metric if the export does not state it: for k6's built-in metrics.
 std::string contentsOf(std::string_view name, dom::element metric) {
     const std::string said = memberText(metric, "contains");
     constexpr std::array<std::string_view, 8> times{"http_req_",         "iteration_duration",  "group_duration",
@@ -59,7 +59,7 @@ public:
 
     base::Expected<Imported> read(dom::element root, const std::string& path) {
         dom::element results = root;
-        const bool isWrapped = !root["results"].get(results);  // the machine-readable one
+        const bool isWrapped = !root["results"].get(results);  // the machine-readable summary
         readRun(root);
         holdUsers(results);
         dom::object byName;
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    /// A list, or an object that has the same by name.
+    /// Iterates over a list, or over an object with the same elements by name.
     template <class Take>
     static void eachOf(dom::element holder, std::string_view key, const Take& take) {
         dom::array list;
@@ -121,7 +121,7 @@ private:
         }
     }
 
-    /// The most users that there were at once: what runs of one script differ in.
+    /// The maximum number of concurrent users, in which runs of one script differ.
     void holdUsers(dom::element results) {
         std::optional<double> most;
         const auto look = [&](std::string_view name, dom::element metric) {
@@ -191,7 +191,7 @@ private:
         }
     }
 
-    /// Per second of the whole run, as k6 has it; the machine-readable summary leaves that to its reader.
+    /// The rate per second of the whole run, as in k6; the machine-readable summary leaves it to the reader.
     void setCount(const std::string& contents, double count, std::optional<double> rate) {
         if (!rate && m_seconds && *m_seconds > 0.0) {
             rate = count / *m_seconds;
@@ -203,7 +203,7 @@ private:
         }
     }
 
-    /// "avg", "min", "med", "p(95)" of a trend, or the last, least and greatest value of a gauge.
+    /// Sets "avg", "min", "med", "p(95)" of a trend, or the last, smallest and largest value of a gauge.
     void setSpread(const std::string& contents, dom::element values) {
         const bool isTime = contents == "time";
         const std::string column = isTime ? "latency" : "value";
@@ -235,7 +235,8 @@ private:
         }
     }
 
-    /// Whether the run was as it should be. The export says of each whether it was crossed, and not whether it held.
+    /// Sets whether the thresholds of the run were met. The export states for each whether it was crossed, not whether
+    /// it held.
     void setThresholds(dom::element metric, dom::element values) {
         dom::object thresholds;
         if (metric["thresholds"].get(thresholds) && values["thresholds"].get(thresholds)) {
@@ -262,7 +263,7 @@ private:
         eachOf(group, "groups", [this](dom::element inner) { addGroup(inner); });
     }
 
-    /// Named as k6 names a part of the metric "checks".
+    /// Adds a check, named like a part of k6's metric "checks".
     void addCheck(dom::element check) {
         const std::string name = memberText(check, "name");
         const std::string place = memberText(check, "path");
@@ -282,7 +283,7 @@ private:
     std::unordered_map<std::string_view, std::size_t> m_lines;
     ToolTable m_table;
     std::size_t m_line = 1;
-    std::optional<double> m_seconds;  ///< that the run took
+    std::optional<double> m_seconds;  ///< duration of the run
     std::size_t m_metric = 0, m_users = 0, m_latency = 0, m_rate = 0, m_share = 0, m_count = 0;
 };
 

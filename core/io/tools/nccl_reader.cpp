@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view ncclProgram = "nccl-tests";
 
-/// The names stand in a comment, those of the results twice: out of place and in place.
+/// Column names are in a comment; those of the results occur twice, for out of place and in place.
 class NcclReading {
 public:
     NcclReading(ToolLines& lines, const ReadOptions& options)
@@ -72,7 +72,7 @@ private:
                      m_lines);
     }
 
-    /// Two rows of a line, or one where a test has no results in place.
+    /// Reads two rows from a line, or one if the test has no in-place results.
     bool readRows(const std::vector<std::string_view>& words) {
         const auto first = std::find(m_names.begin(), m_names.end(), "time");
         const auto second = first == m_names.end() ? first : std::find(first + 1, m_names.end(), "time");

@@ -29,7 +29,7 @@ const std::vector<PgbenchNumber>& pgbenchNumbers() {
         {"number of threads:", {"threads", Role::factor}},
         {"scaling factor:", {"scale", Role::factor}},
         {"latency average =", {"latency", Role::metric, "ms"}},
-        {"latency average:", {"latency", Role::metric, "ms"}},  // before 10
+        {"latency average:", {"latency", Role::metric, "ms"}},  // before version 10
         {"latency stddev =", {"latency_stddev", Role::description, "ms"}},
         {"latency stddev:", {"latency_stddev", Role::description, "ms"}},
         {"initial connection time =", {"connection_time", Role::description, "ms"}},
@@ -73,7 +73,7 @@ private:
             m_table.set(m_script, base::trimmed(text.substr(type.size())));
             return true;
         }
-        if (!m_inRun) {  // before it only what the servers and the progress say
+        if (!m_inRun) {  // before the run, only server messages and progress
             return false;
         }
         if (const std::size_t aborted = text.find("Run was aborted"); aborted != std::string_view::npos) {
@@ -90,7 +90,7 @@ private:
         return readRate(text) || readNumber(text);
     }
 
-    /// Two of them before 14: "(including connections establishing)" and "(excluding ...)".
+    /// Versions before 14 print two rates: "(including connections establishing)" and "(excluding ...)".
     bool readRate(std::string_view text) {
         constexpr std::string_view rate = "tps =";
         const auto number = text.starts_with(rate) ? leading(text.substr(rate.size())) : std::nullopt;
@@ -135,7 +135,7 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    std::vector<std::size_t> m_columns;  ///< of pgbenchNumbers()
+    std::vector<std::size_t> m_columns;  ///< columns of pgbenchNumbers()
     std::size_t m_script, m_mode, m_rate, m_rateConnecting;
     bool m_inRun = false;
 };

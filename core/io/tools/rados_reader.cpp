@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// Eight numbers; at first "-" where no operation has ended yet.
+    /// Reads eight numbers; "-" until the first operation has ended.
     bool readSecond(std::string_view text) {
         std::vector<std::optional<double>> numbers;
         TextCursor words(text);
@@ -93,7 +93,7 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    std::vector<std::size_t> m_columns;  ///< of radosColumns()
+    std::vector<std::size_t> m_columns;  ///< columns of radosColumns()
 };
 
 }  // namespace

@@ -20,15 +20,15 @@ namespace {
 
 constexpr std::string_view sysbenchProgram = "sysbench";
 
-/// What a run counts, until it ends and becomes a row.
+/// A quantity counted in a run, collected until the run ends and becomes a row.
 struct SysbenchCount {
     std::size_t line = 0;
     std::string operation;
-    std::optional<double> rate;       ///< a second
+    std::optional<double> rate;       ///< per second
     std::optional<double> bandwidth;  ///< MiB/s
 };
 
-/// "25.01", "10.0061s", "0.16ms": the number that the text begins with.
+/// The number at the beginning of a text: "25.01", "10.0061s", "0.16ms".
 std::optional<double> leadingNumber(std::string_view text) {
     return data::numberIn(TextCursor(text).digits("."));
 }
@@ -80,7 +80,7 @@ private:
             hold(m_blockSize, sizeIn(text.substr(11), "KiB"));
         } else if (text.starts_with("block size: ")) {
             hold(m_blockSize, sizeIn(text.substr(12), "KiB"));
-        } else if (text.starts_with("operation: ")) {  // of memory
+        } else if (text.starts_with("operation: ")) {  // memory test
             m_memoryOperation = text.substr(11);
         } else if (const std::size_t total = text.find(" total file size"); total != std::string_view::npos) {
             hold(m_fileSize, sizeIn(text.substr(0, total), "GiB"));
@@ -89,7 +89,7 @@ private:
         } else if (text.ends_with(" speed test")) {  // "Running memory speed test"
             m_table.hold(m_test, text.starts_with("Running ") ? text.substr(8, text.size() - 19) : text);
         } else if (text.starts_with("[ ") && text.find("thds:") != std::string_view::npos) {
-            m_table.skip(ProblemKind::statisticsLine, m_lines);  // of one second
+            m_table.skip(ProblemKind::statisticsLine, m_lines);  // results of one second
             return true;
         } else {
             return false;
@@ -197,14 +197,15 @@ private:
         const auto known = std::find_if(m_counts.begin(), m_counts.end(),
                                         [&](const SysbenchCount& c) { return c.operation == operation; });
         if (known != m_counts.end()) {
-            m_table.join();  // its row is that of the first line
+            m_table.join();  // it belongs to the row of the first line
             return *known;
         }
         m_counts.push_back({m_lines.number(), std::string(operation), {}, {}});
         return m_counts.back();
     }
 
-    /// Where no rate was printed, of threads and of a mutex, that of the events; what was never done is no result.
+    /// Completes the counts: without a printed rate (threads, mutex), the rate of the events is used. A count of
+    /// operations that were never done is not a result.
     void settleCounts() {
         if (m_events > 0.0) {
             const auto rate = m_seconds > 0.0 ? std::optional(m_events / m_seconds) : std::nullopt;
@@ -249,11 +250,11 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    std::vector<SysbenchCount> m_counts;                   ///< of this run
-    std::vector<std::pair<std::size_t, double>> m_beside;  ///< what is of the whole run
-    std::string m_memoryOperation = "operations";          ///< "read", "write" where the run says so
-    double m_events = 0.0;                                 ///< in
-    double m_seconds = 0.0;                                ///< of the run
+    std::vector<SysbenchCount> m_counts;                   ///< counts of this run
+    std::vector<std::pair<std::size_t, double>> m_beside;  ///< numbers for the whole run
+    std::string m_memoryOperation = "operations";          ///< "read" or "write" if the run states it
+    double m_events = 0.0;                                 ///< number of events of the run
+    double m_seconds = 0.0;                                ///< duration of the run
     std::size_t m_eventsLine = 0;
     std::size_t m_threads = 0;
     std::size_t m_blockSize = 0;

@@ -15,7 +15,7 @@ namespace greyscope::io {
 
 namespace {
 
-/// "12:10:01 PM", with which a line of a table begins, as "12:10:01"; the cursor is behind it then.
+/// The time "12:10:01 PM" at the beginning of a table line, on a 24-hour clock; moves the cursor behind it.
 std::optional<std::string> timeOf24(TextCursor& line) {
     TextCursor ahead = line;
     std::string time(ahead.word());
@@ -43,12 +43,12 @@ std::vector<std::string> cellsOf(std::string_view text) {
     return cells;
 }
 
-/// The heading of the devices in a report of iostat.
+/// Whether a line is the heading of the devices in an iostat report.
 bool isDevices(std::string_view line) {
     return line.starts_with("Device");
 }
 
-/// The date and the time that iostat -t puts above a report; empty of another line.
+/// The date and time that iostat -t prints above a report; empty for other lines.
 std::vector<std::string> stampOf(std::string_view text) {
     TextCursor line(text);
     const std::string_view word = line.word();
@@ -60,7 +60,7 @@ std::vector<std::string> stampOf(std::string_view text) {
     return fits ? std::vector<std::string>{std::string(date), time} : std::vector<std::string>();
 }
 
-/// What iostat prints of its devices, a row for each report of a device; the shares of the processors are counted.
+/// Reads the devices of iostat, one row per report and device; processor shares are only counted.
 class IostatRows {
 public:
     explicit IostatRows(std::size_t mostProblems) : m_most(mostProblems) {}
@@ -79,7 +79,7 @@ public:
                 return {};
             }
             m_heading = std::move(cells);
-            m_heading.front() = "Device";  // older versions write a colon behind it
+            m_heading.front() = "Device";  // older versions append a colon
             m_timed = !m_stamp.empty();
             return m_draft.add(withStamp(m_heading, {"date", "time"}, "report"), lines.number());
         } else if (m_inDevices && cells.size() == m_heading.size()) {
@@ -116,7 +116,7 @@ private:
     bool m_timed = false;
 };
 
-/// Whether one of the first lines is so.
+/// Whether `test` is true for one of the first lines.
 template <class Test>
 bool anyOfFirst(std::string_view firstBytes, std::size_t mostLines, const Test& test) {
     for (std::size_t line = 0, at = 0; line < mostLines && at < firstBytes.size(); ++line) {

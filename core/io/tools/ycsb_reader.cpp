@@ -38,7 +38,7 @@ std::optional<YcsbLine> ycsbLine(std::string_view text) {
                     unit == std::string_view::npos ? "" : name.substr(unit), base::trimmed(text.substr(comma + 2))};
 }
 
-/// What was done in a run, until that ends and this becomes a row.
+/// A group of operations of a run, collected until the run ends and it becomes a row.
 struct YcsbRow {
     std::size_t line = 0;
     std::string operation;
@@ -53,7 +53,7 @@ public:
         m_workload = m_table.add({"workload", Role::key, {}, {}, false});
         m_threads = m_table.add({"threads", Role::factor});
         m_target = m_table.add({"target", Role::factor, "ops/s"});
-        m_latency = m_table.add({"latency", Role::metric, "us"});  // every operation has one
+        m_latency = m_table.add({"latency", Role::metric, "us"});  // every operation has a latency
         m_rate = m_table.add({"rate", Role::metric, "ops/s"});
         m_time = m_table.add({"total_time", Role::metric, "s"});
         m_count = m_table.add({"operations", Role::description});
@@ -116,7 +116,7 @@ private:
         return true;
     }
 
-    /// Numbers of microseconds a bucket are no quantities.
+    /// The column for a line; nullopt for histogram buckets, whose microseconds are not quantities.
     std::optional<std::size_t> columnOf(const YcsbLine& line) {
         const std::string_view name = line.quantity;
         if (line.section == overall) {
@@ -148,7 +148,7 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    std::vector<YcsbRow> m_rows;  ///< of this run
+    std::vector<YcsbRow> m_rows;  ///< rows of this run
     std::size_t m_operation, m_workload, m_threads, m_target, m_rate, m_latency, m_time, m_count, m_least, m_most;
 };
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kContent = "content.xml";
 
-/// A count in an attribute, 1 where it is absent; what no sheet has room for is the largest number.
+/// A count in an attribute; 1 if it is absent, and the maximum if it exceeds any sheet.
 std::size_t countIn(const XmlScanner& xml, std::string_view attribute) {
     const std::string text = xml.attribute(attribute);
     const auto count = base::wholeNumberIn<std::size_t>(text);
@@ -28,7 +28,7 @@ std::size_t countIn(const XmlScanner& xml, std::string_view attribute) {
     return huge ? std::numeric_limits<std::size_t>::max() / 2 : std::max<std::size_t>(count.value_or(1), 1);
 }
 
-/// Seconds of a duration: "PT10H30M05.5S".
+/// Seconds in a duration such as "PT10H30M05.5S".
 std::optional<double> secondsOfDuration(std::string_view text) {
     if (!text.starts_with("PT")) {
         return std::nullopt;
@@ -49,9 +49,9 @@ std::optional<double> secondsOfDuration(std::string_view text) {
     return text.empty() && seconds >= 0.0 && seconds < most ? std::optional(seconds) : std::nullopt;
 }
 
-/// The characters of the paragraph that was opened last, without its notes.
+/// The characters of the paragraph opened last, without its notes.
 Expected<std::string> paragraph(XmlScanner& xml) {
-    constexpr std::size_t longest = std::size_t{1} << 24U;  // longer than any reader takes
+    constexpr std::size_t longest = std::size_t{1} << 24U;  // longer than any reader accepts
     std::string text;
     for (std::size_t depth = 1; depth > 0;) {
         const Token token = GREYSCOPE_TRY(xml.next());
@@ -197,7 +197,7 @@ private:
         return {};
     }
 
-    /// The text of the cell that was opened last, without its comments and pictures.
+    /// The text of the cell opened last, without its comments and pictures.
     static Expected<std::string> paragraphs(XmlScanner& xml) {
         std::string text;
         for (bool first = true;;) {

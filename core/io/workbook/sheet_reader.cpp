@@ -48,7 +48,7 @@ Expected<CellRange> rangeIn(const Dialect& dialect, const std::string& path) {
     return CellRange{from->second, to->second, from->first, to->first};
 }
 
-/// The sheet that is told; otherwise the first one that holds anything.
+/// The selected sheet; otherwise the first one with any content.
 Expected<std::pair<std::size_t, WorkbookSheet>> chosenSheet(WorkbookFile& file, const Dialect& dialect,
                                                             const std::string& path, base::Progress& progress) {
     const std::vector<std::string>& names = file.names();
@@ -75,17 +75,18 @@ Expected<std::pair<std::size_t, WorkbookSheet>> chosenSheet(WorkbookFile& file, 
     return std::pair(place, GREYSCOPE_TRY(file.read(place, progress)));
 }
 
-/// The cells of a sheet that are in a range, row by row.
+/// The cells of a sheet within a range, row by row.
 class RangeOfSheet {
 public:
     RangeOfSheet(const WorkbookFile& file, const WorkbookSheet& sheet, const CellRange& range, const std::string& path)
         : m_file(file), m_sheet(sheet), m_range(range), m_path(path) {}
 
-    /// From the first row to the last that hold anything, cut to the columns that do.
+    /// The rows from the first to the last nonempty one, reduced to the nonempty columns.
     Expected<CsvDraft> draft(const ReadOptions& options) {
         GREYSCOPE_TRY(measure(options));
         CsvDraft draft;
-        constexpr std::size_t mostBlank = 1000;  // rows in succession: two cells may be a million rows apart
+        constexpr std::size_t mostBlank = 1000;  // maximum number of consecutive blank rows; two cells may be a million
+                                                 // rows apart
         std::vector<std::string> cells;
         std::size_t row = 0;
         for (const SheetCell& cell : m_sheet.cells) {
@@ -129,7 +130,7 @@ private:
             return fail(ErrorCode::tooManyColumns, {std::to_string(columns), std::to_string(options.maxColumns)},
                         {m_path, 0, 0});
         }
-        if (rows * columns > 2 * filled + options.maxPadding) {  // nearly all of them are empty
+        if (rows * columns > 2 * filled + options.maxPadding) {  // nearly all cells are empty
             return fail(ErrorCode::tooManyCells,
                         {std::to_string(rows) + "\u00d7" + std::to_string(columns),
                          std::to_string(2 * filled + options.maxPadding)},
@@ -173,7 +174,7 @@ Expected<Imported> readSheet(TextSource& source, const std::string& path, const 
     report.parts = file->names();
     const bool isFirst = std::find(report.parts.begin(), report.parts.end(), report.part) - report.parts.begin() ==
                          static_cast<std::ptrdiff_t>(chosen);
-    report.dialect["sheet"] = isFirst ? report.part : std::to_string(chosen + 1);  // two may have one name
+    report.dialect["sheet"] = isFirst ? report.part : std::to_string(chosen + 1);  // two sheets may have the same name
     if (const auto told = options.dialect.find("range"); told != options.dialect.end()) {
         report.dialect["range"] = told->second;
     }

@@ -25,7 +25,7 @@ constexpr std::size_t kMostSheets = 1000;
 constexpr std::size_t kMostSheetRows = 1'048'576;
 constexpr std::size_t kMostSheetColumns = 16'384;
 
-/// A number of days since the origin of the workbook.
+/// Text of a date or time given as days since the origin of the workbook.
 std::string serialText(double serial, long long origin, SheetCell::Kind kind) {
     constexpr double secondsOfDay = 86'400.0;
     constexpr double latest = 3e6;  // the year 9999
@@ -113,7 +113,7 @@ Expected<void> WorkbookFile::add(WorkbookSheet& sheet, std::size_t row, std::siz
         return fail(ErrorCode::tooManyColumns, {std::to_string(column + 1), std::to_string(kMostSheetColumns)},
                     {m_path, 0, 0});
     }
-    constexpr std::size_t kOfOne = sizeof(SheetCell) * 3 / 2;  // with the room that a growing list has
+    constexpr std::size_t kOfOne = sizeof(SheetCell) * 3 / 2;  // including the spare capacity of a growing list
     GREYSCOPE_TRY(hold(kOfOne));
     sheet.cells.push_back({static_cast<std::uint32_t>(row), static_cast<std::uint16_t>(column), kind, value});
     return {};

@@ -20,7 +20,8 @@ using Token = XmlScanner::Token;
 
 namespace {
 
-/// "xl/worksheets/sheet1.xml" of "worksheets/sheet1.xml" or "/xl/worksheets/sheet1.xml" in a part of the folder "xl/".
+/// The path of a part: "xl/worksheets/sheet1.xml" for the target "worksheets/sheet1.xml" or "/xl/worksheets/sheet1.xml"
+/// in the folder "xl/".
 std::string partPath(const std::string& folder, std::string_view target) {
     std::string path = target.starts_with('/') ? std::string(target.substr(1)) : folder + std::string(target);
     constexpr std::size_t longest = 4096;
@@ -33,7 +34,7 @@ std::string partPath(const std::string& folder, std::string_view target) {
     return path;
 }
 
-/// The text of the element that was opened last, pieces in different fonts together, without how it is pronounced.
+/// The text of the element opened last, with pieces in different fonts joined and without phonetic readings.
 Expected<std::string> richText(XmlScanner& xml) {
     std::string text;
     bool inText = false;
@@ -61,7 +62,7 @@ Expected<std::string> richText(XmlScanner& xml) {
     return text;
 }
 
-/// The text of the element that was opened last.
+/// The text of the element opened last.
 Expected<std::string> plainText(XmlScanner& xml) {
     std::string text;
     while (true) {
@@ -116,7 +117,7 @@ public:
         const auto place = [](const SheetCell& cell) { return std::pair(cell.row, cell.column); };
         if (!std::is_sorted(read.cells.begin(), read.cells.end(),
                             [&](const SheetCell& a, const SheetCell& b) { return place(a) < place(b); })) {
-            GREYSCOPE_TRY(hold(read.cells.size() * sizeof(SheetCell) / 2));  // what sorting takes
+            GREYSCOPE_TRY(hold(read.cells.size() * sizeof(SheetCell) / 2));  // memory needed for sorting
             std::stable_sort(read.cells.begin(), read.cells.end(),
                              [&](const SheetCell& a, const SheetCell& b) { return place(a) < place(b); });
         }
@@ -139,7 +140,7 @@ private:
         return all;
     }
 
-    /// The part of a kind that the workbook has once; empty where it has none.
+    /// The path of a part of which a workbook has only one; empty if absent.
     [[nodiscard]] std::string partOfType(std::string_view type) const {
         const auto found = std::find_if(m_relations.begin(), m_relations.end(),
                                         [type](const PartRelation& r) { return r.type == type; });
@@ -207,8 +208,8 @@ private:
     Expected<void> readSheet(XmlScanner& xml, WorkbookSheet& sheet, base::Progress& progress) {
         constexpr std::size_t rowsPerQuestion = 256;
         bool inData = false;
-        std::size_t rows = 0;     // the next row
-        std::size_t columns = 0;  // the next column
+        std::size_t rows = 0;     // index of the next row
+        std::size_t columns = 0;  // index of the next column
         for (Token token = GREYSCOPE_TRY(xml.next()); token != Token::end; token = GREYSCOPE_TRY(xml.next())) {
             if (token == Token::text) {
                 continue;
@@ -238,7 +239,7 @@ private:
         return {};
     }
 
-    /// A cell as it stands in the file.
+    /// A cell as written in the file.
     struct Written {
         std::string type;
         std::size_t style = 0;
@@ -299,10 +300,10 @@ private:
         return add(sheet, row, column, SheetCell::Kind::text, text);
     }
 
-    std::vector<PartRelation> m_relations;  ///< of the workbook
-    std::vector<std::string> m_ids;         ///< of the sheets in these
-    std::vector<SheetCell::Kind> m_kinds;   ///< by cell format
-    std::size_t m_shared = 0;               ///< texts that cells refer to
+    std::vector<PartRelation> m_relations;  ///< relations of the workbook
+    std::vector<std::string> m_ids;         ///< relation ids of the sheets
+    std::vector<SheetCell::Kind> m_kinds;   ///< kinds by cell format
+    std::size_t m_shared = 0;               ///< number of shared texts, which cells refer to
     bool m_hasShared = false;
 };
 

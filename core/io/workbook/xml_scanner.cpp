@@ -37,7 +37,7 @@ void addCharacter(std::string& text, unsigned long code) {
     }
 }
 
-/// "&amp;" without its ends.
+/// Appends the character of a reference, given without "&" and ";".
 void addReference(std::string& text, std::string_view name) {
     constexpr std::pair<std::string_view, char> named[]{
         {"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}};
@@ -167,7 +167,7 @@ Expected<XmlScanner::Token> XmlScanner::next() {
     }
 }
 
-/// What begins with "<"; `end` for what is passed over.
+/// Reads a token that begins with "<"; Token::end for skipped markup.
 Expected<XmlScanner::Token> XmlScanner::markup() {
     constexpr auto cdata = "<![CDATA["sv;
     if (rest().size() < cdata.size()) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view elbenchoProgram = "elbencho";
 constexpr std::string_view elbenchoHeading = "ISO date,label,";
-/// The whole heading of version 3.0, for files of it that have none.
+/// The heading of version 3.0, for files of that version without a heading.
 constexpr std::string_view elbencho30 =
     "ISO date,label,path type,paths,hosts,threads,dirs,files,file size,block size,direct IO,random,"
     "random aligned,IO depth,shared paths,truncate,operation,time ms [first],time ms [last],"
@@ -68,7 +68,7 @@ const std::vector<HeadedColumn>& elbenchoColumns() {
     return columns;
 }
 
-/// "2026-11-20T07:52:25+0000,...,".../elbencho" "-w" ..."
+/// Whether a line is a row in a file without heading: "2026-11-20T07:52:25+0000,...,".../elbencho" "-w" ..."
 bool isUnlabelled(std::string_view line) {
     return line.size() > 20 && line[10] == 'T' && line[4] == '-' &&
            line.find("elbencho\" \"") != std::string_view::npos;
@@ -107,12 +107,12 @@ public:
     }
 
 private:
-    /// What a cell is for.
+    /// Meaning of a cell.
     struct Place {
-        std::optional<std::size_t> column;  ///< none: it is a note, or not known
+        std::optional<std::size_t> column;  ///< nullopt: a note, or unknown
         bool numeric = true;
         double factor = 1.0;
-        bool ofReads = false;  ///< of a mixed phase
+        bool ofReads = false;  ///< for the reads of a mixed phase
         std::string_view note = {};
     };
 
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// As many cells before the quoted command as that version has columns.
+    /// Whether the row has as many cells before the quoted command as version 3.0 has columns.
     static bool isRowOf30(std::string_view line) {
         const std::size_t command = line.find(",\"");
         return command != std::string_view::npos &&
@@ -149,7 +149,7 @@ private:
     }
 
     void readRow(std::string_view line) {
-        splitCommas(line, m_places.size(), m_cells);  // the last one is the command with its commas and quotes
+        splitCommas(line, m_places.size(), m_cells);  // the last cell is the command, with commas and quotes
         if (m_places.empty() || m_cells.size() != m_places.size()) {
             m_places.empty() || base::trimmed(line).empty() ? m_table.skipOther(m_lines)
                                                             : m_table.skip(ProblemKind::rowCut, m_lines);
@@ -184,7 +184,7 @@ private:
         m_table.endRow();
     }
 
-    /// Settings stand before the operation, results behind it.
+    /// Index of the operation; settings precede it and results follow it.
     [[nodiscard]] std::size_t operationPlace() const {
         const auto place =
             std::find_if(m_places.begin(), m_places.end(), [&](const Place& p) { return p.column == m_operation; });
@@ -202,7 +202,7 @@ private:
 
 double sniffElbencho(std::string_view firstBytes) {
     const std::string_view first = firstBytes.substr(0, firstBytes.find_first_of("\r\n"));
-    // A job script may have printed lines of its own above it.
+    // A job script may have printed lines above the heading.
     const std::size_t at = firstBytes.find(elbenchoHeading);
     const bool begins = at <= 3 || (at != std::string_view::npos && firstBytes[at - 1] == '\n');
     const std::string_view line = begins ? firstBytes.substr(at, firstBytes.find_first_of("\r\n", at) - at) : "";

@@ -23,13 +23,13 @@ namespace {
 
 constexpr std::string_view elbenchoName = "elbencho";
 
-/// Whether the name of a result ends with this unit; until 2.x numbers have none of their own.
+/// Whether the name of a result ends with this unit; before 3.x, numbers have no unit of their own.
 bool isIn(std::string_view unit, std::string_view name) {
     return name.ends_with(unit) && name.size() > unit.size() && name[name.size() - unit.size() - 1] == ' ';
 }
 
-/// "2.025s", "57ms", "1m:2.5s", "650us" in microseconds, and a number alone with the unit that stands in `name`; none
-/// where it is no time.
+/// Microseconds in "2.025s", "57ms", "1m:2.5s" or "650us", or in a bare number with the unit in `name`; nullopt if the
+/// text is not a time.
 std::optional<double> microseconds(std::string_view text, std::string_view name) {
     if (const auto number = data::numberIn(text)) {
         return isIn("ms", name) ? std::optional(*number * 1e3) : isIn("us", name) ? number : std::nullopt;
@@ -55,7 +55,7 @@ std::optional<double> microseconds(std::string_view text, std::string_view name)
     return sum;
 }
 
-/// A setting of the command line, and the column that it fills.
+/// A command-line option and the column for its value.
 struct ElbenchoOption {
     std::string_view brief, full;
     ToolColumn column;
@@ -68,7 +68,7 @@ const std::vector<ElbenchoOption>& elbenchoOptions() {
     return options;
 }
 
-/// "07:52:12.609 ERROR: Unable to open benchmark path: nofile"
+/// Whether a line is a message with a time: "07:52:12.609 ERROR: Unable to open benchmark path: nofile".
 bool isTimedMessage(std::string_view line) {
     constexpr std::string_view clock = "00:00:00.000 ";
     const auto fits = [](char c, char form) { return form == '0' ? base::isDigit(c) : c == form; };
@@ -143,7 +143,8 @@ private:
         }
     }
 
-    /// "WRITE     Elapsed time     :        57ms        65ms", of which the first word is there once a phase.
+    /// Reads "WRITE     Elapsed time     :        57ms        65ms"; the operation is in the first line of a phase
+    /// only.
     bool readResult(std::string_view line) {
         const std::size_t mark = line.find(" : ");
         if (mark == std::string_view::npos) {

@@ -35,7 +35,7 @@ void addOptions(dom::element object, std::string_view key, std::map<std::string,
     }
 }
 
-/// What fio takes where neither the job nor what is said of all jobs names an option. Before 2.9 no options are
+/// Adds fio's defaults for options that neither the job nor the global section sets. Before 2.9, no options are
 /// written.
 void addDefaults(dom::element job, std::map<std::string, std::string>& options) {
     dom::object said;
@@ -50,7 +50,7 @@ void addDefaults(dom::element job, std::map<std::string, std::string>& options) 
     }
 }
 
-/// "slat" in microseconds, or "slat_ns".
+/// The latency "slat" in microseconds, or "slat_ns" in nanoseconds.
 FioLatency latencyAt(dom::element direction, const std::string& key) {
     FioLatency latency;
     dom::element found;
@@ -85,7 +85,7 @@ void addDirection(FioTable& table, dom::element job, const std::string& operatio
         return;
     }
     result.operation = operation;
-    // Before 3.0 io_bytes counts kibibytes where io_kbytes is not there.
+    // Before 3.0, io_bytes is in kibibytes if io_kbytes is absent.
     const double kibibytes = numberAt(direction, "io_kbytes");
     result.kibibytes = kibibytes >= 0.0 ? kibibytes : numberAt(direction, "io_bytes");
     result.bandwidth = numberAt(direction, "bw");
@@ -102,7 +102,7 @@ void addDirection(FioTable& table, dom::element job, const std::string& operatio
     table.add(std::move(result));
 }
 
-/// The results of all clients together are no result of their own.
+/// Adds a job; the totals of all clients are not a separate result.
 void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
             const std::map<std::string, std::string>& global) {
     FioResult result{line, textAt(job, "jobname")};
@@ -120,7 +120,7 @@ void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
     for (const char* operation : {"read", "write", "trim"}) {
         addDirection(table, job, operation, result);
     }
-    // With unified_rw_reporting all directions are one, instead of them or beside them.
+    // With unified_rw_reporting, a combined direction replaces the directions or is added to them.
     dom::element mixed;
     if (!job["mixed"].get(mixed)) {
         dom::element read;
@@ -132,7 +132,7 @@ void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
     }
 }
 
-/// The document without the items of its lists.
+/// The document with its lists emptied.
 std::string withoutItems(std::string_view text, std::vector<std::vector<JsonItem>> lists) {
     std::erase_if(lists, [](const auto& items) { return items.empty(); });
     std::sort(lists.begin(), lists.end(),
@@ -152,7 +152,7 @@ std::string withoutItems(std::string_view text, std::vector<std::vector<JsonItem
 
 base::Expected<void> addFioJson(FioTable& table, std::string_view whole, std::string_view text, const std::string& path,
                                 base::Progress& progress) {
-    // A job at a time: as a tree the whole would take twice as much memory again.
+    // One job at a time: a tree of the whole document would take twice as much memory again.
     constexpr std::array<const char*, 2> keys{"jobs", "client_stats"};
     std::vector<std::vector<JsonItem>> lists;
     for (const char* key : keys) {

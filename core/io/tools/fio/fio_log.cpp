@@ -18,7 +18,7 @@ namespace {
 struct LogLine {
     std::uint64_t time = 0;
     std::uint64_t value = 0;
-    std::optional<std::uint64_t> most;  ///< of the window, with log_window_value=both
+    std::optional<std::uint64_t> most;  ///< maximum in the window, with log_window_value=both
     std::uint64_t direction = 0;
     std::uint64_t bytes = 0;
     std::optional<std::uint64_t> offset;
@@ -26,7 +26,7 @@ struct LogLine {
     std::size_t fields = 0;
 };
 
-/// Fields with a comma and a blank between them: CSV has no blank there as a rule.
+/// Parses fields separated by a comma and a blank, which CSV usually does not have.
 std::optional<LogLine> logLine(std::string_view line) {
     constexpr std::size_t kMost = 7;
     std::array<std::uint64_t, kMost> fields{};
@@ -70,7 +70,7 @@ struct LogKind {
     const char* column;
     const char* unit;
 };
-/// The longer marks first: "_clat" ends as "_lat" does.
+/// Longer marks first, since "_clat" ends like "_lat".
 constexpr std::array kinds{LogKind{"_clat", "completion_latency", "ns"}, LogKind{"_slat", "submission_latency", "ns"},
                            LogKind{"_lat", "latency", "ns"}, LogKind{"_iops", "iops", "IOPS"},
                            LogKind{"_bw", "bandwidth", "KiB/s"}};
@@ -95,7 +95,7 @@ bool isFioLog(std::string_view bytes) {
     while (!bytes.empty() && lines < looked) {
         const std::size_t end = bytes.find('\n');
         if (end == std::string_view::npos && lines > 0) {
-            break;  // perhaps cut
+            break;  // the line may be cut off
         }
         const auto line = logLine(bytes.substr(0, end));
         if (!line || line->time < before) {
@@ -109,7 +109,7 @@ bool isFioLog(std::string_view bytes) {
 }
 
 bool isFioHistogram(std::string_view bytes) {
-    constexpr std::size_t least = 100;  // of 1,856, or of fewer where the log was to be coarse
+    constexpr std::size_t least = 100;  // a histogram has 1,856 bins, or fewer if coarser
     std::size_t count = 0;
     const char* at = bytes.data();
     for (const char* const end = at + bytes.size(); count < least; ++count) {
@@ -134,7 +134,7 @@ base::Expected<Imported> readFioLog(TextSource& source, const std::string& path,
     const std::size_t size = table.add({"block_size", Role::description, "B"});
     std::optional<std::size_t> offset;
     std::optional<std::size_t> priority;
-    std::size_t fields = 0;  // of the line before
+    std::size_t fields = 0;  // number of fields of the previous line
     ToolLines lines(source, options, progress);
     while (lines.next()) {
         const auto line = logLine(lines.text());
@@ -143,7 +143,7 @@ base::Expected<Imported> readFioLog(TextSource& source, const std::string& path,
             continue;
         }
         fields = line->fields;
-        // Four fields are of 2.x, which has microseconds.
+        // Four fields mean fio 2.x, which uses microseconds.
         const char* const unit = fields == 4 && std::string_view(kind.unit) == "ns" ? "us" : kind.unit;
         value = value ? value : table.add({kind.column, Role::metric, unit});
         table.beginRow(lines.number());

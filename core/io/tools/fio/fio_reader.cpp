@@ -26,7 +26,7 @@ bool isDocument(std::string_view object) {
            object.find("\"client_stats\"") != std::string_view::npos;
 }
 
-/// All values of the key, as they stand in the text.
+/// All values of the key, as written in the text.
 std::vector<std::string_view> valuesOf(std::string_view text, std::string_view key) {
     std::vector<std::string_view> values;
     for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at)) {
@@ -46,21 +46,21 @@ double greatestOf(const std::vector<std::string_view>& numbers) {
     return greatest;
 }
 
-/// When a document was written, in milliseconds.
+/// Time at which a document was written, in milliseconds.
 double timeOf(std::string_view document) {
     const double exact = greatestOf(valuesOf(document, "\"timestamp_ms\""));
     return exact > 0.0 ? exact : 1e3 * greatestOf(valuesOf(document, "\"timestamp\""));
 }
 
-/// With --status-interval a run writes a document again and again. Another run has other options, or there was the time
-/// for all of it since the one before.
+/// Whether a document is an earlier state of the run in `next`: with --status-interval, a run writes a document
+/// repeatedly. Another run has other options, or enough time has passed for a whole run since the previous document.
 bool isEarlierState(std::string_view document, std::string_view next) {
     for (const char* key : {"\"global options\"", "\"jobname\"", "\"job options\""}) {
         if (valuesOf(document, key) != valuesOf(next, key)) {
             return false;
         }
     }
-    // Jobs may run one after the other; what has elapsed is rounded up to seconds.
+    // Jobs may run one after the other; the elapsed time is rounded up to seconds.
     const double lasted =
         std::max(greatestOf(valuesOf(next, "\"runtime\"")), 1e3 * (greatestOf(valuesOf(next, "\"elapsed\"")) - 1.0));
     const double between = timeOf(next) - timeOf(document);
@@ -174,7 +174,7 @@ Expected<Imported> readFio(TextSource& source, const std::string& path, const Re
         return readDocuments(text, documents, path, options, progress);
     }
     if (const std::size_t version = text.find(versionKey); version != std::string::npos) {
-        // Cut off: what the parser says has the place.
+        // Cut off: the parser's message gives the position.
         const std::size_t begin = text.rfind('{', version);
         simdjson::dom::parser parser;
         GREYSCOPE_TRY(

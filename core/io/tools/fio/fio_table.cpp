@@ -16,14 +16,14 @@ using data::Role;
 
 namespace {
 
-/// An option of a job that says what was varied.
+/// An option of a job that may have been varied.
 struct KnownOption {
     std::string_view option;
     const char* column;
     Role role;
     const char* unit = "";
     bool numeric = true;
-    bool always = false;  ///< a column even where it is the same in all jobs
+    bool always = false;  ///< a column even if it is equal in all jobs
 };
 constexpr std::array knownOptions{
     KnownOption{"rw", "pattern", Role::key, "", false, true},
@@ -46,7 +46,7 @@ const KnownOption* known(std::string_view option) {
     return found == knownOptions.end() ? nullptr : &*found;
 }
 
-/// What an option says of this operation: "4k,16k" are sizes of reads and of what else there is.
+/// The part of an option for this operation: "4k,16k" are the sizes of reads and of other operations.
 std::string_view partOf(std::string_view text, const std::string& operation) {
     for (std::size_t before = operation == "read" ? 0 : operation == "trim" ? 2 : 1; before > 0; --before) {
         if (const std::size_t comma = text.find(','); comma != std::string_view::npos) {
@@ -154,7 +154,7 @@ void FioTable::addOptions() {
     }
     for (auto& [option, all] : values) {
         if (said[option] < m_results.size()) {
-            all.insert(std::string());  // it differs from where it is said
+            all.insert(std::string());  // a missing option differs from a given one
         }
     }
     for (const KnownOption& option : knownOptions) {
@@ -180,7 +180,7 @@ void FioTable::addOptions() {
     }
 }
 
-/// Without group_reporting each process of a job has results of its own, which add up: they are no repeats.
+/// Without group_reporting, each process of a job has its own results, which add up and are not repeats.
 void FioTable::addProcesses() {
     using CellNumber = std::tuple<std::size_t, std::string, std::string, std::string>;
     std::map<CellNumber, int> counts;

@@ -28,7 +28,7 @@ std::vector<std::string_view> fieldsOf(std::string_view line) {
     return fields;
 }
 
-/// "66.1k": fio shortens counts by 1000.
+/// A count such as "66.1k": fio abbreviates counts in powers of 1000.
 double countOf(std::string_view text) {
     text = trimmed(text);
     const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
@@ -38,7 +38,7 @@ double countOf(std::string_view text) {
     return number ? *number * factor : fioUnsaid;
 }
 
-/// Microseconds of "(usec)".
+/// Length in microseconds of the unit in a line such as "(usec)".
 double unitIn(std::string_view line) {
     return line.find("(nsec)") != std::string_view::npos   ? 1e-3
            : line.find("(msec)") != std::string_view::npos ? 1e3
@@ -46,7 +46,7 @@ double unitIn(std::string_view line) {
                                                            : 1.0;
 }
 
-/// What stands behind "name=", without blanks around it; "" where it is not there.
+/// The value behind "name=", without surrounding blanks; "" if absent.
 std::string_view valueOf(std::string_view line, std::string_view name) {
     for (std::size_t at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
         const std::size_t behind = at + name.size();
@@ -73,12 +73,12 @@ FioSpread spreadOf(const std::vector<std::string_view>& fields, std::size_t from
     return spread[1] == 0.0 && spread[2] == 0.0 ? fioUnsaidSpread : spread;
 }
 
-/// Between the results of two processes of one run.
+/// Maximum time between the results of two processes of one run.
 constexpr double kMostSecondsApart = 2.0;
 
-/// "Fri Apr  7 18:42:49 2017" behind the number of the process, in seconds; nullopt where there is none.
+/// The time "Fri Apr  7 18:42:49 2017" behind the process id, in seconds; nullopt if there is none.
 std::optional<double> timeWritten(std::string_view line) {
-    const std::size_t pid = line.find(" pid=");  // not that of "groupid="
+    const std::size_t pid = line.find(" pid=");  // not the "pid=" in "groupid="
     const std::size_t colon = line.find(": ", std::min(pid, line.size()));
     if (colon == std::string_view::npos) {
         return std::nullopt;
@@ -95,8 +95,9 @@ std::optional<double> timeWritten(std::string_view line) {
     return data::secondsOf(date, data::DateOrder::dayFirst);
 }
 
-/// Directions of a terse line: the share of the processor, in percent, stands behind the last one. Two, and three from
-/// version 4 on; where all were to be reported as one, that one alone or behind them.
+/// Number of directions in a terse line, determined from the position of the CPU share in percent, which follows the
+/// last one. There are two directions, or three from version 4 on; with combined reporting, the combined one alone or
+/// in addition.
 std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_t first, std::size_t width,
                          bool trims) {
     for (std::size_t count = 1; first + count * width < fields.size() && count <= 4; ++count) {
@@ -104,7 +105,7 @@ std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_
             return count;
         }
     }
-    constexpr std::size_t behind = 34;  // fields behind the directions
+    constexpr std::size_t behind = 34;  // number of fields behind the directions
     return !trims || fields.size() < first + 3 * width + behind ? 2 : 3;
 }
 
@@ -191,7 +192,7 @@ bool FioText::takeOptions(std::string_view line) {
     own["rw"] = valueOf(line, "rw");
     own["ioengine"] = valueOf(line, "ioengine");
     own["iodepth"] = valueOf(line, "iodepth");
-    // "4K-4K/16K-16K/4K-4K", of version 3 "(R) 4096B-4096B, (W) 16.0KiB-16.0KiB, (T) 4096B-4096B"
+    // "4K-4K/16K-16K/4K-4K", in version 3 "(R) 4096B-4096B, (W) 16.0KiB-16.0KiB, (T) 4096B-4096B"
     std::string_view sizes = line.substr(std::min(line.find("bs="), line.size()));
     sizes = sizes.substr(0, sizes.find(", ioengine"));
     const bool ofVersion3 = sizes.find("(R) ") != std::string_view::npos;
@@ -307,7 +308,7 @@ bool FioText::takeLatency(std::string_view line) {
     return true;
 }
 
-/// Null where it is none.
+/// The latency with this name; null if there is none.
 FioLatency* FioText::latencyCalled(std::string_view name) {
     return name == "slat"   ? &m_result->submission
            : name == "clat" ? &m_result->completion

@@ -22,12 +22,12 @@ constexpr std::string_view io500Program = "IO500";
 
 /// A section of result.txt.
 struct Io500Phase {
-    std::size_t line = 0;  ///< of its score
+    std::size_t line = 0;  ///< line of its score
     std::string name;
     std::optional<double> score;
     std::optional<double> seconds;
     std::string written;
-    std::string why;  ///< it is invalid; "" where it is not
+    std::string why;  ///< reason why it is invalid; "" if it is valid
     std::string command;
 };
 
@@ -35,7 +35,7 @@ bool isBandwidth(std::string_view phase) {
     return phase.starts_with("ior");
 }
 
-/// Bytes as IOR is told them: "2m", "47008".
+/// Bytes in an option of IOR: "2m", "47008".
 std::optional<double> toldBytes(std::string_view text) {
     constexpr std::string_view units = "kmgt";
     const std::size_t unit =
@@ -74,8 +74,8 @@ public:
     }
 
 private:
-    /// "[RESULT]  ior-easy-write  352.803032 GiB/s : time 386.698 seconds [INVALID]", "[      ]" before what is not
-    /// scored, "[RESULT] BW   phase 1   ior_easy_write   97.078 GB/s : time 329.63 seconds".
+    /// "[RESULT]  ior-easy-write  352.803032 GiB/s : time 386.698 seconds [INVALID]", "[      ]" before results that
+    /// are not scored, "[RESULT] BW   phase 1   ior_easy_write   97.078 GB/s : time 329.63 seconds".
     bool readSummaryLine(std::string_view text) {
         if (text.starts_with("IO500 version ")) {
             m_table.note("program", text);
@@ -123,7 +123,7 @@ private:
 
     void addRow(std::string_view name, std::size_t column, double score, std::string_view written,
                 const std::string& why, std::optional<double> seconds) {
-        std::string phase(name);  // the script has underscores
+        std::string phase(name);  // the script writes underscores
         std::replace(phase.begin(), phase.end(), '_', '-');
         m_table.set(m_phase, phase);
         if (why.empty()) {

@@ -75,7 +75,7 @@ private:
         for (const std::string_view cell : m_cells) {
             const std::string_view name = base::trimmed(cell);
             const HeadedColumn* const known = columnHeaded(iorCsvColumns(), name);
-            if (known == nullptr) {  // of a later version
+            if (known == nullptr) {  // a column of a later version
                 m_places.push_back({m_table.add({std::string(name), Role::description, {}, {}, false}), false});
             } else {
                 m_places.push_back({m_table.add(known->column), known->column.numeric, known->factor});

@@ -19,10 +19,10 @@ namespace {
 
 struct JsonPair {
     std::string_view key;
-    std::string_view value;  ///< without quotes; "{" or "[" where one begins
+    std::string_view value;  ///< without quotes; "{" or "[" if an object or a list begins
 };
 
-/// The pairs of a line, one after the other.
+/// Iterates over the pairs of a line.
 class JsonPairs {
 public:
     explicit JsonPairs(std::string_view line) : m_rest(line) {}
@@ -49,7 +49,7 @@ public:
 
 private:
     void skipBlanks() { m_rest.remove_prefix(std::min(m_rest.find_first_not_of(" \t"), m_rest.size())); }
-    /// Behind the next quote up to the one that closes it; nullopt where none does.
+    /// The text between the next quote and its closing quote; nullopt if there is none.
     std::optional<std::string_view> quoted() {
         const std::size_t first = m_rest.find('"');
         std::size_t last = first == std::string_view::npos ? first : m_rest.find('"', first + 1);
@@ -94,7 +94,7 @@ double IorSummary::*summaryField(std::string_view key) {
     return found == fields.end() ? nullptr : found->second;
 }
 
-/// What the text's summary calls it.
+/// The name of the setting in the text output's summary.
 std::string settingName(std::string_view key) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 8> names{
         std::pair{std::string_view("numTasks"), std::string_view("#Tasks")},
@@ -103,7 +103,7 @@ std::string settingName(std::string_view key) {
         std::pair{std::string_view("blockSize"), std::string_view("blksiz")},
         std::pair{std::string_view("transferSize"), std::string_view("xsize")},
         std::pair{std::string_view("filePerProc"), std::string_view("fPP")},
-        std::pair{std::string_view("xsizeMiB"), std::string_view("aggs(MiB)")},  // of all tasks, whatever it is called
+        std::pair{std::string_view("xsizeMiB"), std::string_view("aggs(MiB)")},  // for all tasks, despite its name
         std::pair{std::string_view("API"), std::string_view("API")}};
     const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return each.first == key; });
     return found == names.end() ? std::string() : std::string(found->second);
@@ -125,7 +125,7 @@ public:
             }
             if (!some && m_lines.text().find_first_not_of(" \t{}[],") != std::string_view::npos) {
                 if (IorVerdicts::isVerdict(m_lines.text())) {
-                    endResult();  // the verdict of a write is of the one before it
+                    endResult();  // a message about a write belongs to the previous write
                 }
                 const bool verdict = m_verdicts.take(m_lines.text(), current().results);
                 verdict ? m_table.skip(ProblemKind::programMessage, m_lines) : m_table.skipOther(m_lines);
@@ -143,7 +143,7 @@ public:
 private:
     enum class Section { none, parameters, options, results, other, summary };
 
-    /// Whether it is part of a row.
+    /// Processes a pair; returns whether it is part of a row.
     bool take(const JsonPair& pair) {
         if (pair.value == "{" || pair.value == "[") {
             m_section = pair.key == "Parameters" ? Section::parameters
@@ -207,7 +207,7 @@ private:
         return true;
     }
 
-    /// A result without a bandwidth is the removal of the files.
+    /// A result without a bandwidth is for the removal of the files.
     void endResult() {
         if (!m_result) {
             return;
@@ -280,8 +280,8 @@ private:
     Section m_section = Section::none;
     std::vector<IorTest> m_tests;
     std::optional<IorResult> m_result;
-    bool m_beginsRow = false;                                     ///< this line
-    std::vector<std::pair<std::string, IorSummary>> m_summaries;  ///< with the test that each is of
+    bool m_beginsRow = false;                                     ///< the current line begins a row
+    std::vector<std::pair<std::string, IorSummary>> m_summaries;  ///< with the id of their test
 };
 
 }  // namespace

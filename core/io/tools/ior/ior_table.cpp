@@ -31,7 +31,7 @@ std::string textOf(const std::map<std::string, std::string>& values, const std::
     return found == values.end() ? std::string() : found->second;
 }
 
-/// "4 (4 per node)": the number that the text begins with.
+/// The number at the beginning of a text such as "4 (4 per node)".
 std::optional<double> leading(std::string_view text) {
     const std::string_view number = text.substr(0, text.find(' '));
     return data::numberIn(number);
@@ -150,7 +150,7 @@ IorTable::Settings IorTable::settingsOf(const IorTest& test, const IorSummary* s
     settings.api = option("api");
     settings.api.resize(std::min(settings.api.size(), settings.api.find(" (")));
     settings.access = option("access");
-    // 3.0 has both in one: "single-shared-file, independent"
+    // 3.0 combines both: "single-shared-file, independent"
     if (const auto comma = settings.access.find(", "); comma != std::string::npos) {
         settings.type = settings.access.substr(comma + 2);
         settings.access.resize(comma);
@@ -250,7 +250,7 @@ void IorTable::addResult(const IorResult& result, const IorSummary* summary, boo
     double bandwidth = result.bandwidth;
     for (const double exact : {summary != nullptr ? summary->most : IorResult::unknown,
                                summary != nullptr ? summary->least : IorResult::unknown}) {
-        // The list prints large ones without decimals, which the summary has.
+        // The list prints large bandwidths without decimals; the summary has them.
         const bool same = bandwidth == std::floor(bandwidth) && std::abs(exact - bandwidth) <= 0.5;
         bandwidth = same ? exact : bandwidth;
     }

@@ -24,23 +24,23 @@ using Words = std::vector<std::string_view>;
 
 constexpr std::string_view iorBanner = "MPI Coordinated Test of Parallel I/O";
 
-/// Until the summary of their test, at the end of the run, says the sizes to the byte.
+/// Maximum number of results kept until the summary of their test, at the end of the run, gives the exact sizes.
 constexpr std::size_t mostResultsKept = 10'000;
 constexpr std::string_view iorCsvAsked = "summaryFormat=CSV";
 
-/// "inf", "-nan": what C prints where IOR divides by a time of 0.
+/// Whether a cell is "inf" or "-nan", which C prints if IOR divides by a time of 0.
 bool isNotFinite(std::string_view cell) {
     const std::string_view word = cell.substr(cell.starts_with('-') ? 1 : 0);
     return word == "inf" || word == "nan";
 }
 
-/// Infinite where the cell is not finite, so that the table lists it.
+/// The number in a cell; infinite if the cell is not finite, so that the table lists it.
 double cellNumber(std::string_view cell) {
     return isNotFinite(cell) ? std::numeric_limits<double>::infinity()
                              : data::numberIn(cell).value_or(IorResult::unknown);
 }
 
-/// The names that a heading has, "Max (MiB)" as "Max(MiB)". The second "StdDev" is that of the operations.
+/// The names in a heading, with "Max (MiB)" as "Max(MiB)". The second "StdDev" is for the operations.
 std::vector<std::string> headingNames(std::string_view line) {
     std::string closed;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -58,7 +58,7 @@ std::vector<std::string> headingNames(std::string_view line) {
     return names;
 }
 
-/// What a column of the list fills.
+/// The member of IorResult that a column of the list fills.
 double IorResult::*fieldNamed(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, double IorResult::*>, 8> fields{
         std::pair{std::string_view("bw(MiB/s)"), &IorResult::bandwidth},
@@ -81,7 +81,8 @@ public:
     base::Expected<Imported> run(const std::string& path) {
         while (m_lines.next()) {
             m_line = withoutRankTag(m_lines.text());
-            m_line.remove_prefix(std::min(m_line.find_first_not_of(" \t"), m_line.size()));  // as documents quote it
+            m_line.remove_prefix(std::min(m_line.find_first_not_of(" \t"), m_line.size()));  // indented, as quoted in
+                                                                                             // documents
             m_unseparated =
                 m_unseparated || (m_section == Section::none && m_line.find(iorCsvAsked) != std::string_view::npos);
             if (!readRow() && !readHeading() && !readFact()) {
@@ -273,7 +274,7 @@ private:
     }
 
     void begin(std::string_view id) {
-        // A heading may be lost among other output: what comes next has its own.
+        // A heading may be lost among other output; the next section has its own.
         m_section = Section::none;
         m_tests.push_back({std::string(base::trimmed(id)), {}, {}, {}});
         m_places[m_tests.back().id] = m_tests.size() - 1;
@@ -306,18 +307,18 @@ private:
     std::string_view m_line;
     Words m_words;
     Section m_section = Section::none;
-    std::vector<std::string> m_names;  ///< of the columns of the section
+    std::vector<std::string> m_names;  ///< names of the columns of the section
     std::vector<double IorResult::*> m_fields;
-    std::vector<IorTest> m_tests;                           ///< of this run
-    std::unordered_map<std::string, std::size_t> m_places;  ///< the last of each id
+    std::vector<IorTest> m_tests;                           ///< tests of this run
+    std::unordered_map<std::string, std::size_t> m_places;  ///< index of the last test with each id
     bool m_saidOps = false;
-    bool m_unseparated = false;  ///< CSV was asked of a version that prints nothing between the values
+    bool m_unseparated = false;  ///< CSV output of a version that prints no separators
 };
 
 }  // namespace
 
 double sniffIorText(std::string_view firstBytes) {
-    const bool refused = firstBytes.starts_with("Error invalid argument: ");  // called as it does not want to be
+    const bool refused = firstBytes.starts_with("Error invalid argument: ");  // IOR rejected its arguments
     const bool list = firstBytes.find("\naccess    bw(MiB/s)") != std::string_view::npos;
     return refused || list || hasLineOf(iorProgram, iorBanner, firstBytes) ||
                    hasLineOf(iorProgram, iorCsvAsked, firstBytes)

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view mdtestProgram = "mdtest";
 
-/// Maximum, minimum, mean and standard deviation, as they stand.
+/// Maximum, minimum, mean and standard deviation, in the order of the output.
 using MdtestCells = std::array<double, 4>;
 
 /// Maximum, minimum and mean of the ranks; "per Rank" of 4.1.
@@ -40,7 +40,7 @@ struct MdtestRow {
     std::optional<MdtestMeasured> time;
 };
 
-/// The number that stands behind one text and before another: "launched with 4 total task(s)".
+/// The number that follows `before` in a line, such as "launched with 4 total task(s)".
 std::optional<double> numberBetween(std::string_view line, std::string_view before) {
     const std::size_t at = line.find(before);
     return at == std::string_view::npos ? std::nullopt
@@ -102,7 +102,7 @@ private:
             hold(m_tasks, numberBetween(text, "launched with "));
             hold(m_nodes, numberBetween(text, "task(s) on "));
         } else if (const std::size_t tasks = text.find(" tasks, "); tasks != std::string_view::npos) {
-            // -f, -l and -s run with several numbers of tasks, and print a block for each.
+            // -f, -l and -s run with several numbers of tasks, and print one block for each.
             endBlock();
             hold(m_tasks, data::numberIn(text.substr(0, tasks)));
             hold(m_items, numberBetween(text, " tasks, "));
@@ -141,8 +141,8 @@ private:
         return std::find(facts.begin(), facts.end(), base::trimmed(key)) != facts.end();
     }
 
-    /// "Directory creation:  5683.805  5115.938  5437.697  291.394", the colon apart, at the name or not there; below a
-    /// heading "per Rank" with three numbers of the ranks before these four.
+    /// "Directory creation:  5683.805  5115.938  5437.697  291.394", with or without a colon, attached or not; below a
+    /// heading "per Rank", three numbers of the ranks precede these four.
     bool readRow() {
         if (m_section == Section::none) {
             return false;
@@ -153,7 +153,7 @@ private:
         }
         base::splitWords(m_line, m_words);
         if (m_words.size() < 5) {
-            // A block ends with an empty line; one that is cut ends inside a row.
+            // A block ends with an empty line; a truncated one ends inside a row.
             const bool cut = !m_lines.isWhole() && m_words.size() > 1;
             if (cut) {
                 m_table.skip(ProblemKind::rowCut, m_lines);
@@ -175,14 +175,14 @@ private:
         std::string_view name = base::trimmed(m_line.substr(0, static_cast<std::size_t>(end - m_line.data())));
         name = base::trimmed(name.substr(0, name.find(':')));
         if (!m_lines.isWhole() && isCut) {
-            m_table.skip(ProblemKind::rowCut, m_lines);  // three decimals
+            m_table.skip(ProblemKind::rowCut, m_lines);  // numbers have three decimals
             return true;
         }
         keep(std::string(name), measured);
         return true;
     }
 
-    /// The last words of the line, where they are all numbers.
+    /// The last words of the line if they are all numbers.
     template <std::size_t n>
     bool takeNumbers(std::array<double, n>& numbers) const {
         for (std::size_t i = 0; i < n; ++i) {
@@ -254,8 +254,8 @@ private:
     std::vector<std::string_view> m_words;
     Section m_section = Section::none;
     bool m_perRank = false;
-    std::vector<MdtestRow> m_rows;  ///< of this block
-    std::string m_wrong;            ///< what mdtest says is wrong with the data that it read
+    std::vector<MdtestRow> m_rows;  ///< rows of this block
+    std::string m_wrong;            ///< mdtest's message about wrong data
     std::size_t m_path = 0;
     std::size_t m_tasks = 0;
     std::size_t m_nodes = 0;
@@ -273,7 +273,8 @@ private:
 }  // namespace
 
 double sniffMdtest(std::string_view firstBytes) {
-    return hasLineOf(mdtestProgram, " was launched with ", firstBytes) ? 0.85 : 0.0;  // a log may hold IOR's as well
+    return hasLineOf(mdtestProgram, " was launched with ", firstBytes) ? 0.85 : 0.0;  // a log may contain IOR's output
+                                                                                      // as well
 }
 
 base::Expected<Imported> readMdtest(TextSource& source, const std::string& path, const ReadOptions& options,

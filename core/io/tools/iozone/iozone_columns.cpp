@@ -7,7 +7,7 @@ namespace greyscope::io {
 
 namespace {
 
-/// Names and numbers end within so many characters of each other.
+/// Maximum distance in characters between the ends of a name and of its numbers.
 constexpr std::size_t mostShift = 4;
 
 std::size_t distance(std::size_t a, std::size_t b) {
@@ -55,7 +55,7 @@ std::optional<std::vector<std::pair<std::size_t, double>>> IozoneColumns::cells(
     std::vector<std::pair<std::size_t, double>> cells;
     for (const std::string_view word : words) {
         const auto number = data::numberIn(word);
-        // A full row needs no measure: numbers too wide for their columns push the others to the right.
+        // A full row needs no measurement: numbers too wide for their columns push the others to the right.
         const bool full = words.size() == m_ends.size() || cells.size() < 2;
         const std::size_t end = endOf(row, word);
         const std::size_t column = full ? cells.size() : nearest(m_ends, end);

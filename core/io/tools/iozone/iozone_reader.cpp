@@ -22,7 +22,7 @@ namespace {
 constexpr std::string_view iozoneProgram = "iozone";
 constexpr std::string_view biffBegin{"\x09\x00\x04\x00", 4};
 
-/// What the report of a test is called, and what its column in the table is.
+/// The name of a test's report, and the name of its column in the table.
 std::string testOfReport(std::string_view report) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> names{
         std::pair{std::string_view("Writer"), std::string_view("write")},
@@ -42,7 +42,7 @@ std::string testOfReport(std::string_view report) {
     return found == names.end() ? base::lowered(report) : std::string(found->second);
 }
 
-/// The words of `"4"  "8"  "16"` and `"64"   1163036  1638743`, without quotes.
+/// The numbers in `"4"  "8"  "16"` and `"64"   1163036  1638743`, without quotes.
 std::vector<double> numbersOf(std::string_view line) {
     std::vector<std::string_view> words;
     base::splitWords(line, words);
@@ -102,7 +102,7 @@ private:
         }
         const auto cells = m_lines.isWhole() ? m_columns->cells(line) : std::nullopt;
         if (!cells) {
-            // What stops iozone is printed into the row: "64       4fsync: Invalid argument".
+            // The error that stops iozone is printed inside the row: "64       4fsync: Invalid argument".
             const bool message = text.find(": ") != std::string_view::npos;
             m_table.skip(message             ? ProblemKind::programMessage
                          : m_lines.isWhole() ? ProblemKind::lineNotUnderstood
@@ -127,7 +127,7 @@ private:
         m_table.endRow();
     }
 
-    /// "Writer report", below it the record sizes, and a row for each file size.
+    /// Reads "Writer report", followed by the record sizes and a row for each file size.
     bool readReport(std::string_view text) {
         if (!text.starts_with('"')) {
             m_report.clear();
@@ -146,7 +146,7 @@ private:
             m_recordSizes = numbers;
             m_table.skip(ProblemKind::otherLine, m_lines);
         } else if (m_hasTable || numbers.size() < 2) {
-            m_table.skip(ProblemKind::statisticsLine, m_lines);  // the table has the same
+            m_table.skip(ProblemKind::statisticsLine, m_lines);  // the table contains the same results
         } else if (!m_lines.isWhole() || numbers.size() > m_recordSizes.size() + 1) {
             m_table.skip(m_lines.isWhole() ? ProblemKind::lineNotUnderstood : ProblemKind::rowCut, m_lines);
         } else {
@@ -157,7 +157,7 @@ private:
         return true;
     }
 
-    /// "Children see throughput for  4 initial writers = 8934630.00 kB/sec" and what belongs to it.
+    /// "Children see throughput for  4 initial writers = 8934630.00 kB/sec" and its related lines.
     bool readThroughput(std::string_view text) {
         constexpr std::string_view begin = "Children see throughput for";
         const std::size_t mark = text.find('=');
@@ -255,12 +255,12 @@ private:
     ToolLines& m_lines;
     ToolTable m_table;
     std::optional<IozoneColumns> m_columns;
-    std::string m_before;  ///< the line above
+    std::string m_before;  ///< the previous line
     bool m_hasTable = false;
-    std::string m_report;  ///< the test that the matrix is of
+    std::string m_report;  ///< test of the matrix
     std::vector<double> m_recordSizes;
     bool m_inThroughput = false;
-    std::size_t m_value = 0;  ///< the column that the unit chooses
+    std::size_t m_value = 0;  ///< column selected by the unit
     std::size_t m_fileSize = 0;
     std::size_t m_recordSize = 0;
     std::size_t m_processes = 0;

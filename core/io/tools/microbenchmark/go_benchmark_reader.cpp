@@ -21,21 +21,21 @@ namespace {
 constexpr std::string_view goProgram = "Go benchmark";
 constexpr std::string_view goBegin = "Benchmark";
 
-/// Columns that the reader has itself; a part of a name that is called so gets a "_".
+/// Columns of the reader itself; "_" is appended to a name part that equals one of them.
 constexpr std::array<std::string_view, 4> goColumns{"benchmark", "gomaxprocs", "iterations", "run"};
 
 /// "BenchmarkGet/size=64-8 100000 120.0 ns/op 48 B/op"
 struct GoRow {
     std::size_t line = 0;
     std::string benchmark;
-    std::vector<std::pair<std::string, std::string>> parts;  ///< of the name: "size" is "64", "part 1" is "json"
+    std::vector<std::pair<std::string, std::string>> parts;  ///< parts of the name: "size" is "64", "part 1" is "json"
     std::optional<double> processors;
     double iterations = 0.0;
-    std::vector<std::pair<std::string, double>> results;  ///< by unit
-    std::map<std::string, std::string> configuration;     ///< as the lines before it say: "pkg" is "example.org/kv"
+    std::vector<std::pair<std::string, double>> results;  ///< results by unit
+    std::map<std::string, std::string> configuration;     ///< from the preceding lines: "pkg" is "example.org/kv"
 };
 
-/// A name goes on behind "Benchmark" as no word does.
+/// Whether a word begins a result: behind "Benchmark" a name continues unlike any word.
 bool beginsGoResult(std::string_view word) {
     if (!word.starts_with(goBegin) || word.size() == goBegin.size()) {
         return false;
@@ -48,7 +48,7 @@ std::optional<double> goNumber(std::string_view word) {
     return data::numberIn(word);
 }
 
-/// Cuts the name, and the number of processors off its end.
+/// Splits the name, and separates the number of processors at its end.
 void nameGoRow(std::string_view name, GoRow& row) {
     name.remove_prefix(goBegin.size());
     const std::size_t dash = name.rfind('-');
@@ -92,7 +92,8 @@ std::optional<GoRow> goRowOf(const std::vector<std::string_view>& words) {
     return row;
 }
 
-/// As benchstat tells units apart: "ns" and "MB" above the line are "sec" and "B", so that "x-ns/op" is "x-sec/op".
+/// The unit in benchstat's form: "ns" and "MB" in the numerator become "sec" and "B", so that "x-ns/op" becomes
+/// "x-sec/op".
 std::string tidyUnit(std::string_view unit) {
     std::string tidy;
     bool below = false;
@@ -110,7 +111,7 @@ std::string tidyUnit(std::string_view unit) {
     return tidy;
 }
 
-/// "Unit ns/op better=lower assume=exact": what is better of the unit, where the line states it.
+/// The direction stated in a line such as "Unit ns/op better=lower assume=exact"; nullopt if not stated.
 std::optional<data::Better> betterIn(const std::vector<std::string_view>& words) {
     for (std::size_t w = 2; w < words.size(); ++w) {
         if (words[w] == "better=higher" || words[w] == "better=lower") {
@@ -120,7 +121,7 @@ std::optional<data::Better> betterIn(const std::vector<std::string_view>& words)
     return std::nullopt;
 }
 
-/// "goarch: amd64": a key in small letters without blanks.
+/// A fact such as "goarch: amd64": a lower-case key without blanks.
 std::optional<std::pair<std::string, std::string>> goFactOf(std::string_view line) {
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos || colon == 0 || !(line.front() >= 'a' && line.front() <= 'z')) {
@@ -168,7 +169,7 @@ public:
     }
 
 private:
-    /// A part of the names is a factor where all that it is are numbers.
+    /// Whether all values of a name part are numbers, so that it is a factor.
     [[nodiscard]] bool isNumeric(const std::string& key) const {
         return std::all_of(m_rows.begin(), m_rows.end(), [&](const GoRow& row) {
             return std::all_of(row.parts.begin(), row.parts.end(),
@@ -200,7 +201,7 @@ private:
         m_iterations = m_table.add({"iterations", Role::description});
     }
 
-    /// Where the machine or the package is another one in some rows, it tells them apart.
+    /// The column for a machine or package that differs between rows and so distinguishes them.
     std::size_t factColumn(const std::string& key) {
         ToolColumn column{m_table.has(key) ? key + "_" : key, Role::key, {}, {}, false};
         column.whereVaried = true;
@@ -246,7 +247,7 @@ private:
     ToolLines& m_lines;
     ToolTable m_table;
     std::vector<GoRow> m_rows;
-    std::map<std::string, data::Better> m_better;  ///< by tidyUnit()
+    std::map<std::string, data::Better> m_better;  ///< keyed by tidyUnit()
     std::size_t m_benchmark = 0, m_processors = 0, m_iterations = 0;
 };
 

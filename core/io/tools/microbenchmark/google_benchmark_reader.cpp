@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::string_view csvHeading = "name,iterations,real_time,cpu_time,time_unit";
 
-/// A benchmark's members by name, in their order.
+/// A benchmark's members by name, in file order.
 using Members = std::vector<std::pair<std::string, std::string>>;
 
 std::string memberOf(const Members& members, std::string_view name) {
@@ -35,7 +35,8 @@ std::string memberOf(const Members& members, std::string_view name) {
     return found == members.end() ? std::string() : found->second;
 }
 
-/// "BM_sort/1024/threads:8/real_time" cut: the benchmark, its arguments, what the library adds.
+/// A name such as "BM_sort/1024/threads:8/real_time", split into the benchmark, its arguments, and the library's
+/// additions.
 struct RunName {
     std::string benchmark;
     std::vector<std::pair<std::string, double>> arguments;
@@ -63,7 +64,7 @@ RunName runNameOf(std::string_view text) {
     return name;
 }
 
-/// What is no counter of the user's own.
+/// Members that are not user counters.
 constexpr std::array<std::string_view, 20> knownMembers{
     "name",           "run_name",       "run_type",       "repetitions",  "repetition_index",
     "threads",        "iterations",     "real_time",      "cpu_time",     "time_unit",
@@ -78,7 +79,7 @@ public:
     void add(Members members, std::size_t line) { m_rows.emplace_back(std::move(members), line); }
 
     void addRows() {
-        std::set<std::string> measured;  // of which there are runs, not their statistics alone
+        std::set<std::string> measured;  // benchmarks with runs, not only statistics
         for (const auto& [members, line] : m_rows) {
             if (!isAggregate(members) && failure(members).empty()) {
                 measured.insert(runOf(members));
@@ -95,20 +96,21 @@ public:
     }
 
 private:
-    /// What a statistic is called at the end of its name, where nothing else says that it is one.
+    /// The statistic at the end of a name, if nothing else marks it as one.
     static std::string_view statisticIn(std::string_view name) {
         constexpr std::array<std::string_view, 6> statistics{"mean", "median", "stddev", "cv", "BigO", "RMS"};
         const auto found = std::find_if(statistics.begin(), statistics.end(), [name](std::string_view each) {
             return name.size() > each.size() + 1 && name.ends_with(each) && name[name.size() - each.size() - 1] == '_';
         });
-        return found == statistics.end() ? std::string_view() : *found;  // that of the list: names come and go
+        return found == statistics.end() ? std::string_view() : *found;  // the string in the list, which outlives the
+                                                                         // name
     }
 
     static bool isAggregate(const Members& members) {
         return memberOf(members, "run_type") == "aggregate" || !statisticIn(memberOf(members, "name")).empty();
     }
 
-    /// What the statistics are of.
+    /// The run that the statistics belong to.
     static std::string runOf(const Members& members) {
         std::string run = memberOf(members, "run_name");
         run = run.empty() ? memberOf(members, "name") : run;
@@ -116,13 +118,13 @@ private:
         return statistic.empty() ? run : run.substr(0, run.size() - statistic.size() - 1);
     }
 
-    /// The complexity that was fitted to times, and the error of the fit, are no times.
+    /// Whether the entry is a complexity fitted to times, or the error of the fit; these are not times.
     static bool isFit(const Members& members) {
         const std::string name = memberOf(members, "name");
         return statisticIn(name) == "BigO" || statisticIn(name) == "RMS";
     }
 
-    /// A coefficient of variation is no time, although it stands where times do.
+    /// Whether the entry is a coefficient of variation, which is in the place of a time but is not one.
     static bool isShare(const Members& members) {
         return memberOf(members, "aggregate_unit") == "percentage" || memberOf(members, "name").ends_with("_cv");
     }

@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    /// Whether no two commands have the same parameters: of a scan the parameters are what was varied.
+    /// Whether no two commands have the same parameters, so that the parameters of a scan are what was varied.
     [[nodiscard]] bool toldByParameters() const {
         std::set<std::string> settings;
         for (const dom::element result : m_results) {
@@ -61,7 +61,7 @@ private:
         return true;
     }
 
-    /// A parameter is a factor where all its values are numbers.
+    /// A parameter is a factor if all its values are numbers.
     void addParameters() {
         for (const dom::element result : m_results) {
             dom::object parameters;
@@ -160,7 +160,7 @@ private:
     std::size_t m_run = 0;
 };
 
-/// The CSV that it exports: a mean and its spread a line, in seconds, and the parameters behind them.
+/// Reads hyperfine's CSV: a mean and its spread per line, in seconds, followed by the parameters.
 class HyperfineCsv {
 public:
     HyperfineCsv(ToolLines& lines, const ReadOptions& options)
@@ -196,7 +196,7 @@ private:
                            [k](const auto& row) { return data::numberIn(row.second[k]).has_value(); });
     }
 
-    /// Of a scan the parameters are what was varied, and each command has its own.
+    /// Whether the parameters are what was varied in a scan, with different values for each command.
     [[nodiscard]] bool toldByParameters() const {
         std::set<std::vector<std::string>> settings;
         const bool apart = std::all_of(m_rows.begin(), m_rows.end(), [&](const auto& row) {
@@ -224,7 +224,7 @@ private:
         }
     }
 
-    /// The columns stand in the table as command, parameters, time and the other statistics.
+    /// The columns are ordered as command, parameters, time and the other statistics.
     void setCell(std::size_t k, const std::string& text) {
         const std::size_t parameters = m_heading.size() - kStatistics;
         const std::size_t column = k == 0 ? 0 : k < kStatistics ? parameters + k : k - kStatistics + 1;
@@ -237,7 +237,7 @@ private:
         }
     }
 
-    static constexpr std::size_t kStatistics = 8;  ///< cells before the parameters
+    static constexpr std::size_t kStatistics = 8;  ///< number of cells before the parameters
     ToolLines& m_lines;
     ToolTable m_table;
     std::vector<std::string> m_heading;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view jmhProgram = "JMH";
 
-/// Seconds of "ns", "us", "ms", "s", "min", "hr", "day".
+/// Length in seconds of "ns", "us", "ms", "s", "min", "hr", "day".
 std::optional<double> secondsOfJmh(std::string_view unit) {
     static const std::map<std::string_view, double> seconds{{"ns", 1e-9},   {"us", 1e-6},    {"\u03bcs", 1e-6},
                                                             {"ms", 1e-3},   {"s", 1.0},      {"min", 60.0},
@@ -29,7 +29,7 @@ std::optional<double> secondsOfJmh(std::string_view unit) {
     return found == seconds.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// "ops/ms" counts, "us/op" lasts: what a number is to be multiplied by for ops/s or us.
+/// A unit of a rate ("ops/ms") or a time ("us/op"), and its factor to ops/s or us.
 struct JmhUnit {
     bool isRate = false;
     double factor = 1.0;
@@ -85,7 +85,7 @@ private:
         }
     }
 
-    /// Behind the mode: how many, if more than one, the score, "± error", if there is one, and the unit.
+    /// The result behind the mode: the count if above one, the score, "± error" if any, and the unit.
     std::optional<JmhRow> rowOf(const std::vector<std::string_view>& words) const {
         const std::size_t mode = m_parameters.size() + 1;
         const auto unit = m_inTable && words.size() > mode + 2 ? jmhUnit(words.back()) : std::nullopt;
@@ -113,7 +113,7 @@ private:
         return row;
     }
 
-    /// Parameters are factors where all that they were are numbers; "N/A" where a benchmark has none.
+    /// Whether all values of a parameter are numbers, so that it is a factor; "N/A" means that a benchmark lacks it.
     [[nodiscard]] bool isNumeric(const std::string& parameter) const {
         return std::all_of(m_rows.begin(), m_rows.end(), [&](const JmhRow& row) {
             const auto value = row.parameters.find(parameter);
@@ -159,7 +159,7 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    std::vector<std::string> m_parameters;  ///< of the table that is read
+    std::vector<std::string> m_parameters;  ///< parameters of the current table
     bool m_inTable = false;
     std::vector<JmhRow> m_rows;
 };

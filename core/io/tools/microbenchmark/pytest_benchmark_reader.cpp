@@ -22,13 +22,13 @@ std::string textOf(dom::element object, std::string_view key) {
     return object[key].get(value) ? std::string() : jsonCell(value);
 }
 
-/// What tells one test from another, in the order in which columns show it.
+/// The parts that identify a test, in the order of the columns.
 struct PytestName {
     std::string benchmark, file;
     std::map<std::string, std::string> parameters;
 };
 
-/// "test_pack[lz]" of parameters that are named is "test_pack"; others stay in its name.
+/// The name of a test: "test_pack" for "test_pack[lz]" if the parameters are named; otherwise they stay in its name.
 PytestName pytestNameOf(dom::element test) {
     PytestName name{textOf(test, "name"), textOf(test, "fullname"), {}};
     dom::object parameters;
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// A parameter is a factor where all its values are numbers.
+    /// A parameter is a factor if all its values are numbers.
     void addParameters() {
         for (const dom::element test : m_tests) {
             for (const auto& [key, value] : pytestNameOf(test).parameters) {
@@ -137,8 +137,8 @@ private:
 
     dom::array m_tests;
     ToolTable m_table;
-    std::map<std::string, bool> m_numeric;         ///< parameters
-    std::map<std::string, std::size_t> m_columns;  ///< of them
+    std::map<std::string, bool> m_numeric;         ///< whether each parameter is numeric
+    std::map<std::string, std::size_t> m_columns;  ///< column of each parameter
     std::size_t m_benchmark = 0, m_file = 0, m_group = 0, m_time = 0, m_run = 0;
 };
 

@@ -101,7 +101,7 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
-    bool m_inTest = false;  ///< of one OST
+    bool m_inTest = false;  ///< inside a test of one OST
     double m_requestSize = 0.0;
     double m_seconds = 0.0;
     std::size_t m_osts = 0;

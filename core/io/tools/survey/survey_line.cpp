@@ -14,7 +14,8 @@ bool isTestName(std::string_view word) {
            std::all_of(word.begin(), word.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
 }
 
-/// "[ 974.38, 1135.04]": the comma that has no digits on both sides, or the only one, or the middle of three.
+/// "[ 974.38, 1135.04]": the separating comma is the one without digits on both sides, the only one, or the middle one
+/// of three.
 void readRange(TextCursor& line, SurveyTest& test) {
     const std::string_view inside = line.until("]");
     if (!line.eat("]")) {
@@ -33,7 +34,7 @@ void readRange(TextCursor& line, SurveyTest& test) {
     test.high = numberWithMark(base::trimmed(inside.substr(middle + 1)));
 }
 
-/// "2 x 8544.72 = 17089.44 MB/s": the slowest process, times their number.
+/// "2 x 8544.72 = 17089.44 MB/s": the rate of the slowest process times the number of processes.
 void readSlowest(TextCursor& line, SurveyTest& test) {
     TextCursor behind = line;
     const bool counted = !behind.digits("").empty() && behind.eat("x ");

@@ -19,20 +19,20 @@ namespace {
 constexpr double decimalMega = 1e6;
 constexpr double binaryMega = 1024.0 * 1024.0;
 
-/// A number that stands before the tests of a line.
+/// A number before the tests of a line.
 struct SurveyField {
     std::string_view name;
     const char* column;
     Role role;
     const char* unit;
-    const char* share = "";  ///< the column of its part of one device
+    const char* share = "";  ///< column for the share of one device
 };
 
 struct SurveyProgram {
     std::string_view program;
     const char* rate;
     const char* rateUnit;
-    std::vector<SurveyField> fields;  ///< the first begins a line; it counts the devices
+    std::vector<SurveyField> fields;  ///< the first field begins a line and counts the devices
 };
 
 const SurveyProgram& obdfilterSurvey() {
@@ -139,7 +139,7 @@ private:
                 return;
             }
         }
-        // A line that was broken goes on where its last test ended.
+        // A broken line continues where its last test ended.
         TextCursor ahead = line;
         if (m_inSetting && surveyTest(ahead, m_lines.isWhole())) {
             if (!std::exchange(m_settingIsUsed, true)) {
@@ -216,7 +216,7 @@ private:
         m_settingIsUsed = m_settingIsUsed || m_lineIsUsed;
     }
 
-    /// Of a line that no row came from it is why.
+    /// Lists a problem; for a line without a row it is the reason.
     void tell(ProblemKind kind, std::string_view text) {
         std::exchange(m_lineIsUsed, true) ? m_table.remark(kind, m_lines.number(), text)
                                           : m_table.skip(kind, m_lines.number(), text);
@@ -245,7 +245,7 @@ private:
         }
     }
 
-    /// A setting of which no test came is of a run that was killed.
+    /// A setting without any test belongs to a run that was killed.
     void endSetting() {
         if (m_inSetting && !m_settingIsUsed) {
             m_table.skip(ProblemKind::rowCut, m_settingLine, m_settingText);
@@ -253,7 +253,7 @@ private:
         m_inSetting = false;
     }
 
-    std::vector<const SurveyProgram*> m_generations;  ///< the current one first
+    std::vector<const SurveyProgram*> m_generations;  ///< the current generation first
     ToolLines& m_lines;
     ToolTable m_table;
     std::size_t m_host = 0;
@@ -264,7 +264,7 @@ private:
     std::size_t m_high = 0;
     std::size_t m_validity = 0;
     bool m_inSetting = false;
-    bool m_settingIsUsed = false;  ///< its line is accounted for
+    bool m_settingIsUsed = false;  ///< the setting's line is accounted for
     bool m_lineIsUsed = false;
     std::size_t m_settingLine = 0;
     std::string m_settingText;
@@ -280,7 +280,7 @@ base::Expected<Imported> readSurvey(std::vector<const SurveyProgram*> generation
 double sniffSurvey(std::string_view text, const std::vector<std::string_view>& names) {
     const std::string mark = std::string(names.front()) + ' ';
     for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1)) {
-        const std::size_t begin = text.find_last_of("\r\n", at) + 1;  // npos + 1: the text's start
+        const std::size_t begin = text.find_last_of("\r\n", at) + 1;  // npos + 1 is 0: the start of the text
         TextCursor line(text.substr(begin, text.find_first_of("\r\n", at) - begin));
         const auto setting = surveySetting(line, names);
         if (setting && setting->values.size() + 1 >= names.size()) {

@@ -79,7 +79,7 @@ private:
         return true;
     }
 
-    /// "16:24:36.053  avg_2-5  104.5  0.10 ...", without the time, or with the run behind it (flat).
+    /// "16:24:36.053  avg_2-5  104.5  0.10 ...", also without the time, or with the run behind it (flat file).
     bool readRow(std::string_view text) {
         if (m_columns.empty()) {
             return false;
@@ -94,7 +94,7 @@ private:
         if (!data::numberIn(interval) && !interval.starts_with("avg_")) {
             return false;
         }
-        if (m_words.size() != before + m_columns.size()) {  // what ends with all of them may lack its line end alone
+        if (m_words.size() != before + m_columns.size()) {  // a line with all cells may only lack its line end
             m_table.skip(m_lines.isWhole() ? ProblemKind::lineNotUnderstood : ProblemKind::rowCut, m_lines);
             return true;
         }
@@ -107,7 +107,7 @@ private:
             row.cells.push_back(data::numberIn(m_words[before + i]));  // "n/a", "NaN": none
         }
         m_rows.push_back(std::move(row));
-        // In a loop over settings a run has an average for each.
+        // In a loop over settings, a run has one average per setting.
         if (interval.starts_with("avg_")) {
             endRun();
         }
@@ -134,7 +134,7 @@ private:
         return true;
     }
 
-    /// "xfersize=8k threads=4 iorate=max": what is a number is a factor, the rest tells the workload.
+    /// "xfersize=8k threads=4 iorate=max": numbers become factors, other values identify the workload.
     void takeLoops(std::string_view text) {
         m_loops.clear();
         base::splitWords(text, m_words);
@@ -190,10 +190,10 @@ private:
     bool m_intervals = false;
     bool m_flat = false;
     std::vector<VdbenchColumn> m_columns;
-    std::vector<VdbenchRow> m_rows;  ///< of this run
+    std::vector<VdbenchRow> m_rows;  ///< rows of this run
     std::string m_run;
-    std::vector<std::pair<std::size_t, double>> m_loops;  ///< its settings, by column
-    std::string m_before;                                 ///< the line above
+    std::vector<std::pair<std::size_t, double>> m_loops;  ///< settings of this run, by column
+    std::string m_before;                                 ///< the previous line
     std::vector<std::string_view> m_words;
     std::size_t m_runColumn = 0;
     std::size_t m_interval = 0;
