@@ -86,10 +86,10 @@ enum class ErrorCode {
     nonPositive,          // series, point, operation
     tooFewPoints,         // subject ("GM(1,1)" or a series), points found, points needed
     tooManyPoints,        // subject, points found, limit
-    singularSystem,       // what
+    singularSystem,       // model whose equations have no unique solution
     coefficientTooLarge,  // symbol, value, limit
     curveEnds,            // subject, index of the last point needed, index at which the curve ends
-    overflow,             // what
+    overflow,             // quantity that overflows
     noMatchingRows,       // from, to
     noRelatedSeries,      // analysis that needs a related series
     relatedUnknown,       // what needs the value, related series, point at which its value is missing
@@ -102,7 +102,7 @@ enum class ErrorCode {
     traceCell,           // column, cell, its content
     traceOrder,          // time, time of the previous record
     layoutIncomplete,    // what is missing or not usable
-    byteWithoutPlace,    // byte
+    byteWithoutPlace,    // offset of the byte
     endNotAligned,       // end of a component, what it must be a multiple of
     // running
     outOfMemory,  //

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
     [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
-    /// The column of that name, or unknownColumn.
+    /// The column with that name. Error: unknownColumn.
     [[nodiscard]] base::Expected<const Column*> column(const std::string& name) const;
     /// Like column(); also fails with columnNotNumeric if the column contains text.
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;

@@ -16,7 +16,7 @@ namespace greyscope::data {
 /// The name for display, without the unit: "threads_per_ost" -> "Threads/OST", "throughput_mb_s" -> "Throughput".
 [[nodiscard]] std::string displayName(const std::string& name);
 
-/// displayName() in lower case; columns with equal results mean the same.
+/// displayName() in lower case; columns with equal results measure the same.
 [[nodiscard]] std::string wordsWithoutUnit(const std::string& name);
 
 }  // namespace greyscope::data

@@ -20,11 +20,11 @@ struct HeadingLevels {
 };
 
 /// The steps that turn columns whose names are levels of one factor (see headingName()) into rows. The columns must be
-/// numeric, adjacent and ascending. Either they are three or more, named by numbers "1", "2", ... or by numbers and one
-/// word ("1 thr", "2 thr", "run1", "threads=4"), and end the table after other columns, at least one of them text. Or
-/// they are two or more, named by years, quarters, months or dates, ascending or descending, beside any other column.
-/// If the names combine years and measures ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure becomes a
-/// column of values. No steps if the table is different.
+/// numeric and adjacent. Either they are three or more, named by ascending numbers "1", "2", ... or by such numbers and
+/// one word ("1 thr", "2 thr", "run1", "threads=4"), and end the table after other columns, at least one of them text.
+/// Or they are two or more, named by years, quarters, months or dates, ascending or descending, beside any other
+/// column. If the names combine years and measures ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure
+/// becomes a column of values. No steps for any other table.
 [[nodiscard]] HeadingLevels levelsInHeadings(const Dataset& dataset);
 
 /// levelsInHeadings() unless the request contradicts it. No steps if `asked` or `series` names one of these columns, or

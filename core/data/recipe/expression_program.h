@@ -9,7 +9,8 @@
 
 namespace greyscope::data {
 
-/// Holds every 64-bit integer exactly. Used where an operand is a code or a literal that a double would round.
+/// A number type that represents every 64-bit integer exactly. Used if an operand is a code or a literal that a double
+/// would round.
 using Precise = long double;
 
 /// A function of one argument, for doubles and for precise numbers; null if there is none.

@@ -19,8 +19,8 @@ struct UnitCell {
 /// Parses a number with a unit; nullopt for a plain number and for other text.
 [[nodiscard]] std::optional<UnitCell> readUnitCell(std::string_view text, char decimalMark);
 
-/// The number times a power of ten, correctly rounded: 1.1 times 1e8 is 110,000,000, while the product of the doubles
-/// is slightly more.
+/// The number times a power of ten, rounded to an integer if it is one up to rounding error: 1.1 times 1e8 is
+/// 110,000,000, while the product of the doubles is slightly more.
 [[nodiscard]] double scaled(double number, double size);
 
 }  // namespace greyscope::io

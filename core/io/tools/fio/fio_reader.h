@@ -13,7 +13,7 @@ namespace greyscope::io {
 // a file with several formats, JSON is preferred to terse, and terse to text. A row is a job and a direction; see
 // docs/formats.md for the columns.
 [[nodiscard]] double sniffFio(std::string_view firstBytes);
-/// Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong, cancelled.
+/// Reads any of these formats. Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong, cancelled.
 [[nodiscard]] base::Expected<Imported> readFio(TextSource& source, const std::string& path, const ReadOptions& options,
                                                base::Progress& progress);
 

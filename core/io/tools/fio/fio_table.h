@@ -64,7 +64,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_results.empty(); }
     [[nodiscard]] ToolTable& table() { return m_table; }
 
-    /// Errors: those of ToolTable, cancelled.
+    /// Makes the table. Errors: those of ToolTable::finish(), cancelled.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path,
                                                   const base::Progress& progress);
 
