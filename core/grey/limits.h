@@ -5,23 +5,23 @@
 #include <concepts>
 #include <cstddef>
 
-// Limits that results, derivations and words share: each stands here once. They are long doubles because a derivation
-// rounds to decimals in more digits than a double has; a result compares with the double next to them.
+// Limits that results, derivations and texts share, each defined only here. They are long doubles because a derivation
+// rounds to decimals in more digits than a double has; a result compares with the nearest double.
 namespace greyscope::grey {
 
-/// What the developing coefficient a of GM(1,1) allows, by -a.
+/// The forecast horizon that GM(1,1) is suitable for, judged by -a, where a is the developing coefficient.
 enum class Horizon { longTerm, shortTerm, shortTermWithCare, residualModel, unsuitable };
 
 struct GrowthLimit {
     long double atMost;
-    Horizon allows;  ///< up to that; medium term is part of the long term
+    Horizon allows;  ///< horizon allowed while -a <= atMost; the long-term range includes medium term
 };
-/// Beyond the last GM(1,1) is unsuitable. Source: Liu and Lin, Grey Information, 2006.
+/// Above the last limit, GM(1,1) is unsuitable. Source: Liu and Lin, Grey Information, 2006.
 inline constexpr std::array kGrowthLimits{GrowthLimit{0.3L, Horizon::longTerm}, GrowthLimit{0.5L, Horizon::shortTerm},
                                           GrowthLimit{0.8L, Horizon::shortTermWithCare},
                                           GrowthLimit{1.0L, Horizon::residualModel}};
 
-/// The first limit that -a does not exceed; null beyond the last.
+/// Returns the first limit that -a does not exceed, or nullptr if -a exceeds all of them.
 template <std::floating_point N>
 [[nodiscard]] constexpr const GrowthLimit* limitOfGrowth(N growth) {
     const auto* const found = std::find_if(kGrowthLimits.begin(), kGrowthLimits.end(), [growth](const auto& limit) {
@@ -36,17 +36,17 @@ template <std::floating_point N>
     return limit != nullptr ? limit->allows : Horizon::unsuitable;
 }
 
-/// The limit to print beside -a: the first one that -a does not exceed; if it exceeds all, the last one.
+/// Returns the limit to print beside -a: the first one that -a does not exceed, or the last one if -a exceeds all.
 template <std::floating_point N>
 [[nodiscard]] constexpr long double limitFor(N growth) {
     const GrowthLimit* const limit = limitOfGrowth(growth);
     return (limit != nullptr ? *limit : kGrowthLimits.back()).atMost;
 }
 
-/// |a| from which GM(1,1) is refused.
+/// GM(1,1) is refused if |a| reaches this value.
 inline constexpr double kCoefficientLimit = 2.0;
 
-/// Grades 1 to 4 of a measure of accuracy, and 5 beyond the last limit.
+/// Limits for grades 1 to 4 of an accuracy measure; a value beyond the last limit has grade 5.
 struct GradeLimits {
     enum class Better { smaller, larger };
     Better better;
@@ -60,19 +60,21 @@ struct GradeLimits {
         return 1 + static_cast<int>(std::find_if(limits.begin(), limits.end(), reached) - limits.begin());
     }
 };
-/// Of the mean relative error in percent, the absolute degree of series and fit, C = S2 / S1, and P. Source: Deng; Liu.
+/// Limits for, in this order: the mean relative error in percent, the absolute degree of series and fit, C = S2 / S1,
+/// and P. Sources: Deng; Liu.
 inline constexpr GradeLimits kRelativeErrorGrades{GradeLimits::Better::smaller, {1.0L, 5.0L, 10.0L, 20.0L}};
 inline constexpr GradeLimits kIncidenceGrades{GradeLimits::Better::larger, {0.90L, 0.80L, 0.70L, 0.60L}};
 inline constexpr GradeLimits kVarianceRatioGrades{GradeLimits::Better::smaller, {0.35L, 0.50L, 0.65L, 0.80L}};
 inline constexpr GradeLimits kSmallErrorGrades{GradeLimits::Better::larger, {0.95L, 0.80L, 0.70L, 0.60L}};
-/// An error is small where it is less than so many S1 away from the mean error.
+/// An error is small if it differs from the mean error by less than this many S1.
 inline constexpr long double kSmallError = 0.6745L;
 
-/// Smoothness below which a series is quasi-smooth.
+/// A series is quasi-smooth if its smoothness ratio is below this limit.
 inline constexpr double kSmoothnessLimit = 0.5;
 
-/// Residual models: shares of the mean that eq. (10) keeps residuals within, the second of which is also the largest
-/// growth in the worked example; and residuals of one sign that the remnant model needs.
+/// Residual models. Eq. (10) keeps residuals between kLowOfBand and kHighOfBand times their mean; kHighOfBand is also
+/// the largest growth factor in the worked example. The remnant model needs at least kFewestOfTail residuals of one
+/// sign.
 inline constexpr long double kLowOfBand = 0.8L;
 inline constexpr long double kHighOfBand = 1.2L;
 inline constexpr std::size_t kFewestOfTail = 4;

@@ -2,11 +2,11 @@
 
 #include <concepts>
 
-// A formula is written once, as a template over its scalar N. With double it gives a result; core/derivation, whose
-// Expr is a scalar too, makes of it the rule of a step (with symbols) and its lines (with numbers and where they come
-// from). It is built of + - * /, abs, min, max and what stands here, called without std:: so that the scalar's own are
-// found. What a result calculates in a form that keeps more digits (least squares about the means, e^x - 1) is no such
-// formula: a derivation shows the textbook's.
+// A formula is written once, as a template over its scalar N. With double, it gives a result. With Expr, the scalar of
+// core/derivation, it gives the rule of a step (in symbols) and its lines (numbers with their origin).
+// A formula uses + - * /, abs, min, max and the functions in this header. They are called without std:: so that the
+// scalar's own overloads are found. If a result is calculated in a form that keeps more digits (least squares about the
+// means, e^x - 1), it is not such a template: the derivation shows the textbook formula instead.
 namespace greyscope::grey {
 
 /// 1 - share.

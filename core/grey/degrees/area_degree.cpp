@@ -21,11 +21,12 @@ Eigen::VectorXd areasUnder(const Eigen::MatrixXd& images, AreaDegree degree) {
     return areas.transpose();
 }
 
-/// The sum of what the terms of each area may be off by.
+/// Returns the sum of the possible rounding errors of the terms of each area.
 Eigen::VectorXd roundingOfAreas(const Eigen::MatrixXd& images, const data::ImageRounding& rounding) {
     const auto points = static_cast<double>(images.rows());
     const Eigen::ArrayXd first = images.row(0).cwiseAbs().transpose();
-    const Eigen::ArrayXd sizes = (images.cwiseAbs() / points).colwise().sum().transpose();  // the mean, in range
+    const Eigen::ArrayXd sizes = (images.cwiseAbs() / points).colwise().sum().transpose();  // the mean, to stay in
+                                                                                            // range
     return points * (2.0 * rounding.fixed.array() + rounding.relative.array() * (sizes + first));
 }
 
@@ -50,7 +51,7 @@ base::Expected<Areas> areasOf(const Eigen::MatrixXd& images, const data::ImageRo
         return base::fail(base::ErrorCode::tooFewPoints, {"area", std::to_string(images.rows()), "2"});
     }
     Areas areas{areasUnder(images, degree), roundingOfAreas(images, rounding)};
-    constexpr double kSafe = 1e307;  // four areas and 1 add up within the range of double
+    constexpr double kSafe = 1e307;  // the sum of four areas and 1 is in the range of double
     if (!areas.values.allFinite() || areas.values.cwiseAbs().maxCoeff() > kSafe) {
         return base::fail(base::ErrorCode::overflow, {"area"});
     }

@@ -13,37 +13,38 @@ namespace greyscope::grey {
 ///   absolute degree  (1 + |si| + |sj|) / (1 + |si| + |sj| + |si - sj|)
 ///   similitude       1 / (1 + |si - sj|)
 ///   closeness        1 / (1 + |S|),  S = d(1)/2 + sum_{2..n-1} d(k) + d(n)/2,  d = xi - xj (no zero image)
-/// All lie in (0, 1], are 1 for parallel (closeness: identical) curves, and symmetric.
+/// All lie in (0, 1] and are symmetric. They are 1 for parallel curves (closeness: for identical curves).
 struct AreaDegree {
-    bool fromZero = true;  ///< of zero images, s; else S
-    bool ofOwn = true;     ///< both series' own areas stand above and below
+    bool fromZero = true;  ///< whether the areas are s, of zero images; otherwise S
+    bool ofOwn = true;     ///< whether numerator and denominator include |si| + |sj|
     static const AreaDegree absolute, similitude, closeness;
 };
 inline constexpr AreaDegree AreaDegree::absolute{};
 inline constexpr AreaDegree AreaDegree::similitude{true, false};
 inline constexpr AreaDegree AreaDegree::closeness{false, false};
 
-/// A degree, and what of it may be rounding. One that is 1 but for rounding is 1.
+/// A degree and its possible rounding error. A degree that differs from 1 only by rounding is set to 1.
 struct Degree {
     double value = 1.0;
     double rounding = 0.0;
 };
 
-/// Areas of some series: s, or S(x) = x(1)/2 + ... + x(n)/2; and what of each may be rounding.
+/// Areas of some series, either s or S(x) = x(1)/2 + ... + x(n)/2, and the possible rounding error of each.
 struct Areas {
     Eigen::VectorXd values;
     Eigen::VectorXd rounding;
 
-    /// |a - b|, 0 where that is rounding.
+    /// Returns |a - b| of two areas, or 0 if the difference may be rounding.
     [[nodiscard]] double apart(Eigen::Index a, Eigen::Index b) const;
     [[nodiscard]] Degree degree(AreaDegree kind, Eigen::Index a, Eigen::Index b) const;
 };
 
-/// Of the columns of `images` (points x series). tooFewPoints below 2 points, overflow.
+/// Returns the areas of the columns of `images` (points x series). Errors: tooFewPoints (fewer than 2), overflow.
 [[nodiscard]] base::Expected<Areas> areasOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
                                             AreaDegree degree);
 
-/// Degree of every pair of columns; without `rounding` they are data. Errors as above.
+/// Returns the degree of every pair of columns. Without `rounding`, the columns are taken as data. Errors: those of
+/// areasOf().
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images,
                                                           const data::ImageRounding& rounding, AreaDegree degree);
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, AreaDegree degree);

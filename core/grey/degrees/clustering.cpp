@@ -17,7 +17,7 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Leaves = std::vector<std::size_t>;
 
-/// Of two degrees with a third cluster, that of both together.
+/// Returns the degree of a merged cluster with a third one, from the degrees of its two parts with that cluster.
 double joined(Linkage linkage, double a, double sizeA, double b, double sizeB) {
     switch (linkage) {
         case Linkage::single:
@@ -30,24 +30,24 @@ double joined(Linkage linkage, double a, double sizeA, double b, double sizeB) {
     return (sizeA * a + sizeB * b) / (sizeA + sizeB);
 }
 
-/// Whether a positive number is larger by more than rounding.
+/// Returns whether a positive number is larger by more than rounding.
 bool isLarger(double a, double b) {
     return a > b * (1.0 + base::kSumRounding);
 }
 
 constexpr std::size_t kNoNeighbour = static_cast<std::size_t>(-1);
 
-/// The clusters that are left, each in the row of its first series. Degrees instead of distances, which would lose the
-/// digits of small ones.
+/// The remaining clusters, each in the row of its first series. They are compared by degrees, because distances would
+/// lose digits when they are small.
 struct Forest {
     MatrixXd degrees;
     std::vector<std::size_t> rows;  ///< rows in use, ascending by cluster number
     std::vector<std::size_t> cluster;
     std::vector<std::size_t> size;
 
-    /// Of each row in use, the nearest of those behind it and the degree with it. Once that neighbour was merged the
-    /// degree is a bound alone, as no linkage brings a cluster nearer, and the neighbour is looked for again only where
-    /// the bound would win.
+    /// For each row in use: the nearest row behind it and their degree. After that neighbour is merged, the degree is
+    /// only an upper bound, because no linkage brings a cluster nearer. The neighbour is searched again only if the
+    /// bound is the largest.
     std::vector<std::size_t> neighbour;
     std::vector<double> bound;
 
@@ -67,7 +67,7 @@ struct Forest {
         }
     }
 
-    /// Places in `rows` of the two nearest clusters.
+    /// Returns the indices in `rows` of the two nearest clusters.
     [[nodiscard]] std::pair<std::size_t, std::size_t> nearest() {
         while (true) {
             std::size_t best = 0;
@@ -94,7 +94,7 @@ struct Forest {
                 if (neighbour[other] == a || neighbour[other] == b) {
                     neighbour[other] = kNoNeighbour;
                 }
-                if (isLarger(degree, bound[other])) {  // what stood before it stands behind it now
+                if (isLarger(degree, bound[other])) {  // the merged cluster was before `other` and is now behind it
                     bound[other] = degree;
                     neighbour[other] = a;
                 }
@@ -105,13 +105,13 @@ struct Forest {
         rows.push_back(a);
         cluster[a] = number;
         size[a] = made.size;
-        bound[a] = 0.0;  // nothing is behind it
+        bound[a] = 0.0;  // no row is behind it
         neighbour[a] = kNoNeighbour;
         return made;
     }
 };
 
-/// Merges and the order of leaves take about as long.
+/// Shares of the progress: merging and ordering the leaves take about the same time.
 constexpr double kMergesShare = 0.5;
 
 Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::Progress& progress) {
@@ -140,8 +140,8 @@ Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::P
     return merges;
 }
 
-/// Turns the branches of a tree. best(u, w) is the least sum of neighbouring distances over the orders of the cluster
-/// in which u and w lie in different branches that begin with u and end with w; inner ends of the branches are kept.
+/// Turns the branches of a tree. best(u, w) is the smallest sum of neighbouring distances over the orders of a cluster
+/// that begin with u and end with w, where u and w lie in different branches. The inner ends of the branches are kept.
 class LeafOrder {
 public:
     LeafOrder(const MatrixXd& degrees, const std::vector<Merge>& merges)
@@ -155,9 +155,9 @@ public:
         }
     }
 
-    /// Fails with `cancelled` alone.
+    /// The only error is `cancelled`.
     [[nodiscard]] Expected<Leaves> order(base::Progress& progress) {
-        double pairs = 0.0;  // each two series are joined once
+        double pairs = 0.0;  // every pair of series is joined once
         for (const Merge& merge : m_merges) {
             if (!join(merge, progress)) {
                 return base::fail(base::ErrorCode::cancelled);
@@ -199,7 +199,7 @@ private:
     [[nodiscard]] double distance(std::size_t u, std::size_t w) const {
         return 1.0 - m_degrees(static_cast<Index>(u), static_cast<Index>(w));
     }
-    /// Where an order of `cluster` can end that begins with `first`.
+    /// Returns the leaves with which an order of `cluster` can end if it begins with `first`.
     [[nodiscard]] const Leaves& ends(std::size_t cluster, std::size_t first) const {
         if (cluster < m_count) {
             return m_leaves[cluster];
@@ -209,8 +209,8 @@ private:
         return std::find(left.begin(), left.end(), first) != left.end() ? m_leaves[merge.right] : left;
     }
 
-    /// First the way from u over the left branch to every leaf of the right one, then on to every end w. Whether it was
-    /// not cancelled.
+    /// Extends the orders from u over the left branch to every leaf of the right one, then to every end w. Returns
+    /// false if cancelled.
     [[nodiscard]] bool join(const Merge& merge, const base::Progress& progress) {
         std::vector<double> reach(m_count);
         Leaves from(m_count);
@@ -260,10 +260,10 @@ private:
     std::size_t m_count;
     MatrixXd m_best;
     std::vector<Leaves> m_innerEnd;  ///< (u, w): the leaf at the inner end of the branch that begins with u
-    std::vector<Leaves> m_leaves;    ///< of every cluster
+    std::vector<Leaves> m_leaves;    ///< leaves of every cluster
 };
 
-/// An order of many leaves: of every two branches the ends that are nearest meet.
+/// Orders many leaves: for every two branches, puts their nearest ends together.
 Expected<Leaves> nearEndsOrder(const MatrixXd& degrees, const std::vector<Merge>& merges, base::Progress& progress) {
     const auto degree = [&degrees](std::size_t a, std::size_t b) {
         return degrees(static_cast<Index>(a), static_cast<Index>(b));

@@ -13,23 +13,24 @@
 
 namespace greyscope::grey {
 
-/// The distance of two clusters: of their closest pair, of their furthest pair, or the mean over all pairs.
+/// How the distance of two clusters is defined: by their closest pair, by their furthest pair, or as the mean over all
+/// pairs.
 enum class Linkage { single, complete, average };
 
-/// Every linkage's name on the command line and in files: "single", "complete", "average".
+/// Names on the command line and in files: "single", "complete", "average".
 [[nodiscard]] const base::Names<Linkage>& linkageNames();
 
-/// Two clusters become one. Clusters 0 .. n-1 are the series, n+i is the result of merge i.
+/// One merge of two clusters. Clusters 0 .. n-1 are the series; cluster n+i is the result of merge i.
 struct Merge {
     std::size_t left = 0;
     std::size_t right = 0;
-    double degree = 1.0;   ///< 1 - distance of the two
-    std::size_t size = 2;  ///< series in the result
+    double degree = 1.0;   ///< 1 minus the distance of the two clusters
+    std::size_t size = 2;  ///< number of series in the merged cluster
     bool operator==(const Merge&) const = default;
 };
 
-/// Agglomerative clustering of n series: n-1 merges from the nearest clusters on, and the series in the order of the
-/// tree's leaves.
+/// Agglomerative clustering of n series: n-1 merges, nearest clusters first, and `order`, the series in the order of
+/// the tree's leaves.
 struct Clustering {
     Linkage linkage = Linkage::average;
     std::vector<Merge> merges;
@@ -39,18 +40,20 @@ struct Clustering {
 
 inline constexpr Eigen::Index kBestOrderAtMost = 300;
 
-/// Distance of two series: 1 - (g(i, j) + g(j, i)) / 2, as the table of global extrema is not symmetric. Ties, numbers
-/// that are equal but for base::kSumRounding, go to the lowest cluster numbers. The branches are turned so that the
-/// distances of neighbours in `order` add up to the least that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of
-/// an order and its reverse, the one that begins with the lower series. That takes O(n^3) steps; of more than
-/// kBestOrderAtMost series the nearest ends of every two branches meet instead, and all takes O(n^2) steps but for rows
-/// that lose their nearest neighbour again and again. `degrees` is square and finite. Errors: tooFewSeries below 2,
-/// cancelled.
+/// Clusters n series. The distance of two series is 1 - (g(i, j) + g(j, i)) / 2, because the table with global extrema
+/// is not symmetric. Distances that differ by no more than base::kSumRounding are ties; ties go to the lowest cluster
+/// numbers.
+/// The branches are turned so that the distances of neighbours in `order` have the smallest sum that the tree allows
+/// (Bar-Joseph, Gifford, Jaakkola 2001). Of an order and its reverse, the one that begins with the lower series is
+/// chosen. This takes O(n^3) steps. With more than kBestOrderAtMost series, each merge puts the nearest ends of its two
+/// branches together instead. Everything then takes O(n^2) steps, unless rows lose their nearest neighbour repeatedly.
+/// `degrees` is square and finite. Errors: tooFewSeries (fewer than 2), cancelled.
 [[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& degrees, Linkage linkage,
                                                  base::Progress& progress);
 
-/// The members of every group when only merges at `threshold` or above are made, groups and members along `order`. With
-/// single linkage these are the grey classes of critical value r (Liu): chains of pairs whose degree is r or more.
+/// Returns the members of every group if only merges at `threshold` or above are made. Groups and members follow
+/// `order`. With single linkage, these are the grey classes of critical value r (Liu): chains of pairs whose degree is
+/// at least r.
 [[nodiscard]] std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold);
 
 }  // namespace greyscope::grey

@@ -20,13 +20,13 @@ std::vector<data::Image> imagesToTry(RelationMethod method) {
     return images;
 }
 
-/// Whether the same series, one or several, come first.
+/// Returns whether the same series come first, one or several.
 bool sameFirst(const ImageTrial& a, const ImageTrial& b) {
     return std::equal(a.ranks.begin(), a.ranks.end(), b.ranks.begin(), b.ranks.end(),
                       [](std::size_t left, std::size_t right) { return (left == 1) == (right == 1); });
 }
 
-/// Ranks, which know what of the degrees is rounding, as numbers.
+/// Returns the ranks, which ignore rounding of the degrees, as numbers.
 std::vector<double> numbers(const std::vector<std::size_t>& ranks) {
     return {ranks.begin(), ranks.end()};
 }

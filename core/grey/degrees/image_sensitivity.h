@@ -12,10 +12,11 @@
 
 namespace greyscope::grey {
 
-/// Degrees and ranks under one image, everything else as chosen.
+/// Degrees and ranks under one image; all other options stay as chosen.
 struct ImageTrial {
     data::Image image = data::Image::none;
-    std::optional<base::Error> error;  ///< the image is not defined for these series; nothing below is set
+    std::optional<base::Error> error;  ///< why the image is not defined for these series; if set, the members below are
+                                       ///< empty
     Eigen::VectorXd degrees;
     std::vector<std::size_t> ranks;
     std::optional<double> agreement;  ///< Kendall's tau of these degrees with those under the chosen image
@@ -25,18 +26,19 @@ struct ImageTrial {
 struct ImageSensitivity {
     std::vector<ImageTrial> trials;  ///< in the order of imageNames()
     std::size_t chosen = 0;          ///< the trial of the options' own image
-    /// Whether every defined image ranks the series like the chosen one, and how many do (itself included).
+    /// Number of images that are defined, and of those with the same ranks as the chosen image (the chosen one
+    /// included).
     std::size_t defined = 0;
     std::size_t sameOrder = 0;
-    std::size_t sameFirst = 0;  ///< of the defined ones: the series ranked first is the same
+    std::size_t sameFirst = 0;  ///< defined images under which the same series is ranked first
 };
 
-/// The image that a degree goes by: of the relative degree its own.
+/// Returns the image that the degree uses: relativeImage for the relative degree, otherwise the image of the series.
 [[nodiscard]] data::Image& imageIn(RelationOptions& options);
 
-/// relate() under every image; of the relative degree, whose image is its own, under the two that it knows.
-/// The degrees under different images are on different scales: ranks can be compared, levels hardly. Errors: those of
-/// relate() under the chosen image, cancelled.
+/// Runs relate() under every image; for the relative degree, under its two images only. Degrees under different images
+/// are on different scales: compare their ranks rather than their values. Errors: those of relate() under the chosen
+/// image, cancelled.
 [[nodiscard]] base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& table, std::size_t reference,
                                                                   const std::vector<std::size_t>& compared,
                                                                   const RelationOptions& options,

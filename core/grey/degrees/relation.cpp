@@ -33,7 +33,7 @@ std::span<const double> numbers(const Eigen::VectorXd& values) {
 
 std::vector<std::size_t> ranksOf(const Eigen::VectorXd& degrees, const Eigen::VectorXd& rounding) {
     const auto levels = base::levelsOf(numbers(degrees), numbers(rounding));
-    std::vector<std::size_t> at(levels.size() + 1);  // how many stand on each level, then above it
+    std::vector<std::size_t> at(levels.size() + 1);  // number of degrees at each level, then above it
     for (const std::size_t level : levels) {
         ++at[level];
     }
@@ -45,7 +45,7 @@ std::vector<std::size_t> ranksOf(const Eigen::VectorXd& degrees, const Eigen::Ve
     return ranks;
 }
 
-/// D of all points and comparative series, 0 where it is rounding.
+/// Returns D for all points and comparative series, 0 if it is rounding.
 Eigen::MatrixXd differencesOf(const RelationResult& result) {
     Eigen::MatrixXd differences(result.images.rows(), result.images.cols() - 1);
     for (Eigen::Index i = 0; i < differences.cols(); ++i) {
@@ -56,7 +56,7 @@ Eigen::MatrixXd differencesOf(const RelationResult& result) {
     return differences;
 }
 
-/// m and M of each comparative series in the chosen scope.
+/// Sets m and M of each comparative series in the chosen scope.
 base::Expected<void> chooseExtrema(RelationResult& result) {
     const Eigen::Index count = result.differences.cols();
     std::vector<Extrema> own;
@@ -86,7 +86,7 @@ base::Expected<void> degreeByPoints(RelationResult& result) {
     return {};
 }
 
-/// Degrees of the first column with the others, and what of them may be rounding.
+/// Degrees of the first column with the others, and their possible rounding errors.
 struct Degrees {
     Eigen::VectorXd areas;
     Eigen::VectorXd values;
@@ -126,7 +126,7 @@ base::Expected<void> degreeByAreas(RelationResult& result, const data::ImageRoun
     return {};
 }
 
-/// The columns with the reference in front of the others.
+/// Returns the columns with the reference first.
 Eigen::MatrixXd referenceFirst(const Eigen::MatrixXd& columns, Eigen::Index reference) {
     if (columns.cols() == 0) {
         return columns;
@@ -150,7 +150,7 @@ base::Expected<RelationResult> withLabels(base::Expected<RelationResult> result,
     return result;
 }
 
-/// Whether 1 is the best value of an image.
+/// Returns whether 1 is the best value of an image.
 bool endsInOne(data::Image image) {
     return image == data::Image::max || image == data::Image::interval || image == data::Image::cost ||
            image == data::Image::target || image == data::Image::criteria;

@@ -15,7 +15,7 @@
 
 namespace greyscope::grey {
 
-/// Over what the smallest and largest difference m and M are taken.
+/// Which differences the smallest and largest difference, m and M, are taken over.
 enum class ExtremaScope {
     global,    ///< all comparative series and all points (Deng's own)
     pairwise,  ///< the points of each pair by itself
@@ -28,31 +28,34 @@ struct RelationOptions {
     data::ImageOptions image;
     ExtremaScope scope = ExtremaScope::global;
     double distinguishingCoefficient = 0.5;            ///< rho in (0, 1]
-    std::vector<double> weights;                       ///< w_k, one a point, >= 0; scaled to sum 1; empty: equal
-    RelationMethod method = RelationMethod::deng;      ///< which of the options it looks at: see RelationDegree
-    data::Image relativeImage = data::Image::initial;  ///< or the mean image; of relative and synthetic
-    double theta = 0.5;                                ///< in [0, 1]; of synthetic
+    std::vector<double> weights;                       ///< w_k >= 0, one per point, scaled to sum 1; empty: equal
+                                                       ///< weights
+    RelationMethod method = RelationMethod::deng;      ///< decides which of these options are used, see RelationDegree
+    data::Image relativeImage = data::Image::initial;  ///< initial or mean image; for the relative and synthetic
+                                                       ///< degrees
+    double theta = 0.5;                                ///< in [0, 1]; for the synthetic degree
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// What degrees are taken of: a column each series, a row each point.
+/// The images that degrees are calculated from: one column per series, one row per point.
 struct RelationImages {
     std::vector<std::string> names;
-    Eigen::MatrixXd values;    ///< of RelationOptions::image, or of relativeImage where the method is relative
-    Eigen::MatrixXd relative;  ///< of relativeImage, for the synthetic degree alone
+    Eigen::MatrixXd values;    ///< image of RelationOptions::image, or relativeImage for the relative degree
+    Eigen::MatrixXd relative;  ///< image of relativeImage, for the synthetic degree only
     data::ImageRounding rounding;
     data::ImageRounding relativeRounding;
 };
 
-/// Images of the chosen series, the first of which is the reference of Image::ratio. Errors: tooFewSeries,
-/// unknownSeries, missingValue, tooFewPoints without any point, overflow, those of data::imageOf().
+/// Returns the images of the chosen series; the first one is the reference of Image::ratio. Errors: tooFewSeries,
+/// unknownSeries, missingValue, tooFewPoints (no points), overflow, those of data::imageOf().
 [[nodiscard]] base::Expected<RelationImages> relationImages(const data::SeriesTable& table,
                                                             const std::vector<std::size_t>& which,
                                                             const RelationOptions& options);
 
-/// What a degree of areas is made of. `areas` has an entry for each column of RelationResult::images, the degrees one
-/// for each comparative series; all but `areas` are of the synthetic degree alone.
+/// Intermediate values of a degree that compares areas. Each vector of areas has one entry per column of
+/// RelationResult::images, each vector of degrees one per comparative series. The synthetic degree sets all members,
+/// the others only `areas`.
 struct AreaTerms {
     Eigen::VectorXd areas;  ///< s, or S for closeness: see area_degree.h
     Eigen::MatrixXd relativeImages;
@@ -61,47 +64,49 @@ struct AreaTerms {
     Eigen::VectorXd relativeDegrees;
 };
 
-/// Relational degree of comparative series with a reference, with everything that leads to it.
-/// Column 0 of `images` is the reference, column i+1 the i-th comparative series; the others have a column each
-/// comparative series. Rows are points. Coefficients and extrema are Deng's and empty for the other methods, whose
-/// terms are in `area`. What is rounding by the measure of base::kRounding counts as nothing: such a difference is 0,
-/// so is an M made of them, a degree is 1, and degrees share a rank.
+/// Relational degrees of comparative series with a reference, with all intermediate values.
+/// Rows are points. Column 0 of `images` is the reference and column i+1 the i-th comparative series; the other
+/// matrices have one column per comparative series. Coefficients and extrema belong to Deng's degree and are empty for
+/// the other methods, whose intermediate values are in `area`.
+/// Rounding is measured by base::kRounding. A difference within rounding is set to 0, and so is M if all differences
+/// are. A degree within rounding of 1 is set to 1, and degrees that differ by rounding share a rank.
 struct RelationResult {
     RelationOptions options;
     std::string reference;
     std::vector<std::string> names;        ///< comparative series
-    std::vector<std::string> pointLabels;  ///< of relate() and relateToIdeal(), which know the table
+    std::vector<std::string> pointLabels;  ///< set by relate() and relateToIdeal(), which have the table
     Eigen::MatrixXd images;
     data::ImageRounding rounding;    ///< of the images
     Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|
     Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 where M = 0
-    Eigen::VectorXd minimum;         ///< m of each comparative series (equal for all but in pairwise scope)
-    Eigen::VectorXd maximum;         ///< M
+    Eigen::VectorXd minimum;         ///< m of each comparative series; all equal unless the scope is pairwise
+    Eigen::VectorXd maximum;         ///< M, likewise one per comparative series
     Eigen::VectorXd degrees;         ///< sum_k w_k coefficient
-    Eigen::VectorXd degreeRounding;  ///< what of each degree may be rounding
+    Eigen::VectorXd degreeRounding;  ///< possible rounding error of each degree
     std::vector<std::size_t> ranks;  ///< 1 is the highest degree; equal degrees share a rank
     AreaTerms area;
 };
 
-/// Relational degree of every series in `compared` with `reference` (indices into the table's series).
-/// Errors: optionOutOfRange, tooFewSeries, missingValue, those of imageOf(), overflow.
-/// tooFewPoints (a degree of areas needs two). Source: Deng 1989; Liu; P0 III.B; P1 1.2.
+/// Returns the relational degree of every series in `compared` with `reference` (indices into the table's series).
+/// Errors: optionOutOfRange, tooFewSeries, missingValue, those of imageOf(), overflow, tooFewPoints (degrees of areas
+/// need two points). Sources: Deng 1989; Liu; P0 III.B; P1 1.2.
 [[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options);
 
-/// The same from images that are there already: every other column is compared with column `reference`, in their order.
-/// This is the row of the all-pairs table, with what leads to it.
+/// Compares every other column of `images` with column `reference`, in their order. The result is a row of the
+/// all-pairs table, with all intermediate values.
 [[nodiscard]] base::Expected<RelationResult> relateImages(const RelationImages& images, std::size_t reference,
                                                           const RelationOptions& options);
 
-/// Degrees with the ideal, an image of 1 at every point, as in decisions with several criteria. optionConflict for an
-/// image whose best value is not 1: the others are max, interval, cost, target and criteria.
+/// Returns the degrees with the ideal, an image of 1 at every point, as used in multi-criteria decisions. Error:
+/// optionConflict if the best value of the image is not 1; it is 1 for max, interval, cost, target and criteria.
 [[nodiscard]] base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table,
                                                            const std::vector<std::size_t>& compared,
                                                            const RelationOptions& options);
 
-/// All pairs by a method that compares areas (any but Deng's). Errors of areasOf(), tooManySeries.
+/// Returns the degrees of all pairs by a method that compares areas (any but Deng's). Errors: those of areasOf(),
+/// tooManySeries.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options);
 
 }  // namespace greyscope::grey

@@ -14,7 +14,7 @@ namespace {
 
 using Eigen::Index;
 
-/// (s_i - s_0) by what stands above the line of the degree.
+/// Returns (s_i - s_0), divided by the numerator of the degree, for every comparative series.
 base::Expected<Eigen::VectorXd> quotientsOf(const Eigen::MatrixXd& images, AreaDegree kind) {
     const Areas areas = GREYSCOPE_TRY(areasOf(images, data::ImageRounding::ofData(images.cols()), kind));
     Eigen::VectorXd quotients(images.cols() - 1);
@@ -24,7 +24,7 @@ base::Expected<Eigen::VectorXd> quotientsOf(const Eigen::MatrixXd& images, AreaD
     return quotients;
 }
 
-/// 1 / (1 + q), which goes on straight through 1 where q is below 0.
+/// Returns 1 / (1 + q), continued smoothly through 1 for negative q.
 double opened(double quotient) {
     return quotient >= 0.0 ? 1.0 / (1.0 + quotient) : 2.0 - 1.0 / (1.0 - quotient);
 }
@@ -35,7 +35,7 @@ base::Expected<Eigen::MatrixXd> quotientWith(const NoisyTable& table, const std:
     return areaQuotients(images, table.options);
 }
 
-/// By the values that a whole curve shares, the first of the reference and of the compared series.
+/// Returns the effects of the first values of the reference and the compared series, which shift the whole curve.
 std::vector<MovedMean> movedQuotients(const NoisyTable& table, Index series, Index part) {
     const std::vector<std::size_t> pair{0, static_cast<std::size_t>(series) + 1};
     std::vector<MovedMean> all;
@@ -53,7 +53,7 @@ std::vector<MovedMean> movedQuotients(const NoisyTable& table, Index series, Ind
     return all;
 }
 
-/// All signs that the parts may have.
+/// Returns all combinations of signs that the parts may have.
 std::vector<std::vector<double>> signsOf(const std::vector<AreaPart>& parts) {
     std::vector<std::vector<double>> signs{{}};
     for (const AreaPart& part : parts) {

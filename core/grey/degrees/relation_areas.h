@@ -11,47 +11,48 @@
 #include "core/grey/degrees/relation_noise.h"
 #include "core/stats/sample.h"
 
-// Intervals of degrees that compare areas: for relation_intervals and the derivation of one.
+// Intervals of degrees that compare areas. Used by relation_intervals and by its derivation.
 namespace greyscope::grey {
 
-/// A degree of areas is 1 / (1 + |q|), q the difference of two areas by what stands above the line; the synthetic one
-/// is the mean of two such parts. On |q| noise only adds where curves are alike; q it moves to either side. Of each
-/// comparative series with the first column: a row a series, a column a part.
+/// Returns the quotients q of every comparative series with the first column: one row per series, one column per part.
+/// A degree of areas is 1 / (1 + |q|), where q is the difference of two areas divided by the degree's numerator. The
+/// synthetic degree is the weighted mean of two such parts. For similar curves, noise can only increase |q|, but it
+/// moves q in both directions.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaQuotients(const RelationImages& images,
                                                             const RelationOptions& options);
 
-/// One part of the degree of a series: its quotient as it was measured and as the draws have it.
+/// One part of the degree of a series: its measured quotient and the drawn quotients.
 struct AreaPart {
-    double share = 1.0;  ///< in the degree
-    double measured = 0.0;
-    double first = 0.0;            ///< of the first draw
-    double variance = 0.0;         ///< of the drawn ones
-    std::vector<MovedMean> moved;  ///< what a whole curve shares: the first values of both series
-    double pooled = 0.0;           ///< repeats less 1 of all their other values
+    double share = 1.0;            ///< weight of this part in the degree
+    double measured = 0.0;         ///< measured quotient
+    double first = 0.0;            ///< quotient of the first draw
+    double variance = 0.0;         ///< variance of the drawn quotients
+    std::vector<MovedMean> moved;  ///< effect of the first values of both series, which shift the whole curve
+    double pooled = 0.0;           ///< sum of (repeats - 1) over all other values of both series
     double widening = 1.0;
-    std::vector<double> widened;  ///< so many times as far from the measured one as they were drawn
-    bool above = true;            ///< the quotient may be 0 or more,
-    bool below = false;           ///< and 0 or less
+    std::vector<double> widened;  ///< drawn quotients, moved `widening` times as far from the measured one
+    bool above = true;            ///< the quotient may be 0 or positive
+    bool below = false;           ///< the quotient may be 0 or negative
 };
 
-/// The degrees of all draws where each part has a sign.
+/// The degrees of all draws for one combination of signs of the parts.
 struct SignedDegrees {
     std::vector<double> signs;
     std::vector<double> degrees;
 };
-/// For all signs that the parts may have.
+/// Returns one entry for each combination of signs that the parts may have.
 [[nodiscard]] std::vector<SignedDegrees> signedDegrees(const std::vector<AreaPart>& parts);
 
-/// Quotients as the repeats let them be.
+/// Collects drawn quotients and returns intervals from them.
 class AreaDraws {
 public:
-    /// `theta`: the share of the first of two parts.
+    /// `theta` is the weight of the first part if there are two.
     AreaDraws(Eigen::MatrixXd measured, double theta, std::size_t draws);
 
-    /// Draw after draw.
+    /// Adds one draw.
     void add(const Eigen::MatrixXd& quotients);
     [[nodiscard]] std::vector<AreaPart> parts(const NoisyTable& table, Eigen::Index series, double confidence) const;
-    /// Of the degree of one series, inside [0, 1].
+    /// Returns the interval of the degree of one series, within [0, 1].
     [[nodiscard]] stats::Interval interval(const NoisyTable& table, Eigen::Index series, double confidence) const;
 
 private:
@@ -59,8 +60,8 @@ private:
                                 double confidence) const;
 
     Eigen::MatrixXd m_measured;
-    std::vector<double> m_shares;          // of the parts in the degree
-    std::vector<Eigen::MatrixXd> m_drawn;  // a part: draws x series
+    std::vector<double> m_shares;          // weights of the parts in the degree
+    std::vector<Eigen::MatrixXd> m_drawn;  // one matrix per part: draws x series
     Eigen::Index m_count = 0;
 };
 

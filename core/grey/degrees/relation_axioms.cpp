@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// Everything with series i as the reference; what concerns both directions with those behind it.
+    /// Adds everything with series i as the reference. Checks of both directions use only the series after i.
     void addRow(const RelationResult& row, Index i) {
         for (Index column = 0; column < row.differences.cols(); ++column) {
             const Index j = column < i ? column : column + 1;
@@ -109,7 +109,7 @@ private:
         keepLargest(wholeness.largestChange, wholeness.changeWhere, changeBack, j, i);
     }
 
-    /// The degree of two series without the others. Areas are never compared with those of a third series.
+    /// Returns the degree of two series compared alone. Degrees of areas do not depend on other series.
     [[nodiscard]] Degree alone(Index i, Index j) const {
         if (!m_degree.isByPoints()) {
             return {m_degrees(i, j), base::kSumRounding * m_degrees(i, j)};
@@ -120,17 +120,17 @@ private:
             [&](Index k) { return differenceOf(m_images.values, m_images.rounding, i, j, k); });
     }
 
-    /// Points in the order of their differences, each beside the least coefficient of those that are nearer.
+    /// Visits the points by increasing difference and compares each with the smallest coefficient of the nearer points.
     void addPoints(const VectorXd& differences, const VectorXd& coefficients) {
         m_order.resize(static_cast<std::size_t>(differences.size()));
         for (Index k = 0; k < differences.size(); ++k) {
             m_order[static_cast<std::size_t>(k)] = {differences(k), coefficients(k)};
         }
-        // a million of them: beside each other in memory, not by way of their places
+        // sorted by value, not by index: millions of points stay adjacent in memory
         std::sort(m_order.begin(), m_order.end(), [](const Point& a, const Point& b) { return a.first < b.first; });
         AxiomChecks::Closeness& check = m_checks.closeness;
-        double least = 0.0;       // of those that are nearer than this one; 0: there are none
-        double leastSoFar = 2.0;  // more than any coefficient
+        double least = 0.0;       // smallest coefficient of the points nearer than this one; 0: there are none
+        double leastSoFar = 2.0;  // larger than any coefficient
         for (std::size_t at = 0; at < m_order.size(); ++at) {
             const auto [difference, coefficient] = m_order[at];
             if (at > 0 && difference > m_order[at - 1].first) {
@@ -147,7 +147,7 @@ private:
         const AreaDegree kind = m_degree.area;
         const Areas own = GREYSCOPE_TRY(areasOf(m_images.values, m_images.rounding, kind));
         const Areas relative = mixed ? GREYSCOPE_TRY(areasOf(m_images.relative, m_images.relativeRounding, kind)) : own;
-        // A part without a share in the degree says nothing about it.
+        // A part with no weight in the degree is not compared.
         const double theta = mixed ? m_options.theta : 1.0;
         std::vector<PairByAreas> pairs;
         for (Index i = 0; i < m_degrees.rows(); ++i) {

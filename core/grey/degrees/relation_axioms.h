@@ -11,26 +11,29 @@
 
 namespace greyscope::grey {
 
-/// The four axioms of grey relation on the data at hand. Pairs are ordered, (reference, compared), unless it says
-/// otherwise; `where` is the pair with the largest number. Numbers that differ by rounding alone are equal.
+/// Results of checking the four axioms of grey relation on the given data. Pairs are ordered, (reference, compared),
+/// unless stated otherwise. `where` is the pair with the largest number. Numbers that differ only by rounding are
+/// equal.
 struct AxiomChecks {
     using Pair = std::pair<std::size_t, std::size_t>;
 
-    /// 0 < degree <= 1, and 1 for series whose images are identical. Second reading: 1 for these alone.
+    /// 0 < degree <= 1, and degree 1 for series with identical images. Second reading: degree 1 for identical images
+    /// only.
     struct Normality {
         std::size_t pairs = 0;
         double least = 1.0, greatest = 0.0;
         Pair leastWhere;
         std::size_t outside = 0;            ///< degrees not in (0, 1]
         std::size_t identical = 0;          ///< pairs of identical images
-        std::size_t identicalBelowOne = 0;  ///< of these, those whose degree is not 1
-        std::size_t onesThatDiffer = 0;     ///< degree 1, images not identical: parallel curves, M much larger than D
+        std::size_t identicalBelowOne = 0;  ///< identical pairs whose degree is not 1
+        std::size_t onesThatDiffer = 0;     ///< pairs with degree 1 and different images: parallel curves, or M much
+                                            ///< larger than D
         [[nodiscard]] bool holds() const { return outside == 0 && identicalBelowOne == 0; }
         [[nodiscard]] bool holdsForIdenticalAlone() const { return holds() && onesThatDiffer == 0; }
     } normality;
 
-    /// Two series that are the whole set may change places: of each pair by itself, its images unchanged,
-    /// g(i, j) = g(j, i). What the table of all pairs looks like does not matter.
+    /// g(i, j) = g(j, i) for each pair alone, with its images unchanged. Whether the table of all pairs is symmetric is
+    /// not checked here.
     struct PairSymmetry {
         std::size_t pairs = 0;  ///< unordered
         std::size_t unequal = 0;
@@ -39,33 +42,33 @@ struct AxiomChecks {
         [[nodiscard]] bool holds() const { return unequal == 0; }
     } symmetry;
 
-    /// In a set of three or more g(i, j) is not g(j, i) in general, as the extrema are taken over everything that is
-    /// compared. Second reading: the degree of a pair is another one when the pair stands alone.
+    /// With three or more series, g(i, j) generally differs from g(j, i), because the extrema are taken over all series
+    /// compared. Second reading: the degree of a pair changes if the pair is compared alone.
     struct Wholeness {
-        bool applies = false;   ///< there are three series
+        bool applies = false;   ///< true if there are at least three series
         std::size_t pairs = 0;  ///< unordered
         std::size_t unequal = 0;
         double largest = 0.0;  ///< |g(i, j) - g(j, i)|
         Pair where;
-        std::size_t changed = 0;  ///< of twice as many ordered pairs
+        std::size_t changed = 0;  ///< ordered pairs (twice `pairs`) whose degree changes if the pair is compared alone
         double largestChange = 0.0;
         Pair changeWhere;
         [[nodiscard]] bool holds() const { return unequal > 0; }
         [[nodiscard]] bool holdsForTheSet() const { return changed > 0; }
     } wholeness;
 
-    /// The nearer, the higher. Deng's degree by points: of two points of a pair, the one with the smaller difference
-    /// never has the smaller coefficient. Areas by pairs: of two pairs, the one whose areas (of the synthetic degree:
-    /// both its areas) are nearer never has the lower degree.
+    /// The nearer, the higher. Deng's degree, by points: of two points of a pair, the nearer one never has the smaller
+    /// coefficient. Degrees of areas, by pairs: of two pairs, the one with the nearer areas never has the lower degree.
+    /// For the synthetic degree, both kinds of area must be nearer.
     struct Closeness {
-        std::size_t compared = 0;  ///< points or pairs of which others are nearer
-        std::size_t violated = 0;  ///< of these, those that are higher than one of the nearer
+        std::size_t compared = 0;  ///< points (or pairs) for which a nearer point (or pair) exists
+        std::size_t violated = 0;  ///< those whose coefficient or degree is higher than that of a nearer one
         [[nodiscard]] bool holds() const { return violated == 0; }
     } closeness;
 };
 
-/// `degrees` are those of the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
-/// Source: Deng 1989; Liu; P0 III.B.
+/// Checks the axioms; `degrees` is the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
+/// Sources: Deng 1989; Liu; P0 III.B.
 [[nodiscard]] base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& degrees,
                                                       const RelationOptions& options, base::Progress& progress);
 

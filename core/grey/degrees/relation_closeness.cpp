@@ -29,7 +29,7 @@ Indices sortedBy(std::size_t count, const Key& key) {
     return order;
 }
 
-/// The least number at the first places of a list. Source: Fenwick 1994.
+/// The minimum over the first elements of a list to which values are added. Source: Fenwick 1994.
 class LeastOfFirst {
 public:
     explicit LeastOfFirst(std::size_t count) : m_least(count + 1, kNoChange) {}
@@ -50,7 +50,7 @@ private:
     std::vector<double> m_least;
 };
 
-/// For each pair the least degree among those that are nearer in `strict`, and in `other` not further.
+/// Returns, for each pair, the lowest degree among the pairs that are nearer in `strict` and not further in `other`.
 std::vector<double> leastOfNearer(const std::vector<PairByAreas>& pairs, Gap PairByAreas::*strict,
                                   Gap PairByAreas::*other) {
     const std::size_t count = pairs.size();

@@ -8,24 +8,24 @@
 
 namespace greyscope::grey {
 
-/// Two series by their areas: how far apart these are in one or two kinds of area, each with what of it may be
-/// rounding, and the degree.
+/// A pair of series compared by areas: the differences (gaps) of one or two kinds of area with their possible rounding
+/// errors, and the degree.
 struct PairByAreas {
     struct Gap {
         double value = 0.0;
         double rounding = 0.0;
     };
     Gap first;
-    Gap second;  ///< 0 where the degree knows one kind alone
+    Gap second;  ///< 0 if the degree uses only one kind of area
     Degree degree;
 };
 
 struct NearerPairs {
-    std::size_t compared = 0;  ///< pairs of which others are nearer: in one gap, and in the other not further
-    std::size_t violated = 0;  ///< of these, those with a higher degree than one of the nearer
+    std::size_t compared = 0;  ///< pairs for which a nearer pair exists: smaller in one gap and not larger in the other
+    std::size_t violated = 0;  ///< those whose degree is higher than that of a nearer pair
 };
 
-/// In O(n log n) steps. Fails with `cancelled` alone.
+/// Counts the pairs above in O(n log n) steps. The only error is `cancelled`.
 [[nodiscard]] base::Expected<NearerPairs> compareWithNearer(const std::vector<PairByAreas>& pairs,
                                                             const base::Progress& progress);
 

@@ -15,21 +15,21 @@ namespace {
 using Eigen::Index;
 
 constexpr double kMostWork = 2e9;
-constexpr double kMostKept = 1e8;   // draws x series, which are kept for their percentiles
+constexpr double kMostKept = 1e8;   // draws x series, kept for their percentiles
 constexpr std::size_t kBlock = 50;  // draws from one stream
 constexpr const char* kStream = "degrees";
 
-/// The degrees of a block of draws, a row each.
+/// The degrees of a block of draws, one row per draw.
 struct Block {
     Eigen::MatrixXd degrees;
-    std::vector<Eigen::MatrixXd> quotients;  ///< of degrees of areas
-    std::vector<std::size_t> vanished;       ///< draws in which a series has no difference left in its scope: M = 0
+    std::vector<Eigen::MatrixXd> quotients;  ///< only for degrees that compare areas
+    std::vector<std::size_t> vanished;       ///< per series: draws with M = 0, where no difference is left in its scope
     Index count = 0;
 
     Block(Index draws, Index series) : degrees(draws, series), vanished(static_cast<std::size_t>(series)) {}
 };
 
-/// Nothing is added where a draw has no images or no degrees.
+/// Adds one draw to the block, unless its images or degrees are not defined.
 void draw(TruthDraws& truths, const RelationOptions& options, bool equalWithin, base::NamedDraws& draws, Block& block) {
     const auto truth = truths.draw(draws, equalWithin);
     const auto result = truth ? relateImages(truth->truth, 0, options) : base::Expected<RelationResult>();
@@ -75,9 +75,10 @@ void add(const Block& block, Index& count, DrawnDegrees& drawn) {
     }
 }
 
-/// Of one value on the degrees of series `which`, the first of which is the reference; empty where it has no repeats.
+/// The effect of one value on the degrees of series `which`, the first of which is the reference; nullopt if the value
+/// has no repeats.
 struct Moved {
-    MovedMean value;  ///< but for the degrees
+    MovedMean value;  ///< all members except the degrees
     Eigen::VectorXd above, below;
 };
 std::optional<Moved> movedBy(const NoisyTable& table, const std::vector<std::size_t>& which, Index point,

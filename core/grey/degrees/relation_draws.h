@@ -14,39 +14,41 @@
 #include "core/grey/degrees/relation_intervals.h"
 #include "core/grey/degrees/relation_noise.h"
 
-// What intervals of degrees are made of: for relation_intervals and the derivation of one.
+// Draws behind the intervals of degrees. Used by relation_intervals and by its derivation.
 namespace greyscope::grey {
 
-/// Degrees of all draws: see degreeIntervals().
+/// The degrees of all draws; see degreeIntervals().
 struct DrawnDegrees {
     NoisyTable table;
     DegreeDraws how;
-    RelationResult result;                ///< of the means
-    RelationImages measured;              ///< likewise
-    Eigen::MatrixXd degrees;              ///< a row each draw, in their order
-    std::vector<std::size_t> vanished;    ///< draws in which a series has no difference left in its scope: M = 0
-    std::optional<AreaDraws> areas = {};  ///< of degrees of areas
+    RelationResult result;                ///< of the measured means
+    RelationImages measured;              ///< images of the measured means
+    Eigen::MatrixXd degrees;              ///< one row per draw, in the order drawn
+    std::vector<std::size_t> vanished;    ///< per series: number of draws with M = 0, where no difference is left in
+                                          ///< the scope of the series
+    std::optional<AreaDraws> areas = {};  ///< only for degrees that compare areas
 
     [[nodiscard]] Eigen::VectorXd variance() const;
 };
 
-/// None and errors as degreeIntervals().
+/// Returns nullopt or an error as degreeIntervals() does.
 [[nodiscard]] base::Expected<std::optional<DrawnDegrees>> drawDegrees(
     const data::Dataset& dataset, const data::SeriesTable& table, std::size_t reference,
     const std::vector<std::size_t>& compared, const RelationOptions& options, const DegreeDraws& how,
     base::Threads threads, base::Progress& progress);
 
-/// The first draw that has degrees, and how its images came about.
+/// The first draw that has degrees, and the intermediate values of its images.
 struct FirstDraw {
-    std::size_t number = 0;  ///< from 0
+    std::size_t number = 0;  ///< index of the draw, from 0
     bool equalWithin = false;
     TruthTrace trace;
     RelationImages truth;
-    RelationImages noisy;  ///< of the same draw, with the noise added and nothing taken off
+    RelationImages noisy;  ///< images of the same draw, with noise added and none removed
 };
 [[nodiscard]] std::optional<FirstDraw> firstDraw(const DrawnDegrees& drawn);
 
-/// Of each compared series: by the two values that make the largest difference, which all coefficients are measured by.
+/// Returns, for each compared series, the effect of the two values with the largest difference M, which all
+/// coefficients depend on.
 [[nodiscard]] std::vector<std::vector<MovedMean>> movedDegrees(const DrawnDegrees& drawn);
 
 }  // namespace greyscope::grey

@@ -7,30 +7,31 @@
 
 #include "core/grey/degrees/relation_noise.h"
 
-// How far few repeats are to be trusted: for intervals of degrees and their derivations.
+// Degrees of freedom for small numbers of repeats. Used by intervals of degrees and by their derivations.
 namespace greyscope::grey {
 
-/// What a degree is calculated of where one mean lies a standard error further up, or down.
+/// A degree (or quotient) recalculated with one mean moved up and down by its standard error.
 struct MovedMean {
-    bool ofReference = false;  ///< the mean is one of the reference, else of another series
+    bool ofReference = false;  ///< whether the mean belongs to the reference; otherwise to another series
     Eigen::Index point = 0;
     std::size_t repeats = 0;
     double above = 0.0, below = 0.0;
     [[nodiscard]] double variance() const { return 0.25 * (above - below) * (above - below); }
 };
 
-/// Repeats less 1, of the values of the reference and a compared series together, from a point on.
+/// Returns the sum of (repeats - 1) over the values of the reference and one compared series, from point `from` on.
 [[nodiscard]] double pooledRepeats(const NoisyTable& table, Eigen::Index compared, Eigen::Index from = 0);
 
-/// Satterthwaite's degrees of freedom of a variance: those of the means that were moved, and for the rest of the
-/// variance those of all values together.
+/// Returns Satterthwaite's degrees of freedom of a variance. The moved means count with their own repeats; the rest of
+/// the variance counts with `pooled` degrees of freedom.
 [[nodiscard]] double freedomOf(double variance, const std::vector<MovedMean>& moved, double pooled);
 
-/// From so many degrees of freedom on, Student's t is the normal distribution.
+/// From this many degrees of freedom on, Student's t is replaced by the normal distribution.
 inline constexpr double kNormalFreedom = 1e6;
-/// The share to leave out on each side: as many standard errors as Student's t has it.
+/// Returns the share of a normal distribution to leave out on each side, so that its quantile equals that of Student's
+/// t.
 [[nodiscard]] double tailOf(double confidence, double freedom);
-/// How many times as far as the normal distribution's the ends of Student's t lie.
+/// Returns the quantile of Student's t divided by that of the normal distribution.
 [[nodiscard]] double wideningOf(double confidence, double freedom);
 
 }  // namespace greyscope::grey

@@ -22,7 +22,7 @@ std::vector<std::size_t> ranksOf(const Eigen::VectorXd& degrees) {
     return ranks;
 }
 
-/// How often each rank and the whole order are those of the result.
+/// Counts how often each rank, and the whole order, equal those of the result.
 void countRanks(const DrawnDegrees& drawn, DegreeIntervals& intervals) {
     const std::vector<std::size_t> ranks = ranksOf(drawn.result.degrees);
     std::vector<std::size_t> held(ranks.size());
@@ -41,7 +41,7 @@ void countRanks(const DrawnDegrees& drawn, DegreeIntervals& intervals) {
     intervals.orderHolds = static_cast<double>(orders) / count;
 }
 
-/// Of degrees by points; none where too many draws leave no largest difference.
+/// Returns the intervals of degrees by points; nullopt if M = 0 in too many draws.
 std::vector<std::optional<stats::Interval>> percentileIntervals(const DrawnDegrees& drawn,
                                                                 const Eigen::VectorXd& variance) {
     const double confidence = drawn.how.confidence;

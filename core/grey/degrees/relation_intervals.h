@@ -25,58 +25,66 @@ struct DegreeDraws {
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// What the repeats say of one degree.
+/// What the repeats imply about one degree.
 struct DegreeInterval {
     std::string name;
     double degree = 0.0;
-    double corrected = 0.0;  ///< middle of the draws: without what noise takes off the degree
-    double deviation = 0.0;  ///< of the draws
-    /// Inside [0, 1]. None where too many draws leave no largest difference M to measure by: the series of its scope
-    /// are not told from the reference.
+    double corrected = 0.0;  ///< median of the draws, which corrects for the lowering effect of noise
+    double deviation = 0.0;  ///< standard deviation of the draws
+    /// Within [0, 1]. nullopt if M = 0 in too many draws: the series in its scope cannot be distinguished from the
+    /// reference.
     std::optional<stats::Interval> interval;
-    double rankHolds = 0.0;  ///< share of the draws in which the series has the rank that it has
+    double rankHolds = 0.0;  ///< share of the draws in which the series keeps its rank
 };
 
-/// What share of simulated 95 % intervals held the degree of the true means, from the least to the most of the settings
-/// that bench_stats goes through: so many repeats at least, a scatter of 1 to 10 %, 5 to 20 points. Least where curves
-/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own. None of images
-/// that it does not go through.
+/// Returns the share of simulated 95 % intervals that contained the degree of the true means: the lowest and the
+/// highest share over the settings of bench_stats (at least `repeats` repeats, a scatter of 1 to 10 %, 5 to 20 points).
+/// The share is lowest where each pair has its own extrema and curves equal the reference up to a point and differ from
+/// there on. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
-/// What share of the ranks that were said to hold in over 80 % of the draws (in 97 % on the mean, with extrema of each
-/// pair in 92 %) were those of the true means, in simulations of the same tables. None of the same images.
+/// Returns the share of reported ranks that were those of the true means, in simulations of the same tables. Ranks
+/// count as reported if they hold in over 80 % of the draws; on average they hold in 97 %, or 92 % with extrema per
+/// pair. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options);
 
 struct DegreeIntervals {
     DegreeDraws options;
     std::vector<DegreeInterval> degrees;  ///< in the order of the comparative series
-    double orderHolds = 0.0;              ///< share of the draws in which all have their ranks
-    std::size_t values = 0;               ///< of these series,
-    std::size_t repeated = 0;             ///< of which so many have repeats; the others are taken as exact
-    std::size_t fewest = 0, most = 0;     ///< repeats of one of these
+    double orderHolds = 0.0;              ///< share of the draws in which all series keep their ranks
+    std::size_t values = 0;               ///< number of values of these series
+    std::size_t repeated = 0;             ///< number of values with repeats; the others are taken as exact
+    std::size_t fewest = 0, most = 0;     ///< smallest and largest number of repeats of a repeated value
 
-    /// Degrees that lie below their interval: noise takes so much off them.
+    /// Returns the number of degrees below their interval, which are those that noise lowers most.
     [[nodiscard]] std::size_t lowered() const;
 };
 
-/// Intervals of the degrees of the true means from the repeats of their values, and how sure the ranks are.
+/// Estimates intervals for the degrees of the true means, and how certain the ranks are, from the repeats of the
+/// values.
 ///
-/// Noise pulls curves apart, so that measured degrees lie below those of the true means, and degrees of noisy draws
-/// further below: percentiles of these miss. Draws are therefore of what the curves may be without the noise, as an
-/// empirical Bayes estimate has it. Noise e is what drawn repeats (with replacement, the deviation of their mean or
-/// median times sqrt(n / (n - 1))) do to the images; of the differences d of a series with the reference, the share
-/// c = max(0, 1 - |e'|^2 / |d|^2) is no noise, and a draw is c d + sqrt(c) e. How the differences lie over the points
-/// is little known where c is small, so |d| is raised to the power exp(z (1 - c^3)), z normal, at the same length; and
-/// in every second draw points with |d(k)| < 2 |e''(k)| are equal to the reference. Each of e, e' and e'' is drawn
-/// anew. Intervals are percentiles of the degrees of these curves, as far out as t with Satterthwaite's degrees of
-/// freedom is: the two values with the largest difference, which all is measured by, have few repeats. Of more than 200
-/// repeats the mean itself is drawn, normal with their standard error, or the median, at a normal place among them; so
-/// is the mean of repeats that were summed up before they arrived. Of degrees of areas the interval is of the
-/// difference of areas with its sign, which noise moves to either side, about the measured one, and is carried over to
-/// the degree. Sources: Efron & Morris 1973; Satterthwaite 1946.
+/// Noise pulls curves apart. Measured degrees are therefore lower than those of the true means, and degrees of
+/// resampled data are lower still, so that their plain percentiles miss. Each draw instead estimates the curves without
+/// noise (empirical Bayes):
+/// - The noise e is the change of the images when repeats are drawn with replacement. The deviation of their mean or
+///   median is multiplied by sqrt(n / (n - 1)).
+/// - Of the differences d from the reference, the share c = max(0, 1 - |e'|^2 / |d|^2) is not noise. The draw is c d +
+///   sqrt(c) e.
+/// - If c is small, the shape of d over the points is uncertain. |d| is therefore raised to the power exp(z (1 - c^3)),
+///   z normal, and rescaled to the same length.
+/// - In every second draw, points with |d(k)| < 2 |e''(k)| are set equal to the reference.
+/// - e, e' and e'' are drawn independently.
 ///
-/// None where no value has repeats, or where they are combined neither as mean nor as median. Errors: those of relate()
-/// and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures (a degree is
-/// not defined in over a tenth of the draws); cancelled. The same on any number of threads.
+/// Intervals are percentiles of the degrees of these curves. They are as far out as those of Student's t with
+/// Satterthwaite's degrees of freedom, because the two values with the largest difference, on which all coefficients
+/// depend, have few repeats. With more than 200 repeats, the mean itself is drawn from a normal distribution with its
+/// standard error, and the median is taken at a normally drawn rank. A mean of repeats that were already aggregated in
+/// the input is drawn like a mean of many. For degrees of areas, the interval is that of the signed difference of areas
+/// about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite 1946.
+///
+/// Returns nullopt if no value has repeats or if repeats are not aggregated as mean or median. Errors: those of
+/// relate() and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures
+/// (the degrees are not defined in more than a tenth of the draws); cancelled. The result does not depend on the number
+/// of threads.
 [[nodiscard]] base::Expected<std::optional<DegreeIntervals>> degreeIntervals(
     const data::Dataset& dataset, const data::SeriesTable& table, std::size_t reference,
     const std::vector<std::size_t>& compared, const RelationOptions& options, const DegreeDraws& how,

@@ -10,9 +10,9 @@ namespace greyscope::grey {
 
 namespace {
 
-constexpr double worthThreads = 1e6;  // differences; they take about as long as starting a thread
+constexpr double worthThreads = 1e6;  // differences; comparing this many takes about as long as starting a thread
 
-/// Tiles for which 1 / band and the products of tileSums() stay in range.
+/// Returns whether 1 / band and the products of tileSums() stay in range for a tile.
 bool isComfortable(double distinguishingCoefficient, double band) {
     return distinguishingCoefficient > 1e-30 && band > 1e-300 && band < 1e300;
 }
@@ -61,14 +61,14 @@ base::Expected<void> RelationKernel::findExtrema(base::Threads threads) {
     return checkRange(all);
 }
 
-/// m and M of every pair, each pair once; for the global scope gathered by reference.
+/// Finds m and M of every pair, each pair once; in global scope, gathers them by reference.
 void RelationKernel::findExtremaOfPairs(base::Threads threads) {
     const auto series = m_names.size();
     const auto count = static_cast<Eigen::Index>(series);
     m_rowMinimum.setConstant(count, count, std::numeric_limits<double>::infinity());
     m_rowMaximum.setZero(count, count);
     base::forEach(m_tiles.count(), threads, [&](std::size_t index) {
-        const std::size_t tile = m_tiles.count() - 1 - index;  // the longest first
+        const std::size_t tile = m_tiles.count() - 1 - index;  // the longest tile first
         const std::size_t end = std::min(series, (tile + 1) * tileWidth);
         for (std::size_t i = 0; i < end; ++i) {
             TileLanes minimum;
@@ -118,7 +118,7 @@ RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, st
     return {m_rowMinimum(row, column), m_rowMaximum(row, column)};
 }
 
-/// One pair by itself, coefficient by coefficient.
+/// Calculates one pair, coefficient by coefficient.
 double RelationKernel::degreeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const {
     const auto row = static_cast<Eigen::Index>(reference);
     const auto column = static_cast<Eigen::Index>(compared);
@@ -131,8 +131,9 @@ double RelationKernel::degreeOf(std::size_t reference, std::size_t compared, dou
         .value;
 }
 
-/// The degrees of a tile's series with every reference, or with those before them where the table is symmetric. Those
-/// that are at most `nearOne` below 1 are looked at more closely: they may be 1 but for rounding.
+/// Calculates the degrees of a tile's series with every reference, or only with the preceding ones if the table is
+/// symmetric. Degrees within `nearOne` of 1 are calculated again exactly, because they may differ from 1 only by
+/// rounding.
 void RelationKernel::degreeTile(std::size_t tile, double distinguishingCoefficient, double nearOne,
                                 Eigen::MatrixXd& degrees) const {
     const std::size_t begin = tile * tileWidth;
@@ -140,8 +141,8 @@ void RelationKernel::degreeTile(std::size_t tile, double distinguishingCoefficie
     for (std::size_t i = 0; i < (isSymmetric() ? end : m_names.size()); ++i) {
         const std::size_t first = isSymmetric() ? std::max(i + 1, begin) : begin;
         const auto row = static_cast<Eigen::Index>(i);
-        TileLanes inverseBand;  // 0 where it is out of range
-        TileLanes largest;      // coefficient
+        TileLanes inverseBand;  // 0 if it is out of range
+        TileLanes largest;      // largest coefficient
         for (std::size_t j = first; j < end; ++j) {
             const PairExtrema extrema = extremaFor(i, j);
             const double band = distinguishingCoefficient * extrema.maximum;
@@ -181,7 +182,7 @@ base::Expected<void> RelationKernel::degrees(double distinguishingCoefficient, E
     std::atomic<std::size_t> finished{0};
     base::forEach(tiles, worthwhile(threads), [&](std::size_t index) {
         if (!progress.cancelled()) {
-            degreeTile(tiles - 1 - index, distinguishingCoefficient, nearOne, degrees);  // the longest first
+            degreeTile(tiles - 1 - index, distinguishingCoefficient, nearOne, degrees);  // the longest tile first
             progress.report(static_cast<double>(++finished) / static_cast<double>(tiles));
         }
     });

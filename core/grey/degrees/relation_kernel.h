@@ -14,21 +14,22 @@
 
 namespace greyscope::grey {
 
-/// The table of all pairs takes 8 bytes a pair, with extrema of pairs or references three times that: 600 MB at the
-/// most. More series are tooManySeries there.
+/// Largest number of series in a table of all pairs; more give tooManySeries. The table takes 8 bytes per pair, three
+/// times that with extrema per pair or per reference: at most 600 MB.
 inline constexpr std::size_t kMostSeriesInTable = 5000;
 
-/// All pairs: `degrees(i, j)` takes i as reference and j as comparative series. Diagonal 1.
+/// Degrees of all pairs. `degrees(i, j)` has i as reference and j as comparative series; the diagonal is 1.
 struct RelationMatrix {
     RelationOptions options;
     std::vector<std::string> names;
     Eigen::MatrixXd images;  ///< points x series
     Eigen::MatrixXd degrees;
-    double minimum = 0.0;  ///< m and M over all pairs (matrix scope); otherwise of the whole table, for information
+    double minimum = 0.0;  ///< m and M over all pairs in matrix scope; in other scopes over the whole table, for
+                           ///< information only
     double maximum = 0.0;
 };
 
-/// Deng's degree of all pairs: images once, extrema. What does not change while rho is dragged.
+/// Deng's degree of all pairs. Keeps the images and extrema, which do not change when rho changes.
 class RelationKernel {
 public:
     /// Errors: those of relate(), tooManySeries.
@@ -36,11 +37,11 @@ public:
                                                                const std::vector<std::size_t>& which,
                                                                const RelationOptions& options,
                                                                base::Threads threads = base::Threads::available());
-    /// Fills `degrees` (series x series) for this rho. Small tables take one thread, and no memory from the heap when
-    /// `degrees` already has the right size.
+    /// Fills `degrees` (series x series) for this rho. Small tables use one thread and allocate no memory if `degrees`
+    /// already has the right size.
     void degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
                  base::Threads threads = base::Threads::available()) const;
-    /// The same for long calculations. Fails with `cancelled` alone.
+    /// As above, with progress, for long calculations. The only error is `cancelled`.
     [[nodiscard]] base::Expected<void> degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
                                                base::Progress& progress,
                                                base::Threads threads = base::Threads::available()) const;
@@ -48,7 +49,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
     [[nodiscard]] double maximum() const { return m_maximum; }
-    /// m and M that a pair's degree is taken with, in the scope of the options.
+    /// m and M for the degree of one pair, in the scope of the options.
     struct PairExtrema {
         double minimum = 0.0;
         double maximum = 0.0;
@@ -66,9 +67,9 @@ private:
 
     Eigen::MatrixXd m_images;
     data::ImageRounding m_rounding;
-    Eigen::VectorXd m_greatestRounding;  ///< in each series' images
-    double m_roundingShare = 0.0;        ///< of a difference's rounding in its M, at the most
-    SeriesTiles m_tiles;                 ///< the images once more
+    Eigen::VectorXd m_greatestRounding;  ///< largest rounding error in the images of each series
+    double m_roundingShare = 0.0;        ///< largest rounding error of a difference, as a share of its M
+    SeriesTiles m_tiles;                 ///< the images in tiles
     std::vector<std::string> m_names;
     Eigen::VectorXd m_weights;   ///< no larger than 1
     double m_weightTotal = 0.0;  ///< summed as tileSums() does, so that coefficients of 1 give exactly 1

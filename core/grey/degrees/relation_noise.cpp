@@ -16,10 +16,10 @@ namespace {
 
 using Eigen::Index;
 
-/// Above, the mean or the median of drawn repeats is itself drawn, from what it tends to.
+/// Above this count, the mean or median of drawn repeats is drawn from its limiting distribution.
 constexpr std::size_t kManyRepeats = 200;
 
-/// Of rows: the standard error, and where there are many repeats, one draw instead of thousands.
+/// Sets the standard error of repeats given as rows, and prepares a single draw instead of thousands if there are many.
 void prepare(Noisy& noisy, data::Aggregation how) {
     const bool median = how == data::Aggregation::median;
     noisy.error = stats::momentsOf(noisy.repeats).error() * (median ? std::sqrt(std::numbers::pi / 2.0) : 1.0);
@@ -33,8 +33,8 @@ void prepare(Noisy& noisy, data::Aggregation how) {
     }
 }
 
-/// The same where there are many repeats: their mean is normal, and the place of the median of n drawn ones among them
-/// has the mean 1/2 and the deviation 1 / (2 sqrt(n)).
+/// As deviationOf(), for many repeats. Their mean is normal. The rank of the median of n drawn repeats, as a share of
+/// n, has mean 1/2 and deviation 1 / (2 sqrt(n)).
 double deviationOfMany(const Noisy& noisy, base::NamedDraws& draws) {
     const double normal = stats::normalQuantile(draws.uniform());
     if (noisy.repeats.empty()) {
@@ -46,7 +46,7 @@ double deviationOfMany(const Noisy& noisy, base::NamedDraws& draws) {
     return noisy.repeats[static_cast<std::size_t>(std::clamp(place, 0.0, last))] - noisy.value;
 }
 
-/// The deviation of a drawn value from the measured one.
+/// Returns the deviation of a drawn value from the measured one.
 double deviationOf(const Noisy& noisy, base::NamedDraws& draws, data::Aggregation how, std::vector<double>& buffer) {
     if (noisy.count > kManyRepeats || noisy.repeats.empty()) {
         return deviationOfMany(noisy, draws);
@@ -79,8 +79,8 @@ std::vector<std::size_t> upTo(std::size_t first, std::size_t count) {
     return all;
 }
 
-/// Three draws of what noise does to images: one is added, one tells how much of the differences is noise, one which of
-/// them lie within it.
+/// Three draws of the effect of noise on the images: `added` is added to the differences, `length` gives the share of
+/// noise in them, and `within` decides which of them lie within the noise.
 struct ImageNoise {
     const Eigen::MatrixXd& added;
     const Eigen::MatrixXd& length;
@@ -91,7 +91,7 @@ Eigen::VectorXd differenceFrom(const Eigen::MatrixXd& images, Index column) {
     return images.col(column) - images.col(0);
 }
 
-/// |d|^p with the length that d has.
+/// Replaces d by |d|^p with the sign of d, scaled to the length of d.
 void bend(Eigen::VectorXd& differences, double power) {
     const double largest = differences.cwiseAbs().maxCoeff();
     if (!(largest > 0.0)) {
@@ -103,7 +103,7 @@ void bend(Eigen::VectorXd& differences, double power) {
     differences *= length / differences.norm();
 }
 
-/// What the images may have been without noise, in the place of those with it: see the header.
+/// Replaces images with noise by possible images without noise; see the header.
 void takeNoiseOff(const Eigen::MatrixXd& measured, const ImageNoise& noise, bool equalWithin, base::NamedDraws& draws,
                   Eigen::MatrixXd& images, TruthTrace* trace) {
     images.resize(measured.rows(), measured.cols());

@@ -12,10 +12,10 @@
 #include "core/data/series/series_table.h"
 #include "core/grey/degrees/relation.h"
 
-// What repeats say of the images that degrees are taken of: for relation_intervals alone.
+// What repeats imply about the images that degrees are calculated from. Used by relation_intervals only.
 namespace greyscope::grey {
 
-/// A point of every second draw is taken for equal where its difference is below so many times a drawn noise.
+/// In every second draw, a point counts as equal if its difference is less than this many times a drawn noise.
 inline constexpr double kWithinNoise = 2.0;
 
 /// A value of the table that has repeats.
@@ -24,23 +24,25 @@ struct Noisy {
     Eigen::Index series = 0;
     double value = 0.0;
     std::size_t count = 0;
-    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many or of summed up ones
+    std::vector<double> repeats;  ///< sorted if the median of many is drawn; empty if the mean of many or of aggregated
+                                  ///< repeats is drawn
     double error = 0.0;           ///< standard error of the mean or the median
 };
 
-/// The table of the reference and the compared series alone, in this order, and its noisy values.
+/// The table of the reference and the compared series, in this order, and its values with repeats.
 struct NoisyTable {
     data::SeriesTable table;
     std::vector<Noisy> noisy;
-    Eigen::MatrixXi place;  ///< of each value among them; -1: it has no repeats
+    Eigen::MatrixXi place;  ///< index into `noisy` of each value; -1 if the value has no repeats
     RelationOptions options;
     data::Aggregation aggregation = data::Aggregation::mean;
 
     [[nodiscard]] const Noisy* noisyAt(Eigen::Index point, Eigen::Index series) const;
-    /// Some of the series, with one value replaced.
+    /// Returns the given series with one value replaced.
     [[nodiscard]] data::SeriesTable with(const std::vector<std::size_t>& which, const Noisy& replaced,
                                          double value) const;
-    /// Their degrees, the first of them is the reference; empty where they are not defined.
+    /// Returns the degrees of the given series, the first of which is the reference; empty if the degrees are not
+    /// defined.
     [[nodiscard]] Eigen::VectorXd degreesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
                                               double value) const;
 };
@@ -48,22 +50,22 @@ struct NoisyTable {
 [[nodiscard]] NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,
                                       const std::vector<std::size_t>& which, const RelationOptions& options);
 
-/// How a draw comes to its images: a column each series, those of the first one stay 0.
+/// Intermediate values of the images of a draw: one column per series; the first column (the reference) is 0.
 struct TruthTrace {
-    Eigen::MatrixXd added, length, within;  ///< e, e' and e'' of the differences with the reference
+    Eigen::MatrixXd added, length, within;  ///< e, e' and e'' of the differences from the reference
     Eigen::VectorXd normals;                ///< z
 };
 
-/// Images as they may be without the noise of the repeats: see degreeIntervals().
+/// Draws images as they may be without the noise of the repeats; see degreeIntervals().
 class TruthDraws {
 public:
     TruthDraws(const NoisyTable& table, const RelationImages& measured);
     struct Draw {
         RelationImages truth;
-        RelationImages noisy;  ///< of the same draw, with the noise added and nothing taken off
+        RelationImages noisy;  ///< images of the same draw, with noise added and none removed
     };
-    /// None where drawn values have no images. In every second draw differences within the noise are none.
-    /// `trace`, where there is one, takes how the images of `truth` came about.
+    /// Returns nullopt if the drawn values have no images. If `equalWithin`, differences within the noise are set to 0.
+    /// If `trace` is given, it receives the intermediate values of `truth`.
     [[nodiscard]] std::optional<Draw> draw(base::NamedDraws& draws, bool equalWithin, TruthTrace* trace = nullptr);
 
 private:

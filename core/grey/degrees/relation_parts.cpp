@@ -12,7 +12,8 @@ namespace greyscope::grey {
 
 namespace {
 
-/// m and M of all values of one point: M of the ends, m of neighbours in order. Differences that are rounding are 0.
+/// Returns m and M over all pairs at one point: M is between the extremes, m between neighbours in sorted order.
+/// Differences within rounding are 0.
 Extrema extremaAtPoint(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index k) {
     std::vector<Eigen::Index> order(static_cast<std::size_t>(images.cols()));
     std::iota(order.begin(), order.end(), Eigen::Index{0});
@@ -25,8 +26,8 @@ Extrema extremaAtPoint(const Eigen::MatrixXd& images, const data::ImageRounding&
     return extrema;
 }
 
-/// The same of all points, rounding included. Several points at a time; the last ones over again where they fill no
-/// lane.
+/// As extremaAtPoint() over all points, but without regard to rounding. Sorts several points at a time; the last point
+/// is repeated to fill the lanes.
 Extrema plainExtrema(const Eigen::MatrixXd& images) {
     Extrema extrema;
     std::vector<TileLanes> sorted(static_cast<std::size_t>(images.cols()));
@@ -59,7 +60,7 @@ Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& roun
     return extrema;
 }
 
-/// Points are looked at one by one only where an extreme may be rounding.
+/// Goes through the points one by one only if an extreme may be rounding.
 Extrema extremaOfAllPairs(const Eigen::MatrixXd& images, const data::ImageRounding& rounding) {
     const Extrema plain = plainExtrema(images);
     if (!mayBeRounding(plain, 2.0 * greatestRounding(images, rounding).maxCoeff())) {
@@ -121,7 +122,7 @@ base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::s
 
 namespace {
 
-/// Names the first gap, and what the series share all the same.
+/// Returns an error with the first gap and the points that the series share nevertheless.
 base::Error gapError(const data::SeriesTable& table, const std::vector<std::size_t>& which, std::size_t series,
                      std::size_t point) {
     const data::SharedPoints points = data::sharedPoints(table, which);

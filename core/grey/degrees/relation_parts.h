@@ -14,10 +14,10 @@
 #include "core/grey/degrees/degree_formulas.h"
 #include "core/grey/degrees/relation.h"
 
-// What relate() and the all-pairs table share.
+// Code shared by relate() and the all-pairs table.
 namespace greyscope::grey {
 
-/// D = |a - b| of two images at a point and what of it may be rounding; a difference that is all rounding is 0.
+/// D = |a - b| of two images at a point and its possible rounding error; a difference within rounding is 0.
 struct Difference {
     double value = 0.0;
     double rounding = 0.0;
@@ -34,8 +34,8 @@ struct Difference {
 struct Extrema {
     double minimum = std::numeric_limits<double>::infinity();
     double maximum = 0.0;
-    /// What may be rounding in them: of one pair alone. Where several series share m and M, these move their degrees
-    /// alike and do not change an order.
+    /// Possible rounding errors of m and M, for a single pair only. If several series share m and M, these errors move
+    /// all degrees alike and do not change the order.
     double minimumRounding = 0.0;
     double maximumRounding = 0.0;
 
@@ -55,7 +55,8 @@ struct Extrema {
     }
 };
 
-/// Deng's degree, point after point in both sums, so that coefficients of 1 give exactly 1.
+/// Accumulates Deng's degree point by point. Weights and coefficients are summed in the same order, so that
+/// coefficients of 1 give exactly 1.
 class DengDegree {
 public:
     DengDegree(const Extrema& extrema, double distinguishingCoefficient)
@@ -64,12 +65,12 @@ public:
           m_shift(m_rho * (extrema.maximumRounding / unitOf(extrema))),
           m_rounded((extrema.minimumRounding / unitOf(extrema) + m_shift) / (m_least + m_rho)) {}
 
-    /// D / M, which is the same for every rho; D where M = 0.
+    /// Returns D / M, which does not depend on rho; D if M = 0.
     [[nodiscard]] static Difference inUnits(const Difference& difference, const Extrema& extrema) {
         return {difference.value / unitOf(extrema), difference.rounding / unitOf(extrema)};
     }
-    /// Adds a point, its difference in units of M, and returns its coefficient. In these units every number stays in
-    /// range, and the coefficient is 1 where M = 0.
+    /// Adds a point, whose difference is in units of M, and returns its coefficient. In these units, all numbers stay
+    /// in range and the coefficient is 1 if M = 0.
     double add(double weight, const Difference& inUnits) {
         const double coefficient = dengCoefficient(m_least, 1.0, m_rho, inUnits.value);
         m_weights += weight;
@@ -88,14 +89,14 @@ private:
 
     double m_rho;
     double m_least;    ///< m in units of M
-    double m_shift;    ///< what the rounding of M moves rho M by, in units of M
-    double m_rounded;  ///< share of m/M + rho that may be rounding
+    double m_shift;    ///< possible rounding error of rho M, in units of M
+    double m_rounded;  ///< possible rounding error of m/M + rho, relative to it
     double m_weights = 0.0;
     double m_sum = 0.0;
     double m_rounding = 0.0;
 };
 
-/// The same of `points` points: the weighted mean of their coefficients, which `use` is told of one by one.
+/// Returns Deng's degree over `points` points, and passes the index and coefficient of each point to `use`.
 template <class WeightAt, class DifferenceAt, class Use>
 [[nodiscard]] Degree dengDegree(const Extrema& extrema, double distinguishingCoefficient, Eigen::Index points,
                                 const WeightAt& weightAt, const DifferenceAt& differenceAt, const Use& use) {
@@ -111,25 +112,26 @@ template <class WeightAt, class DifferenceAt>
     return dengDegree(extrema, distinguishingCoefficient, points, weightAt, differenceAt, [](Eigen::Index, double) {});
 }
 
-/// w_k as the options have it.
+/// Returns w_k of the options, or 1 if the weights are equal.
 [[nodiscard]] inline double weightAt(const RelationOptions& options, Eigen::Index k) {
     return options.weights.empty() ? 1.0 : options.weights[static_cast<std::size_t>(k)];
 }
 
-/// m and M of one pair.
+/// Returns m and M of one pair.
 [[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index i,
                                 Eigen::Index j);
 [[nodiscard]] Extrema extremaOfAllPairs(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
 
-/// Whether m or M, of differences taken as they are, may be smaller than what `most` of a difference can be rounding.
+/// Returns whether m or M may be rounding: either is positive but at most `most`, the largest rounding error of a
+/// difference. `plain` holds the differences before rounding errors are set to 0.
 [[nodiscard]] inline bool mayBeRounding(const Extrema& plain, double most) {
     return plain.maximum > 0.0 && (plain.maximum <= most || (plain.minimum > 0.0 && plain.minimum <= most));
 }
 
-/// What may be rounding anywhere in each series at the most.
+/// Returns the largest possible rounding error in each series.
 [[nodiscard]] Eigen::VectorXd greatestRounding(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
 
-/// D of comparative series `compared` at a point.
+/// Returns D at point k for the comparative series with index `compared`.
 [[nodiscard]] inline Difference differenceIn(const RelationResult& result, Eigen::Index compared, Eigen::Index k) {
     const double value = result.differences(k, compared);
     return value > 0.0 ? Difference{value, result.rounding.at(0, result.images(k, 0)) +
@@ -137,19 +139,20 @@ template <class WeightAt, class DifferenceAt>
                        : Difference{};
 }
 
-/// m and M that a comparative series is judged by, in the scope of the result.
+/// Returns m and M for a comparative series, in the scope of the result.
 [[nodiscard]] Extrema extremaIn(const RelationResult& result, Eigen::Index compared);
 
-/// More series than a table of all pairs is made for are tooManySeries.
+/// Returns tooManySeries if the table of all pairs would be too large (kMostSeriesInTable).
 [[nodiscard]] base::Expected<void> checkTableSize(std::size_t series);
 
-/// The sums m + rho M and D + rho M stay in range below half the largest double.
+/// Returns overflow if M exceeds half the largest double; below that, m + rho M and D + rho M stay in range.
 [[nodiscard]] base::Expected<void> checkRange(const Extrema& extrema);
 
-/// The largest at most 1 and at least a half, so that products with them stay in range.
+/// Returns the weights, scaled by a power of two so that the largest is in [0.5, 1) and products stay in range; all 1
+/// if none are given. Error: columnLengthMismatch.
 [[nodiscard]] base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::size_t pointCount);
 
-/// Images of the chosen series, the first of which is the reference of Image::ratio.
+/// Returns the images of the chosen series; the first one is the reference of Image::ratio.
 [[nodiscard]] base::Expected<RelationImages> imagesOf(const data::SeriesTable& table,
                                                       const std::vector<std::size_t>& which,
                                                       const data::ImageOptions& options);

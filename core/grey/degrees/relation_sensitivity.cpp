@@ -20,10 +20,11 @@ Degree degreeAt(const RelationResult& result, Eigen::Index series, double rho) {
         [&](Eigen::Index k) { return differenceIn(result, series, k); });
 }
 
-/// The same at every rho at once: one after the other each would wait for its own sum, and divide by M again.
+/// As degreesAt() for all rho at once. One after the other, each sum would wait for its own additions and divide by M
+/// again.
 base::Expected<std::vector<Degree>> degreesOver(const RelationResult& result, Eigen::Index series,
                                                 const std::vector<double>& rho, const base::Progress& progress) {
-    constexpr Eigen::Index kBetweenLooks = 4096;  // points
+    constexpr Eigen::Index kBetweenLooks = 4096;  // points between checks for cancellation
     const Extrema extrema = extremaIn(result, series);
     std::vector<DengDegree> sums;
     for (const double each : rho) {
@@ -45,13 +46,13 @@ base::Expected<std::vector<Degree>> degreesOver(const RelationResult& result, Ei
     return degrees;
 }
 
-/// 1 where a is ahead of b, -1 where b is, 0 where rounding does not tell.
+/// Returns 1 if a is ahead of b, -1 if b is ahead, 0 if the difference is rounding.
 int orderOf(const Degree& a, const Degree& b) {
     const double gap = a.value - b.value;
     return std::abs(gap) <= std::max(a.rounding, b.rounding) ? 0 : gap > 0.0 ? 1 : -1;
 }
 
-/// Where degreeAt(a) - degreeAt(b) changes sign between low and high.
+/// Returns the rho between low and high at which degreeAt(a) - degreeAt(b) changes sign.
 double bisect(const RelationResult& result, Eigen::Index a, Eigen::Index b, double low, double high, int orderAtLow) {
     while (high - low > kResolution) {
         const double middle = 0.5 * (low + high);
@@ -64,7 +65,7 @@ double bisect(const RelationResult& result, Eigen::Index a, Eigen::Index b, doub
     return 0.5 * (low + high);
 }
 
-/// Degrees on the grid of rho, and what of them may be rounding.
+/// Degrees on the grid of rho and their possible rounding errors.
 struct Curves {
     Eigen::MatrixXd values;
     Eigen::MatrixXd rounding;
@@ -73,7 +74,8 @@ struct Curves {
     }
 };
 
-/// Crossings of one pair. Grid points at which both are equal belong to the change of sign round them.
+/// Returns the crossings of one pair. Grid points at which both degrees are equal belong to the surrounding change of
+/// sign.
 void addCrossings(const RelationResult& result, const Curves& curves, Eigen::Index a, Eigen::Index b,
                   RelationSensitivity& out) {
     std::size_t last = 0;

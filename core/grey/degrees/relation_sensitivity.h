@@ -12,14 +12,14 @@
 
 namespace greyscope::grey {
 
-/// Degrees of a result's comparative series at another distinguishing coefficient: images, differences and extrema
-/// stay. `rho` in (0, 1]. Degrees never fall while rho grows, for m <= D.
+/// Returns the degrees of a result's comparative series at another distinguishing coefficient. Images, differences and
+/// extrema stay the same. `rho` is in (0, 1]. Degrees never decrease as rho grows, because m <= D.
 [[nodiscard]] Eigen::VectorXd degreesAt(const RelationResult& result, double rho);
 
-/// Two comparative series change places: above `rho` one has the higher degree, below it the other.
+/// A rho at which two comparative series swap ranks: one has the higher degree above it, the other below it.
 struct RankCrossing {
     double rho = 0.0;
-    std::size_t aheadAbove = 0;  ///< index of the series that leads where rho is larger
+    std::size_t aheadAbove = 0;  ///< index of the series with the higher degree at larger rho
     std::size_t aheadBelow = 0;
     bool operator==(const RankCrossing&) const = default;
 };
@@ -31,7 +31,7 @@ struct RelationSensitivity {
     std::vector<RankCrossing> crossings;  ///< ascending by rho
 };
 
-/// The stretch round one rho in which the order stays as it is there, and what ends it.
+/// The range of rho around a given value in which the order does not change, and the crossings at its ends.
 struct OrderRange {
     double from = 0.0;
     double to = 1.0;
@@ -39,9 +39,10 @@ struct OrderRange {
     std::optional<RankCrossing> above;  ///< at `to`
 };
 
-/// Degrees on rho = 1/steps, 2/steps, ..., 1; a crossing is where the difference of two degrees changes sign between
-/// two neighbours on that grid, found by bisection to 1e-6. Two crossings of one pair within a step are missed; series
-/// that are equal at every rho but for rounding do not cross. Errors: optionOutOfRange for no steps, cancelled.
+/// Returns the degrees at rho = 1/steps, 2/steps, ..., 1 and the crossings. A crossing is found where the difference of
+/// two degrees changes sign between neighbouring grid points; bisection locates it to 1e-6. Two crossings of one pair
+/// within one step are missed. Series that are equal at every rho, within rounding, do not cross. Errors:
+/// optionOutOfRange (`steps` is 0), cancelled.
 [[nodiscard]] base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, std::size_t steps,
                                                                 base::Progress& progress);
 

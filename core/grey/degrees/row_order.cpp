@@ -31,7 +31,7 @@ double medianOf(const Eigen::Ref<const Eigen::VectorXd>& values) {
     return there.empty() ? std::numeric_limits<double>::quiet_NaN() : base::quantile(there, 0.5);
 }
 
-/// What the columns are compared by: a row for each stretch, and 1 where a column has something there.
+/// The values to compare columns by: one row per block of rows, and 1 where a column has a value in the block.
 struct Features {
     Eigen::MatrixXd values;
     Eigen::MatrixXd there;
@@ -57,7 +57,7 @@ struct Features {
         }
     }
 
-    /// Infinite where two columns have no row in common.
+    /// Returns the distance of two columns; infinite if they have no row in common.
     [[nodiscard]] double distance(Index a, Index b) const {
         const auto both = there.col(a).array() * there.col(b).array();
         const double count = both.sum();

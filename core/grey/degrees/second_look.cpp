@@ -18,7 +18,7 @@ using stats::RankedSeries;
 
 namespace {
 
-/// Whether rows follow each other along this axis by themselves: row numbers, times and what is named like an order.
+/// Returns whether the axis implies an order of its rows: row numbers, times and names that indicate an order.
 bool isOrder(const data::SeriesTable& table) {
     using data::NameSense;
     const std::string& name = table.axisColumns.front();
@@ -38,7 +38,8 @@ std::vector<RankedSeries> rankedOf(const data::SeriesTable& table, const std::ve
     return ranked;
 }
 
-/// Larger but for rounding, or as large and closer to lag 0, or as close and later.
+/// Returns whether |Spearman| of a is larger by more than rounding, or as large and its lag shorter, or as short and
+/// positive.
 bool isBetter(const LagCorrelation& a, const LagCorrelation& b) {
     constexpr double kRounding = 1e-12;
     const double more = std::abs(*a.at.spearman) - std::abs(*b.at.spearman);
@@ -46,7 +47,7 @@ bool isBetter(const LagCorrelation& a, const LagCorrelation& b) {
                                                        (std::abs(a.lag) == std::abs(b.lag) && a.lag > b.lag)));
 }
 
-/// Cut short where somebody cancels: a stated bound may be as long as a long series.
+/// Stops when cancelled, because a stated bound of the lags may be as long as a long series.
 PairCorrelation correlated(const RankedSeries& reference, const RankedSeries& other, const LagBound& bound,
                            const base::Progress& progress) {
     PairCorrelation pair;
@@ -65,7 +66,7 @@ PairCorrelation correlated(const RankedSeries& reference, const RankedSeries& ot
     return pair;
 }
 
-/// `body` of 0 to count - 1, unless somebody cancels.
+/// Calls `body` for 0 to count - 1 until cancelled.
 template <class Body>
 Expected<void> inThreads(std::size_t count, base::Threads threads, base::Progress& progress, const Body& body) {
     std::atomic<std::size_t> done = 0;

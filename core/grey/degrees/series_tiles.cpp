@@ -104,10 +104,10 @@ SeriesTiles::SeriesTiles(const Eigen::MatrixXd& columns) : m_points(static_cast<
 
 GREYSCOPE_CLONES void tileExtrema(const double* series, const TileLanes* tile, std::size_t points, TileLanes& minimum,
                                   TileLanes& maximum) {
-    // a - b as a + minus * b: processors add and compare in one unit, where it is crowded here, multiply in another.
-    const volatile double hidden = -1.0;  // from the compiler, which would take the product out again
+    // a - b as a + minus * b: processors add and compare in one unit, which is busy here, and multiply in another.
+    const volatile double hidden = -1.0;  // hides the value from the compiler, which would remove the product
     const double minus = hidden;
-    TileLanes low;  // on the stack, where nothing else can lie in the same place
+    TileLanes low;  // on the stack, where no aliasing is possible
     TileLanes high;
     low.values.fill(std::numeric_limits<double>::infinity());
     const auto difference = [&](std::size_t k, std::size_t lane) GREYSCOPE_INLINED {
@@ -136,7 +136,8 @@ GREYSCOPE_CLONES void tileSums(const double* series, const TileLanes* tile, cons
     sums = total;
 }
 
-/// Merge exchange, a network: what is compared does not depend on the values, so that all lanes are sorted at once.
+/// Merge exchange is a sorting network: which elements it compares does not depend on the values, so that all lanes are
+/// sorted at once.
 GREYSCOPE_CLONES void sortLanes(TileLanes* rows, std::size_t count) {
     const std::size_t highest = std::bit_floor(std::max(count, std::size_t{2}) - 1);
     for (std::size_t p = highest; p > 0; p /= 2) {

@@ -23,7 +23,7 @@ struct Spread {
     double deviation = 0.0;
 };
 
-/// Mean and standard deviation (ddof 0), in a unit in which no square leaves the range.
+/// Returns mean and standard deviation (ddof 0), calculated in a unit in which squares do not overflow.
 Spread spreadOf(const std::vector<double>& values) {
     const int exponent = binaryExponent(values);
     const std::vector<double> scaled = timesPowerOfTwo(values, -exponent);
@@ -82,7 +82,7 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     if (constant(actual)) {
         return accuracy;
     }
-    // C and P are ratios: taken in a unit in which no difference leaves the range.
+    // C and P are ratios and are calculated in a unit in which differences do not overflow.
     const int exponent = binaryExponent(actual);
     const std::vector<double> values = timesPowerOfTwo(actual, -exponent);
     std::vector<double> residuals = timesPowerOfTwo(fitted, -exponent);

@@ -10,13 +10,14 @@ namespace greyscope::grey {
 
 enum class AxisSpacing { linear, geometric, uneven, none };
 
-/// How the points of an axis follow each other; none of fewer than two points, or without numbers.
+/// How the points of an axis are spaced. AxisSpacing::none if there are fewer than two points or no numbers.
 struct AxisSteps {
     AxisSpacing spacing = AxisSpacing::none;
-    double step = 0.0;                       ///< of a linear one, in its unit; of months the first
-    std::optional<data::MonthSteps> months;  ///< of times that follow each other by months; linear then
+    double step = 0.0;                       ///< step of a linear axis in its unit (of months: the first step);
+                                             ///< otherwise 0
+    std::optional<data::MonthSteps> months;  ///< set for times that advance by months; their spacing is linear
 };
-/// `secondsPerUnit` of times since 1970.
+/// Returns the spacing of an axis. For times, `secondsPerUnit` is the length of their unit; they count from 1970.
 [[nodiscard]] AxisSteps axisSteps(const std::vector<double>& axis, std::optional<double> secondsPerUnit);
 [[nodiscard]] AxisSteps axisSteps(const data::SeriesTable& table);
 

@@ -6,7 +6,7 @@ namespace greyscope::grey {
 
 namespace {
 
-/// The first `origin` points, and the steps behind them that were measured.
+/// Returns the first `origin` points and the measured steps after them.
 ModelInput inputAt(const ModelInput& measured, std::size_t origin, std::size_t steps) {
     ModelInput input = measured;
     input.values.resize(origin);

@@ -52,7 +52,7 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
     return {};
 }
 
-/// Makes the band as wide as another reading has it; `first`: there is none before it.
+/// Widens the band to cover the draws of another kind of error; `first`: the band is still empty.
 Expected<void> widen(PredictionBand& band, BandDraws draws, bool first) {
     band.failures += draws.failures;
     for (std::size_t step = 0; step < draws.values.size(); ++step) {

@@ -11,71 +11,74 @@
 
 namespace greyscope::grey {
 
-/// How large errors are along a series: equal, as large as the level asks, or whichever of the two the residuals do not
-/// rule out, which few points hardly do.
+/// How the size of errors varies along a series: constant, proportional to the level, or `likeliest`, which covers each
+/// of the two that the residuals do not rule out. With few points, they rarely rule out either.
 enum class BandErrors { likeliest, equal, relative };
 /// "likeliest", "equal", "relative".
 [[nodiscard]] const base::Names<BandErrors>& bandErrorsNames();
 
 struct BandOptions {
-    double level = 0.9;  ///< in (0, 1): share of the drawn measurements that the band holds at a step
+    double level = 0.9;  ///< in (0, 1): share of the drawn measurements inside the band at each step
     std::uint64_t seed = 1;
     std::size_t refits = 1000;  ///< in [100, 100000]
     BandErrors errors = BandErrors::likeliest;
     bool operator==(const BandOptions&) const = default;
 };
 
-/// Which of the two ways errors may be.
+/// Which of the two kinds of errors are possible.
 struct ErrorReadings {
     bool equal = true;
-    bool relative = false;  ///< as large as the level asks
+    bool relative = false;  ///< proportional to the level
     [[nodiscard]] bool both() const { return equal && relative; }
 };
 
-/// Band of a forecast by resampling residuals, N = n - 1 of them with v residual degrees of freedom:
-///   1. e(k) = x(k) - x^(k), k = 2..n, less their mean; and e(k) / |x^(k)|, less theirs.
-///   2. Unless the options say whether errors are equal or go with the level: each may be, unless the residuals are 10
-///      times as likely under the other (normal errors). Where both may, the band holds the bands of both: averaged by
-///      their likelihoods it would be too wide for the one and too narrow for the other, as a dozen points hardly tell.
-///      By chance the right one is ruled out in a tenth of the series at most.
-///   3. All errors of a refit are taken times sqrt(N / c), c drawn from chi squared with v degrees of freedom: N / v
-///      makes up for what the fit took from the residuals, and c / v for how little so few of them say about their own
-///      size. Without the two a band of few points is far too narrow.
-///   4. x*(1) = x(1), x*(k) = x^(k) + an error drawn with replacement (relative ones times |x^(k)|); the model is
-///      fitted to x*, searched parameters and translation kept as found for x. Its forecast is f*.
-///   5. What is measured at a step of the curve that x* was drawn from is y* = f + another error, f the forecast of x.
-///      The error of the forecast is y* / f*, and the measurement that it stands for is f y* / f*. Where f, f* and y*
-///      are not of one sign in every refit, no ratio says so: then the error is y* - f*, and stands for f + y* - f*.
-///   6. The band at a step is the (1 -+ level)/2 quantile of these over the refits, between neighbours by linear
-///      interpolation, and the corrected forecast their median (of two bands, the mean of both medians).
-/// As f* misses f by what the model misses a curve like its own, 5 takes the bias of the model off, and the band need
-/// not hold the forecast itself: where it does not, the model is off by more than the noise. Refits that fail are left
-/// out. It holds the noise about the model and the uncertainty of its coefficients. It assumes that the series follows
-/// the model and that the errors are independent; docs/methods.md states what share it covers.
-/// Drawn by mt19937_64, a remainder and Box and Muller's numbers, so that a seed gives the same band everywhere.
-/// Sources: Davison & Hinkley 1997, 2.4, 6.3 and 7.2; Berger & Boos 1994; the scale is that of the t interval of a
-/// linear model.
+/// Prediction band of a forecast by resampling the N = n - 1 residuals, which have v degrees of freedom:
+///   1. Equal errors: e(k) = x(k) - x^(k), k = 2..n, minus their mean. Relative errors: e(k) / |x^(k)|, minus their
+///      mean.
+///   2. With BandErrors::likeliest, a kind of error is possible unless the residuals are at least 10 times as likely
+///      under the other kind (normal errors). If both are possible, the band covers the bands of both: averaging by
+///      likelihood would make it too wide for one kind and too narrow for the other, since a dozen points hardly
+///      distinguish them. The true kind is ruled out by chance in at most a tenth of the series.
+///   3. All errors of a refit are multiplied by sqrt(N / c), c drawn from chi squared with v degrees of freedom. N / v
+///      corrects for the degrees of freedom used by the fit; c / v for the uncertain size of so few residuals. Without
+///      both factors, the band of a short series is far too narrow.
+///   4. x*(1) = x(1); x*(k) = x^(k) + an error drawn with replacement (relative errors times |x^(k)|). The model is
+///      fitted to x* with the searched parameters and translation found for x. Its forecast is f*.
+///   5. A measurement at a step is simulated as y* = f + another error, where f is the forecast of x. The error of the
+///      forecast is y* / f*, which corresponds to a measurement f y* / f*. If f, f* and y* do not have the same sign in
+///      every refit, the error is y* - f* and the measurement f + y* - f*.
+///   6. At each step, the band is the (1 -+ level)/2 quantile of these measurements over the refits, linearly
+///      interpolated, and the corrected forecast is their median (with two bands, the mean of both medians).
+/// Step 5 removes the model's bias, because f* deviates from f as the model deviates from a curve like its own. The
+/// band therefore need not contain the forecast; if it does not, the bias exceeds the noise. Refits that fail are left
+/// out.
+/// The band covers the noise about the model and the uncertainty of its coefficients. It assumes that the series
+/// follows the model and that the errors are independent; docs/methods.md gives its simulated coverage.
+/// Random numbers are from mt19937_64, by remainder and Box-Muller, so that a seed gives the same band on every
+/// platform. Sources: Davison & Hinkley 1997, 2.4, 6.3 and 7.2; Berger & Boos 1994; the scale is that of the t interval
+/// of a linear model.
 struct PredictionBand {
     BandOptions options;
-    std::vector<double> low, high;  ///< one a step
-    std::vector<double> corrected;  ///< forecasts less the bias of the model, one a step; inside the band
-    std::size_t residuals = 0;      ///< that were drawn from
-    std::size_t failures = 0;       ///< refits left out
-    ErrorReadings readings;         ///< that it holds the band of
+    std::vector<double> low, high;  ///< one per step
+    std::vector<double> corrected;  ///< forecasts minus the bias of the model, one per step; inside the band
+    std::size_t residuals = 0;      ///< number of residuals drawn from
+    std::size_t failures = 0;       ///< number of refits left out
+    ErrorReadings readings;         ///< the kinds of errors that the band covers
 };
 
-/// What a model's own curve is off by at a step of its band, where that is more than the noise: refits to curves like
-/// its own miss them so, and the band does not hold the forecast.
+/// A step at which the model's bias exceeds the noise: refits to curves like its own are biased so much that the band
+/// does not contain the forecast.
 struct BandBias {
     std::size_t step = 0;  ///< from 0
     double forecast = 0.0, corrected = 0.0;
-    double ofHalfWidth = 0.0;  ///< times as large as half the band is wide
+    double ofHalfWidth = 0.0;  ///< |forecast - corrected|, divided by half the width of the band
 };
-/// Those of the steps whose band does not hold the forecast (but for rounding).
+/// Returns the steps whose band does not contain the forecast, apart from rounding.
 [[nodiscard]] std::vector<BandBias> bandBiases(const PredictionBand& band, const std::vector<double>& forecast);
 
-/// Failures: that of `outcome`; optionOutOfRange (level, refits, more than 1000 steps); tooFewPoints (below 5
-/// residuals, or no degree of freedom left); tooManyFailures (more than a tenth of the refits); cancelled.
+/// Calculates the prediction band of a fitted model. Failures: that of `outcome`; optionOutOfRange (level, refits, more
+/// than 1000 steps); tooFewPoints (fewer than 5 residuals, or no degree of freedom); tooManyFailures (more than a tenth
+/// of the refits); overflow (an end that is not finite); cancelled.
 [[nodiscard]] base::Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input,
                                                             const ModelOutcome& outcome, const BandOptions& options,
                                                             base::Progress& progress);

@@ -12,13 +12,13 @@ namespace {
 
 constexpr std::array kLevels{0.5, 0.8, 0.9, 0.95, 0.99};
 
-/// Percent, least and most, at each of the levels.
+/// Lowest and highest share at one level, in percent.
 struct Percents {
     int low, high;
 };
 using AtLevels = std::array<Percents, kLevels.size()>;
 
-/// As scripts/benchmark stats prints them, of BandErrors' likeliest, equal and relative. GM(0,N) does not forecast.
+/// Output of scripts/benchmark stats for BandErrors likeliest, equal and relative. GM(0,N) does not forecast.
 struct Simulated {
     GreyModel model;
     std::array<AtLevels, 3> shares;

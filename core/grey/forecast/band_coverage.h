@@ -11,10 +11,11 @@ struct BandShare {
     double low, high;
 };
 
-/// What share of simulated bands held the next three measurements, from the least to the most of the settings that
-/// `scripts/benchmark stats` goes through: 6 to 12 points of a curve that the model knows, growing by 0 to 30 % from
-/// point to point, with independent errors of 0.05 to 5 %, equal or relative as the band takes them. Between the
-/// simulated levels (0.5 to 0.99) by linear interpolation. None beyond them, and of a model that was not simulated.
+/// Returns the share of simulated bands that contained the next three measurements: the lowest and highest share over
+/// the settings of `scripts/benchmark stats`. Those are 6 to 12 points of a curve that the model can represent, growing
+/// by 0 to 30 % per point, with independent errors of 0.05 to 5 %, equal or relative as the band assumes. Between the
+/// simulated levels (0.5 to 0.99), the share is interpolated linearly. Returns nullopt outside these levels and for
+/// models that were not simulated.
 [[nodiscard]] std::optional<BandShare> simulatedBandShare(GreyModel model, BandErrors errors, double level);
 
 }  // namespace greyscope::grey

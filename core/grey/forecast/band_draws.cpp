@@ -16,9 +16,9 @@ using base::fail;
 
 namespace {
 
-constexpr std::size_t kNumbersAtOnce = 1 << 17;  // resampled: a megabyte
+constexpr std::size_t kNumbersAtOnce = 1 << 17;  // numbers resampled at once: a megabyte
 
-/// Series as they might have been measured, and what is measured at their steps: a column each.
+/// Resampled series and simulated measurements at their steps, one column per refit.
 struct Resampled {
     Resampled(const ModelInput& input, const ModelOutcome& outcome, ErrorDraws& noise, std::size_t count)
         : series(static_cast<Eigen::Index>(input.values.size()), static_cast<Eigen::Index>(count)),
@@ -40,7 +40,7 @@ struct Resampled {
     Eigen::MatrixXd ahead;
 };
 
-/// Of every column, one after the other where the model knows nothing quicker.
+/// Returns the forecasts of every column, one by one unless the model can forecast many at once.
 ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const Eigen::MatrixXd& series,
                           base::Progress& progress) {
     if (model.forecastMany) {
@@ -61,11 +61,11 @@ ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const
     return result;
 }
 
-/// What the refits gave at one step: y* and f*.
+/// Results of the refits at one step: y* and f*.
 struct StepDraws {
     std::vector<double> measured, forecast;
 
-    /// Whether f and all of these are of one sign.
+    /// Returns whether f and all y* and f* have the same sign.
     [[nodiscard]] bool ratios(double f) const {
         const auto sameSign = [f](double value) { return f > 0.0 ? value > 0.0 : f < 0.0 && value < 0.0; };
         return std::all_of(measured.begin(), measured.end(), sameSign) &&
@@ -73,7 +73,7 @@ struct StepDraws {
     }
 };
 
-/// Step 5 of predictionBand(): the errors of the refits' forecasts, about the forecast f.
+/// Step 5 of predictionBand(): turns the errors of the refits' forecasts into measurements about the forecast f.
 void aboutForecasts(BandDraws& draws, std::vector<StepDraws> steps, const std::vector<double>& forecast) {
     for (std::size_t step = 0; step < steps.size(); ++step) {
         const double f = forecast[step];

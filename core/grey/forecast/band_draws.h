@@ -9,27 +9,29 @@
 #include "core/grey/forecast/band.h"
 #include "core/grey/models/candidate.h"
 
-// What a band is made of: for band and the derivation of it.
+// Draws behind a prediction band. Used by band and by its derivation.
 namespace greyscope::grey {
 
-/// The measurements that the refits of one reading lead to expect, in the order in which they were drawn.
+/// Simulated measurements of the refits for one kind of error, in the order drawn.
 struct BandDraws {
-    std::vector<std::vector<double>> values;  ///< a list for each step, of the refits that did not fail
+    std::vector<std::vector<double>> values;  ///< one list per step, over the refits that did not fail
     std::vector<bool> ratios;                 ///< per step: the errors are ratios y* / f*, not differences y* - f*
     std::size_t failures = 0;
-    std::size_t first = 0;  ///< refit that did not fail, from 0
+    std::size_t first = 0;  ///< index of the first refit that did not fail, from 0
 };
 
-/// Steps 3 to 5 of predictionBand(), for equal errors or relative ones. Failures: tooManyFailures, cancelled.
+/// Runs steps 3 to 5 of predictionBand() for equal or relative errors. Failures: tooManyFailures, cancelled.
 [[nodiscard]] base::Expected<BandDraws> bandDraws(const Candidate& model, const ModelInput& input,
                                                   const ModelOutcome& outcome, const BandOptions& options,
                                                   bool relative, base::Progress& progress);
 
-/// What one of them drew.
+/// The random numbers of one refit.
 struct DrawnErrors {
     double chiSquared = 1.0;         ///< c
-    std::vector<std::size_t> picks;  ///< of the residuals of k = 2..n, from 0: for these points, then for the steps
+    std::vector<std::size_t> picks;  ///< indices of residuals of k = 2..n, from 0: first for the points 2..n, then for
+                                     ///< the steps
 };
+/// Returns the random numbers of the given refit, counted from 0.
 [[nodiscard]] DrawnErrors drawnErrors(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed,
                                       bool relative, std::size_t refit);
 

@@ -10,7 +10,7 @@ namespace greyscope::grey {
 
 namespace {
 
-/// Logarithm of the sum of squares.
+/// Returns the logarithm of the sum of squares.
 double logSquares(const std::vector<double>& residuals) {
     const int exponent = binaryExponent(residuals);
     double squares = 0.0;
@@ -59,7 +59,8 @@ double ErrorDraws::draw(double level) {
     return m_relative ? std::abs(level) * residual : residual;
 }
 
-/// As many squared normal numbers as there are degrees of freedom: two at a time, the odd one by Box and Muller.
+/// Returns the sum of as many squared normal numbers as there are degrees of freedom: two at a time, an odd one by
+/// Box-Muller.
 double ErrorDraws::drawnChiSquared() {
     double sum = 0.0;
     for (std::size_t pair = 0; pair < m_freedom / 2; ++pair) {

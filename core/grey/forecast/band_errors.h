@@ -6,23 +6,24 @@
 #include "core/base/random.h"
 #include "core/grey/forecast/band.h"
 
-// What the residuals of a model say of its errors: for band and the derivation of it.
+// The errors that the residuals of a model imply. Used by band and by its derivation.
 namespace greyscope::grey {
 
-/// So many times as likely under one reading the residuals rule the other out.
+/// The residuals rule out one kind of error if they are this many times as likely under the other.
 inline constexpr double kErrorsRuledOut = 10.0;
 
-/// Draws what a measurement may be off by.
+/// Draws measurement errors from the residuals.
 class ErrorDraws {
 public:
     ErrorDraws(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed, bool relative);
 
-    /// For the next refit: how large residuals are as a whole.
+    /// Starts the next refit: draws the common scale of its errors.
     void begin();
-    /// The residual that is drawn, from 0.
+    /// Draws a residual and returns its index, from 0.
     [[nodiscard]] std::size_t pick() { return m_random.below(m_residuals.size()); }
+    /// Draws an error, scaled for this refit and, if relative, multiplied by |level|.
     [[nodiscard]] double draw(double level);
-    /// c, which the residuals of this refit are scaled by.
+    /// Returns c, drawn from chi squared, by which the residuals of this refit are scaled.
     [[nodiscard]] double chiSquared() const { return m_chiSquared; }
 
 private:
@@ -36,7 +37,8 @@ private:
     double m_scale = 1.0;
 };
 
-/// Whether errors may be equal along the series, and whether they may go with the level. See predictionBand().
+/// Returns whether errors may be equal along the series and whether they may be proportional to the level. See
+/// predictionBand().
 [[nodiscard]] ErrorReadings readingsOf(const ModelInput& input, const ModelOutcome& outcome, BandErrors errors);
 
 }  // namespace greyscope::grey

@@ -10,7 +10,7 @@ namespace greyscope::grey {
 
 namespace {
 
-/// The next number with three digits, at or above a positive value.
+/// Returns a positive value rounded up to three digits.
 double roundedUp(double value) {
     constexpr double kDigits = 3.0;
     const double unit = std::pow(10.0, std::floor(std::log10(value)) - (kDigits - 1.0));
@@ -40,7 +40,7 @@ ClassRatio classRatioOf(const std::vector<double>& series) {
 }
 
 Smoothness smoothnessOf(const std::vector<double>& inAnyUnit) {
-    const std::vector<double> series = shiftedInUnit(inAnyUnit, 0.0);  // so that no sum leaves the range
+    const std::vector<double> series = shiftedInUnit(inAnyUnit, 0.0);  // so that sums do not overflow
     Smoothness result;
     double sum = series.empty() ? 0.0 : series.front();
     for (std::size_t k = 1; k < series.size(); ++k) {
@@ -66,7 +66,7 @@ std::optional<double> admissibleShift(const std::vector<double>& series) {
     for (std::size_t k = 1; k < series.size(); ++k) {
         least = std::max(least, neededShift(series[k - 1], series[k], ratio.low, ratio.high));
     }
-    // The bound itself is not admissible, and where it has three digits already rounding leaves it as it is.
+    // The bound itself is not admissible; rounding up would not change it if it already has three digits.
     constexpr double kBeyond = 1.0 + 1e-9;
     const double by = least > 0.0 ? roundedUp(least * kBeyond) : 0.0;
     return std::isfinite(by) && admissible(series, by) ? std::optional(by) : std::nullopt;

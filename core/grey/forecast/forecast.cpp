@@ -38,7 +38,7 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
     return outcome;
 }
 
-/// GM(1,1) of the same points, with the background weight that a search found.
+/// Returns GM(1,1) of the same points, with the background weight found by the search.
 std::optional<Gm11Result> gm11Of(const ForecastResult& result, const ModelInput& input) {
     const GreyModelOptions options = settled(greyOptionsOf(result.options), result.model);
     auto fit = fitGm11(shifted(modelledPoints(result), result.shift.value_or(0.0)), {options.backgroundWeight, 0},
@@ -46,7 +46,7 @@ std::optional<Gm11Result> gm11Of(const ForecastResult& result, const ModelInput&
     return fit ? std::optional(std::move(*fit)) : std::nullopt;
 }
 
-/// All but the models.
+/// Returns the result without the models.
 ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable& table, const ModelInput& input,
                         const ForecastPoints& points) {
     ForecastResult result;
@@ -74,7 +74,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     return result;
 }
 
-/// All measured points and what belongs to them: what a backtest walks over.
+/// Returns all measured points with their axis and related series, the input of a backtest.
 base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::size_t series,
                                          const ForecastOptions& options) {
     ForecastOptions all = options;
@@ -85,10 +85,10 @@ base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::si
     return modelInput(table, series, points, all);
 }
 
-/// The models beside one another: each is fitted, judged and backtested by itself.
+/// The models, which are fitted, judged and backtested independently of each other.
 class Runner {
 public:
-    /// `loads`: the axis is one, so that scaling laws stand beside the baselines.
+    /// `loads`: whether the axis is a load, so that scaling laws are added to the baselines.
     Runner(const ModelInput& input, bool loads, ForecastResult& result, base::Progress& progress)
         : m_input(input), m_candidates(candidatesOf(result.options, loads)), m_result(result), m_progress(progress) {}
 
@@ -136,7 +136,7 @@ private:
         return predictionBand(greyCandidate(m_result.options.model, grey), input, m_result.model, options, progress);
     }
 
-    /// The model, the others, the baselines.
+    /// Returns the model, the others and the baselines.
     static std::vector<Candidate> candidatesOf(const ForecastOptions& options, bool loads) {
         GreyModelOptions grey = greyOptionsOf(options);
         std::vector<Candidate> candidates{greyCandidate(options.model, grey)};
@@ -163,7 +163,7 @@ private:
         return candidates;
     }
 
-    /// Short work stays on the calling thread.
+    /// Keeps short work on the calling thread.
     [[nodiscard]] base::Threads threads() const {
         constexpr std::size_t kWorthwhile = 1000;
         const std::size_t origins =
@@ -261,7 +261,7 @@ std::optional<double> outOfSampleError(const ModelOutcome& model) {
 std::vector<const ModelOutcome*> rankedModels(const ForecastResult& result) {
     const auto keyOf = [](const ModelOutcome* model) {
         static constexpr double none = std::numeric_limits<double>::infinity();
-        // Amdahl's law and saturation are one curve: rounding does not decide which comes first.
+        // Amdahl's law and saturation are the same curve; rounding must not decide which comes first.
         const auto rounded = [](const std::optional<double>& error) {
             return static_cast<float>(error.value_or(none));
         };

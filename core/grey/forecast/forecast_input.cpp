@@ -34,7 +34,7 @@ std::string axisNameOf(const data::SeriesTable& table) {
     return table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
 }
 
-/// How the axis goes on behind its last point.
+/// Continues an axis beyond its last point.
 class AxisBeyond {
 public:
     explicit AxisBeyond(const data::SeriesTable& table) : m_table(table), m_axis(table.axisNumbers()) {
@@ -47,7 +47,7 @@ public:
         }
         m_steps = axisSteps(m_axis, table.secondsPerUnit);
     }
-    /// Adds points that are asked for behind the last.
+    /// Adds the points that are requested after the last one.
     base::Expected<void> extend(const std::vector<std::string>& points) {
         if (!points.empty() && m_axis.empty()) {
             return base::fail(base::ErrorCode::columnNotNumeric, {axisNameOf(m_table)});
@@ -70,7 +70,8 @@ public:
     [[nodiscard]] std::optional<double> at(std::size_t point) const {
         return m_axis.empty() ? std::nullopt : std::optional(m_axis[point]);
     }
-    /// `steps` after the last point, by the axis' own rule; none where it has no rule.
+    /// Returns the number `steps` after the last point by the spacing of the axis; nullopt if the axis cannot be
+    /// continued.
     [[nodiscard]] std::optional<double> number(std::size_t steps) const {
         if (!m_steps.months) {
             return numberBeyond(m_axis, m_steps.spacing, steps);
@@ -88,14 +89,14 @@ public:
             return last && !exact ? data::wholeText(*last + static_cast<base::Wide>(number - m_axis.back()))
                                   : base::toText(number);
         }
-        // "May" does not tell whether other months are written out
+        // "May" does not show whether other months are written in full
         std::size_t like = m_table.pointCount() - 1;
         like -= like > 0 && base::lowered(m_table.pointLabel(like)).find("may") != std::string::npos ? 1 : 0;
         return data::writtenLike(m_table.pointLabel(like), *m_order, number);
     }
 
 private:
-    /// Times that are numbers may be asked for as such, too.
+    /// Times given as numbers can be requested as numbers, too.
     [[nodiscard]] std::optional<double> numberOf(const std::string& text) const {
         const auto plain = m_order && !m_table.epochUnit(0) ? std::nullopt : data::numberIn(text);
         const auto seconds = m_order && !plain ? data::secondsOf(text, *m_order) : std::nullopt;
@@ -135,7 +136,7 @@ base::Expected<std::size_t> checkedCount(const data::SeriesTable& table, std::si
     return count;
 }
 
-/// Values of a related series at the points and the steps, up to the first that is not known.
+/// Returns the values of a related series at the points and steps, up to the first unknown one.
 base::Expected<RelatedFactor> relatedFactor(const data::SeriesTable& table, const RelatedSeries& related,
                                             std::size_t needed, RelatedFuture rule) {
     const auto series = GREYSCOPE_TRY(table.indexOf(related.name));

@@ -9,28 +9,28 @@
 
 namespace greyscope::grey {
 
-/// A series of a table as far as it is measured, and the steps that go on from there.
+/// The measured part of a series of a table, and the steps after it.
 struct ForecastPoints {
-    std::size_t fitted = 0;    ///< first points
-    std::size_t measured = 0;  ///< points up to the last that has a value
+    std::size_t fitted = 0;    ///< number of points to fit, from the first
+    std::size_t measured = 0;  ///< number of points up to the last one with a value
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
     std::vector<std::optional<double>> actual;
-    AxisSpacing spacing = AxisSpacing::none;  ///< of the points, and of those that the options ask for
+    AxisSpacing spacing = AxisSpacing::none;  ///< spacing of the points, including ForecastOptions::at
     std::size_t withoutPlace = 0;             ///< ForecastResult::stepsWithoutPlace
 };
 
-/// Points up to the last at which the series has a value.
+/// Returns the number of points up to the last one with a value.
 [[nodiscard]] std::size_t measuredCount(const data::SeriesTable& table, std::size_t series);
 
-/// Errors as forecast().
+/// Returns the points to fit and the steps. Errors: those of forecast().
 [[nodiscard]] base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, std::size_t series,
                                                             const ForecastOptions& options);
 
-/// What the grey models are given of them.
+/// Returns the options of the grey models.
 [[nodiscard]] GreyModelOptions greyOptionsOf(const ForecastOptions& options);
 
-/// What the models are fitted to. Errors: unknownSeries (a related one).
+/// Returns the input of the models. Error: unknownSeries (a related series).
 [[nodiscard]] base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_t series,
                                                     const ForecastPoints& points, const ForecastOptions& options);
 

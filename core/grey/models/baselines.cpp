@@ -23,7 +23,7 @@ struct Line {
     double slope = 0.0;
 };
 
-/// Least squares about the means.
+/// Returns the least-squares line, calculated about the means.
 Line lineThrough(const std::vector<double>& x, const std::vector<double>& y) {
     const std::size_t count = y.size();
     const auto n = static_cast<double>(count);
@@ -55,7 +55,7 @@ std::vector<double> indices(const ModelInput& input) {
     return k;
 }
 
-/// Power and saturation need a positive number at every point and step.
+/// Checks that every point and step has a positive number, which power and saturation need.
 base::Expected<void> checkAxis(const ModelInput& input, BaselineKind kind) {
     if (input.axis.size() < input.values.size() + input.horizon) {
         return base::fail(base::ErrorCode::missingValue, {input.axisName, input.label(input.axis.size())});
@@ -96,7 +96,8 @@ base::Expected<ModelFit> linear(const ModelInput& input, const base::Progress& /
                     freedomOf(input, 1)};
 }
 
-/// Rates b for e^{bp}: 0 and, to both sides, 24 a decade from a thousandth to five a step over the whole stretch.
+/// Returns rates b for e^{bp}: 0 and, with both signs, 24 per decade, from a change of 0.001 over the whole range to 5
+/// per step.
 std::vector<double> rateGrid(double stretch, std::size_t steps) {
     constexpr double kPerDecade = 24.0;
     const double last = std::log10(5.0 * static_cast<double>(steps));
@@ -109,12 +110,13 @@ std::vector<double> rateGrid(double stretch, std::size_t steps) {
     return grid;
 }
 
-/// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest; so are the
-/// parameters, p0 with them, where A is no number with all its digits (a power of years: N^40).
+/// Fits A e^{bp} over ascending positions p. The exponent is counted from the end where e^{bp} is largest. If A
+/// underflows or overflows there (a power of years: N^40), the parameters are also counted from that end and include
+/// p0.
 base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind,
                                 const base::Progress& progress) {
     const std::size_t last = input.values.size() - 1;
-    if (!(positions[last] > positions.front())) {  // the logarithms of large numbers may be the same
+    if (!(positions[last] > positions.front())) {  // logarithms of large numbers may be equal
         return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
     }
     const auto anchor = [&](double b) { return b > 0.0 ? last : 0; };
@@ -153,8 +155,9 @@ base::Expected<ModelFit> power(const ModelInput& input, const base::Progress& pr
                   progress);
 }
 
-/// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest, in the unit
-/// 2^exponent. The logarithms are those of N itself: the smallest may be no number in the unit of the largest.
+/// Returns 0, then twelve values per decade from a thousandth of the smallest N to a thousand times the largest, in the
+/// unit 2^exponent. The logarithms are those of N itself, because the smallest N may underflow in the unit of the
+/// largest.
 std::vector<double> halfwayGrid(double smallest, double largest, int unit) {
     constexpr double kPerDecade = 12.0;
     const double shift = unit * std::log10(2.0);
@@ -168,7 +171,8 @@ std::vector<double> halfwayGrid(double smallest, double largest, int unit) {
 
 base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progress& progress) {
     GREYSCOPE_TRY(checkAxis(input, BaselineKind::saturation));
-    // The axis, too, in a unit in which no square leaves the range: that of its points, whatever the steps are.
+    // The axis is also scaled to a unit in which squares do not overflow: the unit of its points, independent of the
+    // steps.
     const std::size_t last = input.values.size() - 1;
     const int exponent =
         binaryExponent({input.axis.begin(), input.axis.begin() + static_cast<std::ptrdiff_t>(last + 1)});
@@ -190,7 +194,7 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
 struct Baseline {
     BaselineKind kind;
     std::string name;
-    std::size_t neededPoints;  ///< that the curve's parameters take
+    std::size_t neededPoints;  ///< number of parameters of the curve
     base::Expected<ModelFit> (*fit)(const ModelInput& input, const base::Progress& progress);
 };
 

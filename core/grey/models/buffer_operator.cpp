@@ -7,7 +7,7 @@ namespace greyscope::grey {
 namespace {
 
 std::vector<double> averageWeakening(std::vector<double> series) {
-    // From the end, moving the mean instead of adding up: constants stay exact, and nothing leaves the numbers.
+    // Updates the mean from the end instead of adding up, so that constants stay exact and nothing overflows.
     double mean = series.empty() ? 0.0 : series.back();
     for (std::size_t k = series.size(); k-- > 0;) {
         const auto count = static_cast<double>(series.size() - k);

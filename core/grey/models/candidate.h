@@ -13,21 +13,21 @@ namespace greyscope::grey {
 
 /// Forecasts of many series by one model.
 struct ManyForecasts {
-    Eigen::MatrixXd values;    ///< steps x series; of a series without a fit, whatever
-    std::vector<bool> failed;  ///< one a series
+    Eigen::MatrixXd values;    ///< steps x series; columns of series without a fit are undefined
+    std::vector<bool> failed;  ///< one per series
 };
 
-/// A model with its options settled, ready to be fitted to any points: the series, a part of it, a resampled one.
+/// A model with fixed options that can be fitted to any points: the series, a part of it or a resampled series.
 struct Candidate {
     std::string name;
     std::function<ModelOutcome(const ModelInput&, const base::Progress&)> fit;
-    /// What `fit` forecasts of each column of a matrix (points x series), to rounding, all at once. Empty where the
-    /// model is fitted singly.
+    /// Returns the forecasts of `fit` for all columns of a matrix (points x series) at once, equal up to rounding.
+    /// Empty if the model can only be fitted to one series at a time.
     std::function<ManyForecasts(const Eigen::MatrixXd& series, std::size_t horizon)> forecastMany = {};
 };
 
-/// What the model makes of the points, continued by as many steps as it has: where it cannot be continued over the
-/// whole horizon (a curve that ends, a related series that is not known), the forecast is shorter and `ends` says why.
+/// Fits the model and forecasts as many steps as it can. If it cannot forecast the whole horizon (the curve ends, or a
+/// related series is unknown), the forecast is shorter and `ends` has the reason.
 [[nodiscard]] ModelOutcome continuedFit(const Candidate& model, const ModelInput& input,
                                         const base::Progress& progress);
 

@@ -2,9 +2,10 @@
 
 #include <array>
 
-// Models x1(k+1) = b1 t1 + b2 t2 + ..., k = 1 .. n-1, whose terms t follow from x1(k) and k: a model is its terms, over
-// any scalar (scalar.h). Its least squares, response and restored values, and the derivation of these, follow. The
-// response begins with x1^(1) = x(1). The first term is x1(k), the last is 1. Source: Xie & Liu 2009.
+// Discrete models x1(k+1) = b1 t1 + b2 t2 + ..., k = 1 .. n-1. The terms t are functions of x1(k) and k, over any
+// scalar (scalar.h). A model is defined by its terms alone; its least squares, response, restored values and derivation
+// follow from them. The response begins with x1^(1) = x(1). The first term is x1(k), the last is 1. Source: Xie & Liu
+// 2009.
 namespace greyscope::grey {
 
 /// x1(k+1) = b1 x1(k) + b2; exact on pure exponentials.

@@ -16,9 +16,9 @@ namespace {
 using Numbers = std::vector<double>;
 
 constexpr std::size_t kSumsAtOnce = 16;
-constexpr std::size_t kMostSummed = 2048;  ///< from about here on the transform is faster
+constexpr std::size_t kMostSummed = 2048;  ///< above about this count, the transform is faster
 
-/// C(j+r-1, j) for the distances j.
+/// Returns C(j+r-1, j) for the distances j.
 Numbers weightsOf(double order, std::size_t count) {
     Numbers weights(count, 1.0);
     for (std::size_t j = 1; j < count; ++j) {
@@ -28,11 +28,12 @@ Numbers weightsOf(double order, std::size_t count) {
     return weights;
 }
 
-/// sums[j] = sum over i <= first of weights[first + j - i] series[i]: what so many sums have in common, side by side.
+/// Sets sums[j] to the sum over i <= first of weights[first + j - i] series[i], the common part of several sums, in
+/// parallel.
 GREYSCOPE_CLONES void addToSums(const double* series, const double* weights, std::size_t first, double* sums) {
     std::array<double, kSumsAtOnce> added{};
     for (std::size_t i = 0; i <= first; ++i) {
-#pragma GCC unroll 1  // left to itself, the compiler takes the lanes apart before it can put them into vectors
+#pragma GCC unroll 1  // otherwise the compiler unrolls the lanes before it can vectorise them
         for (std::size_t j = 0; j < kSumsAtOnce; ++j) {
             added[j] += weights[first - i + j] * series[i];
         }
@@ -58,7 +59,7 @@ Numbers bySums(const Numbers& series, const Numbers& weights, const base::Progre
     return sums;
 }
 
-/// The same as a product of transforms, with as many zeros behind the numbers as keep the ends from meeting.
+/// As bySums(), by a product of Fourier transforms with enough zeros appended to prevent wrap-around.
 Numbers byTransform(Numbers series, Numbers weights, const base::Progress& progress) {
     const std::size_t count = series.size();
     const std::size_t length = std::bit_ceil(2 * count);

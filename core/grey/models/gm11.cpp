@@ -27,7 +27,7 @@ void accumulate(Gm11Result& result) {
     }
 }
 
-/// a and u from sums about the means: the normal equations themselves cancel where growth is slow.
+/// Returns a and u from sums about the means, because the normal equations lose digits if growth is slow.
 base::Expected<void> solve(Gm11Result& result) {
     const auto rows = static_cast<Eigen::Index>(result.background.size());
     const Eigen::Map<const Eigen::ArrayXd> z(result.background.data(), rows);
@@ -40,7 +40,7 @@ base::Expected<void> solve(Gm11Result& result) {
     if (!(spread > rounding * rounding * z.square().sum())) {
         return base::fail(base::ErrorCode::singularSystem, {"GM(1,1)"});
     }
-    // Taken from 0: a constant series has a = 0, not -0.
+    // Subtracted from 0, so that a constant series has a = 0, not -0.
     result.a = 0.0 - ((z - z.mean()) * (y - y.mean())).sum() / spread;
     result.u = y.mean() + result.a * z.mean();
     return {};
@@ -61,7 +61,7 @@ void respond(Gm11Result& result) {
     }
 }
 
-/// From the unit of the calculation to that of the series. False where a number leaves the range.
+/// Converts the result to the unit of the series. Returns false if a number overflows.
 bool giveUnit(Gm11Result& result, int exponent) {
     result.u = timesPowerOfTwo(result.u, exponent);
     bool finite = std::isfinite(result.u);

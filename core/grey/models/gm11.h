@@ -15,11 +15,11 @@ struct Gm11Options {
     bool operator==(const Gm11Options&) const = default;
 };
 
-/// GM(1,1) (EGM form) with everything that leads to it.
+/// GM(1,1) (EGM form) with all intermediate values.
 ///   x1 = AGO(x0); x0(k) = -a z(k) + u by least squares over k = 2..n;
 ///   x1^(k+1) = (x0(1) - u/a) e^{-ak} + u/a; x0^(k+1) = x1^(k+1) - x1^(k); computed as
 ///   (u - a x0(1)) e^{-a(k-1)} * (-expm1(-a)/a), whose limit for a -> 0 is u.
-/// Calculated in the unit of unit_scale.h: the same for every power of ten.
+/// Calculated in the unit of unit_scale.h, so that the result is the same for every power of ten.
 struct Gm11Result {
     Gm11Options options;
     std::vector<double> series;       ///< x0, the fitted points
@@ -28,19 +28,19 @@ struct Gm11Result {
     double a = 0.0;                   ///< developing coefficient
     double u = 0.0;                   ///< grey input
     std::vector<double> fitted;       ///< x^(1..n), x^(1) = x0(1)
-    std::vector<double> forecast;     ///< the `horizon` values after them
+    std::vector<double> forecast;     ///< the `horizon` values after the fitted points
     std::vector<double> residuals;    ///< x - x^
     Horizon suitability = Horizon::longTerm;
 };
 
-/// x0^(k+1) for k >= 1 of the response with these parameters and first value, in the form above.
+/// Returns x0^(k+1) for k >= 1 of the response with these parameters and this first value, in the form above.
 [[nodiscard]] double restoredValue(double a, double u, double first, std::size_t k);
 
-/// What fitGm11() refuses whatever the values: optionOutOfRange, tooFewPoints (needs 4).
+/// Returns the errors of fitGm11() that do not depend on the values: optionOutOfRange, tooFewPoints (fewer than 4).
 [[nodiscard]] base::Expected<void> checkGm11(std::size_t points, const Gm11Options& options);
 
-/// Errors: those of checkGm11(), missingValue, singularSystem, coefficientTooLarge (|a| >= 2), overflow (of x1 too).
-/// `name` is the series' name for those errors.
+/// Fits GM(1,1). Errors: those of checkGm11(), missingValue, singularSystem, coefficientTooLarge (|a| >= 2), overflow
+/// (also of x1). Errors mention the series by `name`.
 [[nodiscard]] base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
                                                  const std::string& name = {});
 

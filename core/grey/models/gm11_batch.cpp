@@ -13,12 +13,13 @@
 namespace greyscope::grey {
 namespace {
 
-constexpr std::size_t tilesAtOnce = 512;  // a task of some 50 microseconds
+constexpr std::size_t tilesAtOnce = 512;  // a task of about 50 microseconds
 
-/// e^x for |x| below largestExponent: 2^k e^r with |r| <= ln 2 / 2. To the last digit or two, in any lane.
+/// Returns e^x for |x| below largestExponent as 2^k e^r with |r| <= ln 2 / 2, accurate to the last digit or two in
+/// every lane.
 constexpr double largestExponent = 700.0;
 GREYSCOPE_INLINED inline double exponential(double x) {
-    constexpr double shift = 0x1.8p52;  // the sum's last bits are the nearest whole number
+    constexpr double shift = 0x1.8p52;  // the last bits of the sum are the nearest integer
     constexpr double ln2High = 0x1.62e42fefa0000p-1;
     constexpr double ln2Low = 0x1.cf79abc9e3b3ap-40;
     const double shifted = x * 1.4426950408889634 + shift;
@@ -38,11 +39,11 @@ GREYSCOPE_INLINED inline double exponential(double x) {
     sum = sum * r + 0.5;
     sum = sum * r + 1.0;
     sum = sum * r + 1.0;
-    // Unsigned: the sum may wrap, as the exponent's bits are added modulo 2^64.
+    // Unsigned, because the sum may wrap: the bits of the exponent are added modulo 2^64.
     return std::bit_cast<double>(std::bit_cast<std::uint64_t>(sum) + (std::bit_cast<std::uint64_t>(shifted) << 52));
 }
 
-/// (e^x - 1) / x for |x| <= 2, without a case for 0: its series at x / 16, then doubled four times.
+/// Returns (e^x - 1) / x for |x| <= 2 without a special case for 0: the series at x / 16, then doubled four times.
 GREYSCOPE_INLINED inline double meanExponential(double x) {
     double t = x * 0.0625;
     double sum = 1.0 / 39916800.0;
@@ -63,12 +64,12 @@ GREYSCOPE_INLINED inline double meanExponential(double x) {
     return sum;
 }
 
-/// Sums of one tile and what follows from them. The background is taken without the first value, which all of it has
-/// in common: z(k) = x0(1) + background.
+/// Sums of one tile and the values that follow from them. The background is taken without the first value, which it
+/// always contains: z(k) = x0(1) + background.
 struct TileFit {
-    TileLanes largest;     ///< |x0|
-    TileLanes background;  ///< mean
-    TileLanes mean;        ///< of x0(2..n)
+    TileLanes largest;     ///< largest |x0|
+    TileLanes background;  ///< mean background
+    TileLanes mean;        ///< mean of x0(2..n)
     TileLanes spread;      ///< sum of squares about the mean background
     TileLanes a;
     TileLanes start;  ///< u - a x0(1)
@@ -83,7 +84,7 @@ GREYSCOPE_CLONES void fitTile(const TileLanes* x, std::size_t points, double wei
         largest.values[lane] = std::abs(x[0].values[lane]);
     }
     for (std::size_t k = 1; k < points; ++k) {
-#pragma GCC unroll 1  // left to itself, the compiler takes the lanes apart before it can put them into vectors
+#pragma GCC unroll 1  // otherwise the compiler unrolls the lanes before it can vectorise them
         for (std::size_t lane = 0; lane < tileWidth; ++lane) {
             const double value = x[k].values[lane];
             const double size = std::abs(value);
@@ -121,7 +122,7 @@ GREYSCOPE_CLONES void fitTile(const TileLanes* x, std::size_t points, double wei
     out.spread = spread;
 }
 
-/// restoredValue() at k = from, from + 1, ...
+/// Returns restoredValue() at k = from, from + 1, ...
 GREYSCOPE_CLONES void respond(const TileFit& fit, std::size_t from, std::size_t count, TileLanes* restored) {
     TileLanes a = fit.a;
     TileLanes factor;
@@ -136,12 +137,12 @@ GREYSCOPE_CLONES void respond(const TileFit& fit, std::size_t from, std::size_t 
     }
 }
 
-/// Where the lanes are far from every refusal of fitGm11() and from the edge of the numbers: 1. Whatever is not (0) is
-/// left to fitGm11(). A NaN fails every comparison.
+/// Returns 1 for lanes that are far from every error of fitGm11() and from overflow. Lanes with 0 are left to
+/// fitGm11(). A NaN fails every comparison.
 GREYSCOPE_CLONES void judge(const TileFit& fit, const TileLanes& first, std::size_t points, std::size_t horizon,
                             TileLanes& plain) {
     constexpr double large = 1e100;
-    constexpr double share = 1e-2;  // what a difference keeps of its terms: below, too many digits cancel
+    constexpr double share = 1e-2;  // share of its terms that a difference must keep; below, too many digits cancel
     const double rows = static_cast<double>(points);
     const double steepest = std::min(1.999, largestExponent / 4.0 / static_cast<double>(points + horizon));
     TileLanes result;
@@ -164,7 +165,7 @@ public:
     Fitter(const Eigen::MatrixXd& series, Gm11Batch& batch)
         : m_series(series), m_points(static_cast<std::size_t>(series.rows())), m_batch(batch) {}
 
-    /// Series from `first` to before `end`.
+    /// Fits the series from `first` up to, but not including, `end`.
     void fit(std::size_t first, std::size_t end) {
         std::vector<TileLanes> x(m_points);
         std::vector<TileLanes> restored(m_batch.options.horizon);

@@ -17,13 +17,14 @@ struct Gm11Batch {
     Eigen::VectorXd a;                          ///< developing coefficient of each series
     Eigen::VectorXd u;                          ///< grey input
     Eigen::MatrixXd forecast;                   ///< horizon x series: the values after the fitted points
-    std::map<std::size_t, base::Error> failed;  ///< what fitGm11() says of the series that have no fit
+    std::map<std::size_t, base::Error> failed;  ///< errors of fitGm11() for the series without a fit, by column
 };
 
-/// What fitGm11() finds for each column of `series` (points x series), to rounding, without what leads to it: the sums
-/// of the least squares and the response in closed form, several series side by side. For bootstraps, backtests and
-/// searches, where it takes a hundredth of the time of single fits.
-/// Errors: optionOutOfRange, tooFewPoints; those of single series are in `failed`. The same on any number of threads.
+/// Returns what fitGm11() finds for each column of `series` (points x series), up to rounding and without intermediate
+/// values. The least-squares sums and the response are calculated in closed form for several series at once. This takes
+/// a hundredth of the time of single fits; for bootstraps, backtests and searches.
+/// Errors: optionOutOfRange, tooFewPoints; errors of single series are in `failed`. The result does not depend on the
+/// number of threads.
 [[nodiscard]] base::Expected<Gm11Batch> fitGm11Batch(const Eigen::MatrixXd& series, const Gm11Options& options,
                                                      base::Threads threads = base::Threads::available());
 

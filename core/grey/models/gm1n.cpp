@@ -19,7 +19,7 @@ constexpr const char* kName = "GM(1,N)";
 constexpr const char* kStaticName = "GM(0,N)";
 constexpr std::size_t kFewestPoints = 4;
 
-/// `needed` values of every related series, and so many equations of k = 2..n.
+/// Checks that every related series has `needed` values and that k = 2..n give `equations` equations.
 Expected<void> check(const ModelInput& input, const char* model, std::size_t needed, std::size_t equations) {
     if (input.related.empty()) {
         return fail(ErrorCode::noRelatedSeries, {model});
@@ -33,7 +33,7 @@ Expected<void> check(const ModelInput& input, const char* model, std::size_t nee
     return needPoints(input, model, std::max(kFewestPoints, equations + 1));
 }
 
-/// The first `count` values of the accumulated related series, a column each.
+/// Returns the first `count` values of the accumulated related series, one column per series.
 Eigen::MatrixXd accumulatedFactors(const ModelInput& input, std::size_t count) {
     Eigen::MatrixXd sums(static_cast<Index>(count), static_cast<Index>(input.related.size()));
     for (std::size_t i = 0; i < input.related.size(); ++i) {
@@ -44,7 +44,7 @@ Eigen::MatrixXd accumulatedFactors(const ModelInput& input, std::size_t count) {
     return sums;
 }
 
-/// z at k = 2..n.
+/// Returns z at k = 2..n.
 Eigen::VectorXd backgroundOf(const std::vector<double>& series, double weight) {
     const std::vector<double> x1 = accumulated(series);
     const auto rows = static_cast<Index>(x1.size()) - 1;
@@ -56,7 +56,7 @@ std::vector<double> numbersOf(const Eigen::VectorXd& vector) {
     return {vector.data(), vector.data() + vector.size()};
 }
 
-/// b_i of every related series, which stand behind the first of the coefficients.
+/// Adds b_i of every related series; they follow the first coefficient.
 void addInfluences(ModelFit& fit, const ModelInput& input, const Eigen::VectorXd& solved) {
     for (std::size_t i = 0; i < input.related.size(); ++i) {
         fit.parameters.push_back({"b(" + input.related[i].name + ")", solved(static_cast<Index>(i) + 1), 1.0, i});

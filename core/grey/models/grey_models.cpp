@@ -21,18 +21,18 @@ using base::Expected;
 
 namespace {
 
-/// A fit of some points at a value of an open parameter.
+/// A fit of points at a given value of an open parameter.
 using FitAt = std::function<Expected<ModelFit>(const ModelInput&, double)>;
-/// The same at alpha and a second parameter; models that lack one do not look at it.
+/// A fit of points at given values of alpha and of a second parameter; a model that lacks one ignores it.
 using FitAtBoth = std::function<Expected<ModelFit>(const ModelInput&, double, double)>;
 using Ranges = std::vector<std::pair<double, double>>;
 
 constexpr int kSearchSteps = 200;
 constexpr double kUsualBackground = 0.5;
-constexpr double kGap = 0.005;  // n = 1 is no Bernoulli equation
+constexpr double kGap = 0.005;  // n = 1 is not a Bernoulli equation
 const Ranges kBackgrounds{{0.0, 1.0}};
 
-/// Searches judge the fit alone, so that they need no steps.
+/// Searches only judge the fit and need no steps.
 ModelInput withoutSteps(ModelInput input) {
     input.horizon = 0;
     input.keepsEquations = false;
@@ -44,9 +44,9 @@ struct Found {
     double error = std::numeric_limits<double>::infinity();
 };
 
-/// The value that does best; none does where the error is infinite.
+/// Returns the best value; if its error is infinite, no value could be fitted.
 Found bestOf(const ModelInput& points, const Ranges& ranges, const FitAt& fitAt, const base::Progress& progress) {
-    // Once nobody wants the result, nothing is fitted any more and the search runs out by itself.
+    // After cancellation nothing is fitted, so that the search ends quickly.
     const auto criterion = [&](double at) {
         return progress.cancelled() ? std::numeric_limits<double>::infinity()
                                     : searchCriterion(fitAt(points, at), points.values);
@@ -62,7 +62,7 @@ Found bestOf(const ModelInput& points, const Ranges& ranges, const FitAt& fitAt,
     return best;
 }
 
-/// A fit at a value that was searched: it costs a degree of freedom, and stands among the parameters.
+/// Completes a fit at a searched value: subtracts a degree of freedom and lists the value among the parameters.
 Expected<ModelFit> found(Expected<ModelFit> fit, const std::string& symbol, double value) {
     if (fit) {
         fit->freedom -= std::min<std::size_t>(fit->freedom, 1);
@@ -75,7 +75,7 @@ Expected<ModelFit> found(Expected<ModelFit> fit, const std::string& symbol, doub
     return fit;
 }
 
-/// What is left open by these options, and so searched.
+/// The parameters that these options leave open, which are therefore searched.
 struct Searched {
     bool background = false;
     bool second = false;
@@ -85,7 +85,7 @@ Searched searchedOf(const GreyModelRow& model, const GreyModelOptions& options) 
     return {model.background && options.searchBackground, model.open && !(options.*model.open->given)};
 }
 
-/// Alpha and the second parameter, each given or searched.
+/// Fits with alpha and the second parameter, each given or searched.
 Expected<ModelFit> withOpen(const GreyModelRow& model, const ModelInput& input, const GreyModelOptions& options,
                             const FitAtBoth& fitAt, const base::Progress& progress) {
     const auto along = [&](double alpha) {
@@ -144,7 +144,7 @@ Expected<ModelFit> residual(const ModelInput& input, double alpha, double /*open
     return ModelFit{std::move(parameters), std::move(fit.values), freedomOf(input, 4), std::move(kept)};
 }
 
-/// Fitted to x + C and taken back to x: what a search compares with the points is what the user gets.
+/// Fits x + C and subtracts C from the values, so that a search judges the values that the user gets.
 FitAtBoth translated(const FitAtBoth& fitAt) {
     return [fitAt](const ModelInput& points, double alpha, double second) {
         if (points.translation == 0.0) {
@@ -160,7 +160,7 @@ FitAtBoth translated(const FitAtBoth& fitAt) {
     };
 }
 
-/// Searching takes hundreds of fits.
+/// Limits the number of points, because a search takes hundreds of fits.
 Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, const GreyModelOptions& options) {
     const Searched searched = searchedOf(model, options);
     if ((searched.background || searched.second) && input.values.size() > options.mostSearched) {

@@ -14,7 +14,7 @@ bool finite(const std::vector<double>& values) {
     return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
 }
 
-/// The powers of two that a model works in.
+/// The powers of two that a model is calculated in.
 class Units {
 public:
     explicit Units(const ModelInput& input) : m_series(binaryExponent(input.values, input.translation)) {
@@ -39,7 +39,7 @@ public:
         return values;
     }
 
-    /// A column of B times its coefficient has the unit of Y, which is that of the series.
+    /// A column of B times its coefficient has the unit of Y, which is the unit of the series.
     [[nodiscard]] Equations outOf(Equations equations, const std::vector<FittedParameter>& parameters) const {
         const auto scale = [this](auto&& values, double exponent) {
             for (double& value : values) {
@@ -92,7 +92,7 @@ private:
         return parameter.power * m_series - (parameter.factor ? m_factors[*parameter.factor] : 0);
     }
 
-    /// Whether a parameter kept its digits, as far as the series itself has them.
+    /// Returns whether a parameter kept its digits, as far as the series itself has them.
     [[nodiscard]] bool stands(double value) const {
         const bool tinySeries = m_series < std::numeric_limits<double>::min_exponent;
         return std::isnormal(value) || (tinySeries && value != 0.0 && std::isfinite(value));

@@ -16,107 +16,109 @@
 
 namespace greyscope::grey {
 
-/// A related factor of GM(1,N) or GM(0,N): its values at the points and the steps, as far as they are known without a
-/// gap.
+/// A related factor of GM(1,N) or GM(0,N): its values at the points and steps, up to the first gap.
 struct RelatedFactor {
     std::string name;
     std::vector<double> values;
 };
 
-/// What every model of a series is fitted to.
+/// The input of every model of a series.
 struct ModelInput {
-    std::string series;          ///< for the errors
+    std::string series;          ///< name for error messages
     std::vector<double> values;  ///< the n fitted points, finite
-    std::size_t horizon = 0;     ///< steps after them
-    std::vector<double> axis;    ///< N of the points and of the steps; shorter where a step has no number
-    std::shared_ptr<const std::vector<std::string>> labels = {};  ///< of the points and of the steps
+    std::size_t horizon = 0;     ///< number of steps after the points
+    std::vector<double> axis;    ///< numbers N of the points and steps; shorter if a step has no number
+    std::shared_ptr<const std::vector<std::string>> labels = {};  ///< labels of the points and steps
     std::string axisName = {};
     std::vector<RelatedFactor> related = {};
-    double translation = 0.0;     ///< C, which grey models add to the points and take off their values
-    bool keepsEquations = false;  ///< grey models give their least squares along
+    double translation = 0.0;     ///< C, which grey models add to the points and subtract from their values
+    bool keepsEquations = false;  ///< whether grey models return their least squares
 
-    /// Of a point or step, from 0; its number from 1 where it has none.
+    /// Returns the label of a point or step (index from 0), or its number from 1 if it has no label.
     [[nodiscard]] std::string label(std::size_t k) const;
 };
 
 using Parameters = std::vector<std::pair<std::string, double>>;  ///< (symbol, value)
 
-/// A parameter, and what becomes of it in another unit: in the unit u of the series (and v of a related one) it is
-/// value * u^power (/ v).
+/// A parameter and how it scales with the unit: with the series in unit u (and the related series in unit v), its value
+/// is value * u^power (/ v).
 struct FittedParameter {
     std::string symbol;
     double value = 0.0;
     double power = 0.0;
-    std::optional<std::size_t> factor = {};  ///< the related series
+    std::optional<std::size_t> factor = {};  ///< index of the related series, if the parameter belongs to one
 };
 
-/// The least squares B p = Y behind coefficients of a model, a row for each k = 2..n.
+/// The least squares B p = Y for coefficients of a model, with one row for each k = 2..n.
 struct Equations {
-    std::vector<double> accumulated;   ///< x1(1..n); of fgm that of order r
-    std::vector<double> background;    ///< z(2..n); empty where the model has none
+    std::vector<double> accumulated;   ///< x1(1..n); for fgm the accumulation of order r
+    std::vector<double> background;    ///< z(2..n); empty if the model has none
     Eigen::MatrixXd rows;              ///< B
     Eigen::VectorXd right;             ///< Y
-    std::size_t firstParameter = 0;    ///< p are as many parameters as B has columns, from this one on
+    std::size_t firstParameter = 0;    ///< index of the first parameter in p, which has one parameter per column of B
     Eigen::MatrixXd normalRows = {};   ///< B'B
     Eigen::VectorXd normalRight = {};  ///< B'Y
 };
 
-/// A fitted curve: n values of the points, then one a step.
+/// A fitted curve: n values at the points, followed by one per step.
 struct ModelFit {
     std::vector<FittedParameter> parameters;
     std::vector<double> values;
-    std::size_t freedom = 0;                ///< residual degrees of freedom: equations less what was fitted or searched
-    std::vector<Equations> equations = {};  ///< where the input asks for them; without B'B and B'Y
-    std::optional<stats::Peak> peak = {};   ///< of a scaling law that can have one
+    std::size_t freedom = 0;                ///< residual degrees of freedom: equations minus fitted and searched
+                                            ///< parameters
+    std::vector<Equations> equations = {};  ///< if the input requests them; without B'B and B'Y
+    std::optional<stats::Peak> peak = {};   ///< for scaling laws that can have a peak
 };
 
 using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
 
-/// How a model did from every origin of a rolling-origin backtest (backtest.h).
+/// Score of a model over all origins of a rolling-origin backtest (backtest.h).
 struct BacktestScore {
-    std::optional<double> mape;  ///< percent, over all forecasts made; none without any, or where an actual is 0
-    std::size_t forecasts = 0;   ///< values that were forecast and judged
-    std::size_t failures = 0;    ///< origins at which the model could not be fitted
-    std::optional<base::Error> failure;  ///< why, at the last of them
+    std::optional<double> mape;  ///< in percent, over all forecasts made; nullopt if there are none or an actual value
+                                 ///< is 0
+    std::size_t forecasts = 0;   ///< number of values forecast and judged
+    std::size_t failures = 0;    ///< number of origins at which the model could not be fitted
+    std::optional<base::Error> failure;  ///< reason of the last failure
 };
 
-/// What makes a curve doubtful although all of its values are numbers.
+/// Properties that make a curve doubtful although all of its values are finite.
 struct Doubts {
-    /// Points and steps, from 1, at which the curve is below 0 though no point is, or above 0 though no point is.
+    /// Points and steps (from 1) at which the curve is negative although no point is, or positive although no point is.
     std::vector<std::size_t> wrongSign;
-    bool missesSpread = false;  ///< C > 1: the errors spread wider than the points, whose mean is nearer to them
+    bool missesSpread = false;  ///< C > 1: the errors vary more than the points, whose mean would fit better
     [[nodiscard]] bool any() const { return !wrongSign.empty() || missesSpread; }
 };
 
-/// One fitted model beside the others. Models that could not be fitted carry the reason instead of numbers.
+/// The outcome of one model. A model that could not be fitted has `failure` instead of numbers.
 struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
     Parameters parameters;
-    std::vector<double> fitted;    ///< one a fitted point
-    std::vector<double> forecast;  ///< one a step of the horizon, up to `ends`; none where the model describes
-    /// Why the forecast has fewer steps than the horizon: the curve ends, or something about the next step is not
-    /// known.
+    std::vector<double> fitted;    ///< one per fitted point
+    std::vector<double> forecast;  ///< one per step of the horizon, up to `ends`; empty if the model only describes
+    /// Why the forecast has fewer steps than the horizon: the curve ends, or an input of the next step is unknown.
     std::optional<base::Error> ends;
-    bool describes = false;   ///< has no forecast: the model describes the points alone
-    std::size_t freedom = 0;  ///< as in ModelFit; 0: the curve passes through its points whatever they are
-    Accuracy accuracy;        ///< empty where freedom is 0: no residual is left to judge by
-    std::optional<Accuracy> bufferedAccuracy;  ///< of the fit to what a buffer operator left of the points
-    std::optional<double> holdoutMape;         ///< percent, over held-out points inside the horizon
-    std::optional<base::Error> failure;        ///< set: nothing but the name and the backtest is
-    std::optional<BacktestScore> backtest;     ///< where one was asked for
+    bool describes = false;                    ///< whether the model only describes the points and has no forecast
+    std::size_t freedom = 0;                   ///< as in ModelFit; 0: the curve passes through any points
+    Accuracy accuracy;                         ///< empty if freedom is 0, because no residuals are left to judge by
+    std::optional<Accuracy> bufferedAccuracy;  ///< accuracy with respect to the buffered points, if a buffer operator
+                                               ///< is used
+    std::optional<double> holdoutMape;         ///< in percent, over held-out points within the horizon
+    std::optional<base::Error> failure;        ///< if set, only the name and the backtest are set besides it
+    std::optional<BacktestScore> backtest;     ///< if requested
     Doubts doubts;
-    std::optional<stats::Peak> peak;   ///< of a scaling law that can have one, in the series' own unit
-    std::vector<Equations> equations;  ///< where the input asks for them; NaN: no number in the series' unit
+    std::optional<stats::Peak> peak;   ///< for scaling laws that can have a peak, in the unit of the series
+    std::vector<Equations> equations;  ///< if the input requests them; NaN: not representable in the unit of the series
 };
 
-/// Fits a model in the one unit that all of them see: the series divided by the power of two that brings the largest
-/// |x| (or |C|) into [1, 2), each related series likewise. Values and parameters are given in the series' own unit, so
-/// that results follow the series through every power of ten; accuracy is that of the fit in the unit. A
-/// parameter that has no number in the series' unit leaves all of them in the model's: then "s" stands among them, and
-/// they are those of x/s (and of a related y/s(y)). Failures: those of `fit`; overflow (values that are not finite).
+/// Fits a model in a common unit: the series is divided by the power of two that brings the largest |x| (or |C|) into
+/// [1, 2), and each related series likewise. Values and parameters are returned in the unit of the series, so that
+/// results scale exactly with the series. Accuracy is calculated on the returned values.
+/// If a parameter is not representable in the unit of the series, all parameters stay in the model's unit. They are
+/// then those of x/s (and of a related y/s(y)), and "s" is listed among them. Failures: those of `fit`; overflow
+/// (values that are not finite).
 [[nodiscard]] ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit);
 
-/// Accuracy and doubts of a fitted model against these points.
+/// Sets the accuracy and the doubts of a fitted model with respect to these points.
 void judge(ModelOutcome& outcome, const std::vector<double>& points);
 
 }  // namespace greyscope::grey

@@ -5,22 +5,22 @@
 #include "core/grey/limits.h"
 #include "core/grey/scalar.h"
 
-// Formulas of grey models and of what is checked before a fit, over any scalar: see scalar.h. Sources at GreyModel.
+// Formulas of grey models and of the checks before a fit, over any scalar (see scalar.h). Sources: see GreyModel.
 namespace greyscope::grey {
 
-/// z(k) = alpha x1(k) + (1 - alpha) x1(k-1); the sums may be columns.
+/// Returns z(k) = alpha x1(k) + (1 - alpha) x1(k-1); the sums may be columns.
 template <class S, class N>
 [[nodiscard]] N backgroundValue(const S& alpha, const N& sum, const N& sumBefore) {
     return alpha * sum + complement(alpha) * sumBefore;
 }
 
-/// 1 + alpha a: solving the difference equation for x^(k) divides by it.
+/// Returns 1 + alpha a, the divisor when the difference equation is solved for x^(k).
 template <class N>
 [[nodiscard]] N equationDivisor(const N& alpha, const N& a) {
     return N(1) + alpha * a;
 }
 
-/// EDGM: x^(2), and the ratio of every later value to the one before.
+/// EDGM: x^(2), and the ratio of each later value to the previous one.
 template <class N>
 [[nodiscard]] N edgmSecond(const N& alpha, const N& a, const N& u, const N& first) {
     return (u - a * first) / equationDivisor(alpha, a);
@@ -30,33 +30,33 @@ template <class N>
     return (N(1) - complement(alpha) * a) / equationDivisor(alpha, a);
 }
 
-/// GM(1,N): x^(k) of the sum of all b_i y_i(k) and of x1^(k-1).
+/// GM(1,N): x^(k) from `drive`, the sum of all b_i y_i(k), and `sumBefore`, x1^(k-1).
 template <class N>
 [[nodiscard]] N gm1nValue(const N& alpha, const N& a, const N& drive, const N& sumBefore) {
     return (drive - a * sumBefore) / equationDivisor(alpha, a);
 }
 
-/// Half the width of the band of admissible class ratios, as an exponent: (e^-w, e^w) of n points.
+/// Returns w, half the width of the band (e^-w, e^w) of admissible class ratios of n points.
 template <class N>
 [[nodiscard]] N classRatioExponent(const N& points) {
     return N(2) / (points + N(1));
 }
 
-/// C above which the class ratio of two neighbours of x + C lies in (low, high).
+/// Returns the C above which the class ratio of two neighbouring values of x + C lies in (low, high).
 template <class N>
 [[nodiscard]] N neededShift(const N& before, const N& now, const N& low, const N& high) {
     using std::max;
     return max((low * now - before) / (N(1) - low), (before - high * now) / (high - N(1)));
 }
 
-/// A residual limited to the band around the mean: eq. (10) of the residual model.
+/// Returns a residual limited to the band around the mean: eq. (10) of the residual model.
 template <class N>
 [[nodiscard]] N inBand(const N& residual, const N& mean) {
     using std::max;
     using std::min;
     return min(max(residual, N(kLowOfBand) * mean), N(kHighOfBand) * mean);
 }
-/// The worked example of the residual model: an accumulated sum grows by at most a fifth.
+/// Returns an accumulated sum limited to a growth of one fifth: the worked example of the residual model.
 template <class N>
 [[nodiscard]] N cappedGrowth(const N& sum, const N& before) {
     using std::min;

@@ -22,8 +22,8 @@ std::string nameOf(double power) {
     return power == 2.0 ? "Verhulst" : "NGBM(1,1)";
 }
 
-/// The solution of x1' + a x1 = b x1^n through x1(0) = first at k = 0, 1, ... With y = x1^{1-n} it is linear; the form
-/// with expm1 stays exact for a -> 0.
+/// Solves x1' + a x1 = b x1^n with x1(0) = first at k = 0, 1, ... The equation is linear in y = x1^{1-n}; the form with
+/// expm1 stays exact for a -> 0.
 Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, double first, Index count) {
     const double m = 1.0 - power;
     const Eigen::ArrayXd k = Eigen::ArrayXd::LinSpaced(count, 0.0, static_cast<double>(count - 1));
@@ -34,7 +34,7 @@ Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, dou
     if (!y.allFinite()) {
         return fail(ErrorCode::overflow, {nameOf(power)});
     }
-    if (!(y(count - 1) > 0.0)) {  // y runs in one direction, from a positive value
+    if (!(y(count - 1) > 0.0)) {  // y is monotonic and starts at a positive value
         const double end = a == 0.0 ? -y(0) / (b * m) : std::log1p(-a * y(0) / b) / (a * m);
         return fail(ErrorCode::curveEnds,
                     {nameOf(power), std::to_string(count), base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
@@ -42,7 +42,7 @@ Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, dou
     return Eigen::ArrayXd((y.log() / m).exp());
 }
 
-/// z(2..n), all positive as are x1(1..n-1); the rows and the roots need them so.
+/// Returns z(2..n), all positive like x1(1..n-1), which the rows and the roots require.
 Expected<Eigen::ArrayXd> positiveBackground(const ModelInput& input, const std::vector<double>& x1, double weight,
                                             const std::string& name) {
     Eigen::ArrayXd background(static_cast<Index>(x1.size()) - 1);
@@ -91,7 +91,7 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
         return fail(ErrorCode::optionOutOfRange, {"order", base::toText(order), "(0, 2]"});
     }
     GREYSCOPE_TRY(needPoints(input, "FGM(1,1)", 4));
-    // GM(1,1) accumulates once itself, and gives differences.
+    // fitGm11() itself accumulates, and returns differences.
     const std::vector<double> steps = accumulatedFractionally(input.values, order - 1.0, progress);
     if (progress.cancelled()) {
         return fail(ErrorCode::cancelled);

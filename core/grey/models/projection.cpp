@@ -9,7 +9,7 @@ namespace greyscope::grey {
 
 namespace {
 
-constexpr std::size_t kLong = 1000;  ///< points from which the grid is looked at in two rounds
+constexpr std::size_t kLong = 1000;  ///< from this many points on, the grid is searched in two rounds
 constexpr std::size_t kStride = 8;
 
 class Problem {
@@ -24,8 +24,8 @@ public:
         return (m_values - heightOf(f) * f).square().sum();
     }
 
-    /// How fast the sum of squares falls at this p, but for a factor. A is at its optimum there, so its own change does
-    /// not matter.
+    /// Returns the rate at which the sum of squares falls at this p, up to a factor. A is at its optimum there, so that
+    /// its own change does not matter.
     [[nodiscard]] double fall(double parameter) const {
         const Eigen::ArrayXd f = m_shape.values(parameter);
         const double top = heightOf(f);
@@ -39,7 +39,8 @@ private:
     const CurveShape& m_shape;
 };
 
-/// Where the fall changes its sign between low and high: by secants (Illinois), by halves where those do not get on.
+/// Returns where the fall changes its sign between low and high: by secants (Illinois), by bisection if those converge
+/// slowly.
 double refined(const Problem& problem, double low, double high, const base::Progress& progress) {
     double atLow = problem.fall(low);
     double atHigh = problem.fall(high);
@@ -65,7 +66,8 @@ double refined(const Problem& problem, double low, double high, const base::Prog
     return middle;
 }
 
-/// The index in the grid at which the sum of squares is least, among those from `first` by `step` to before `end`.
+/// Returns the index of the smallest sum of squares on the grid, among indices from `first` to before `end` in steps of
+/// `step`.
 std::size_t bestOf(const Problem& problem, const std::vector<double>& grid, std::size_t first, std::size_t end,
                    std::size_t step, const base::Progress& progress) {
     std::size_t best = grid.size();

@@ -10,7 +10,7 @@
 
 namespace greyscope::grey {
 
-/// A curve A f(k; p) with one parameter p besides its height A: f and df/dp at all points.
+/// A curve A f(k; p) with a height A and one other parameter p. The functions return f and df/dp at all points.
 struct CurveShape {
     std::function<Eigen::ArrayXd(double)> values;
     std::function<Eigen::ArrayXd(double)> derivatives;
@@ -21,12 +21,12 @@ struct ProjectedFit {
     double parameter = 0.0;  ///< p
 };
 
-/// Least squares of x(k) = A f(k; p) by variable projection: for a given p the best A is linear, which leaves one
-/// unknown. The best of `grid` (ascending; in long series every eighth, then those about the best of them) is refined
-/// between its neighbours, where the derivative changes its sign, to the last bits. None where the sum of squares
-/// still falls at an end of the grid: the data do not determine p. The first point of the grid counts as an answer
-/// where `closedBelow` is set. x about 1, see outcomeOf(). Once cancelled it stops and its answer is worth nothing.
-/// Source: Golub & Pereyra 1973.
+/// Least squares of x(k) = A f(k; p) by variable projection: for a given p, the best A is linear, so that p is the only
+/// unknown. The best value of `grid` is refined between its neighbours to the last bit, by the sign of the derivative.
+/// `grid` is ascending; in long series, every eighth value is tried first, then those around the best one.
+/// Returns nullopt if the sum of squares is still falling at an end of the grid, because the data do not determine p.
+/// If `closedBelow`, the first value of the grid is a valid result. Values should be near 1, see outcomeOf(). If
+/// cancelled, the search stops and its result is meaningless. Source: Golub & Pereyra 1973.
 [[nodiscard]] std::optional<ProjectedFit> projectedFit(const std::vector<double>& values,
                                                        const std::vector<double>& grid, const CurveShape& shape,
                                                        bool closedBelow, const base::Progress& progress);

@@ -16,14 +16,14 @@ using base::fail;
 
 namespace {
 
-/// x^(1..n) of the base model and its continuation.
+/// Returns x^(1..n) of the base model and its forecast.
 std::vector<double> baseValues(const ResidualResult& result) {
     std::vector<double> values = result.base.fitted;
     values.insert(values.end(), result.base.forecast.begin(), result.base.forecast.end());
     return values;
 }
 
-/// Response of the second model at its points and beyond.
+/// Returns the response of the second model at its points and beyond.
 std::vector<double> secondValues(const ResidualResult& result) {
     std::vector<double> values = result.model.fitted;
     values.insert(values.end(), result.model.forecast.begin(), result.model.forecast.end());
@@ -57,7 +57,7 @@ Expected<void> fitSecond(ResidualResult& result, const ResidualOptions& options,
     return {};
 }
 
-/// Shift, smooth, fit, un-shift and add, with the residuals' own sign.
+/// Shifts, smooths and fits the residuals, reverses the shift and adds the result with the residuals' sign.
 Expected<void> correctAll(ResidualResult& result, const ResidualOptions& options, const std::string& name) {
     const double sign = result.reading == ResidualReading::equations ? 1.0 : -1.0;
     for (std::size_t k = 1; k < result.base.series.size(); ++k) {
@@ -85,7 +85,7 @@ bool sameSign(double a, double b) {
     return (a > 0.0 && b > 0.0) || (a < 0.0 && b < 0.0);
 }
 
-/// Index (from 0) at which the residuals of one sign that reach to the end begin.
+/// Returns the index (from 0) at which the final run of residuals of one sign begins.
 std::size_t startOfTail(const std::vector<double>& residuals) {
     std::size_t start = residuals.size() - 1;
     while (start > 1 && sameSign(residuals[start - 1], residuals.back())) {
@@ -113,7 +113,7 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
         result.smoothed.push_back(std::abs(residual));
     }
     GREYSCOPE_TRY(fitSecond(result, options, name));
-    // The derivative of the response, not its difference: with e = |residual| and k0 the start of the tail,
+    // Uses the derivative of the response, not its difference: with e = |residual| and k0 the start of the tail,
     // e^(k+1) = -a (e(k0) - u/a) e^{-a (k - k0)} for k >= k0.
     const double sign = all.back() > 0.0 ? 1.0 : -1.0;
     const Gm11Result& model = result.model;

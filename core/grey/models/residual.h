@@ -10,7 +10,7 @@
 
 namespace greyscope::grey {
 
-/// Three readings of "the residual model" of P0 (III.C, IV.B.2); docs/methods.md tells them apart.
+/// Three interpretations of "the residual model" of P0 (III.C, IV.B.2); docs/methods.md explains the differences.
 enum class ResidualReading {
     equations,  ///< eq. (7)-(13): residuals x - x^, shifted to be >= 0, clipped to mean (1 +- 20 %), GM(1,1),
                 ///< un-shifted
@@ -18,34 +18,35 @@ enum class ResidualReading {
     remnant     ///< textbook: GM(1,1) on the magnitude of the last residuals of one sign, derivative restored
 };
 
-/// The subject of tooFewPoints where the last residuals of one sign are too few; a window says it in its language.
+/// Subject of the error tooFewPoints if too few of the last residuals have one sign; the window translates it.
 inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
 
 struct ResidualOptions {
     double backgroundWeight = 0.5;
     std::size_t horizon = 0;
     std::optional<std::size_t>
-        tailStart;  ///< remnant: k of the first residual (from 1); none: the longest tail of one sign
+        tailStart;  ///< remnant: k of the first residual (from 1); nullopt: the longest tail of one sign
     bool operator==(const ResidualOptions&) const = default;
 };
 
-/// Every step between the two fits. Vectors belong to k = 2..n (equations, example) or to the tail (remnant).
+/// All intermediate values. Vectors belong to k = 2..n (equations, example) or to the tail (remnant).
 struct ResidualResult {
     ResidualReading reading = ResidualReading::equations;
     Gm11Result base;
-    std::vector<double> residuals;  ///< as the reading signs them
+    std::vector<double> residuals;  ///< with the sign that the interpretation uses
     double shift = 0.0;             ///< |b|
     std::vector<double> shifted;
-    std::vector<double> accumulated;  ///< example: the shifted residuals added up
-    std::vector<double> smoothed;     ///< clipped or capped: what the second model is fitted to
+    std::vector<double> accumulated;  ///< example: the accumulated shifted residuals
+    std::vector<double> smoothed;     ///< clipped or capped residuals, which the second model is fitted to
     Gm11Result model;                 ///< GM(1,1) of `smoothed`
-    std::optional<double> uncappedA;  ///< example: a of the accumulated series before the cap, which the print mixes in
+    std::optional<double> uncappedA;  ///< example: a of the accumulated series before the cap, which the printed
+                                      ///< example mixes in
     std::size_t tailStart = 2;        ///< k of the first residual
-    std::vector<double> values;       ///< corrected: n points, then the steps
+    std::vector<double> values;       ///< corrected values: n points, followed by the steps
 };
 
-/// Errors: those of fitGm11() for both fits; tooFewPoints (kTailOfOneSign, found, needed) for a remnant too short, or a
-/// tail start before the tail; optionOutOfRange (tail start).
+/// Fits both models. Errors: those of fitGm11() for both fits; tooFewPoints (kTailOfOneSign, found, needed) if the tail
+/// is too short or `tailStart` is before the tail; optionOutOfRange (`tailStart`).
 [[nodiscard]] base::Expected<ResidualResult> fitResidual(ResidualReading reading, const std::vector<double>& series,
                                                          const ResidualOptions& options, const std::string& name = {});
 

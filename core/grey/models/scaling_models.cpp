@@ -15,9 +15,9 @@ namespace greyscope::grey {
 
 namespace {
 
-constexpr double kConfidence = 0.95;  // of the peak
+constexpr double kConfidence = 0.95;  // for the interval of the peak
 
-/// The loads of the points; every step needs one too.
+/// Returns the loads of the points; every step must have a load as well.
 base::Expected<std::span<const double>> loadsOf(const ModelInput& input) {
     if (input.axis.size() < input.values.size() + input.horizon) {
         return base::fail(base::ErrorCode::missingValue, {input.axisName, input.label(input.axis.size())});

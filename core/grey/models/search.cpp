@@ -11,11 +11,11 @@ namespace greyscope::grey {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-/// A search ends at nine decimals. The best often lies where a residual vanishes, and there its sign, by which the
-/// remnant model chooses its tail, would be that of rounding.
+/// A search ends at nine decimals. The best value is often one where a residual vanishes; with more decimals, rounding
+/// would decide its sign, by which the remnant model chooses its tail.
 constexpr double kUnit = 1e9;
 
-/// `fitted` may go on behind the points.
+/// `fitted` may extend beyond the points.
 double errorOf(const std::vector<double>& values, const std::vector<double>& fitted) {
     if (const auto mape =
             meanAbsolutePercentageError({values.begin() + 1, values.end()}, {fitted.begin() + 1, fitted.end()})) {

@@ -7,12 +7,13 @@
 
 namespace greyscope::grey {
 
-/// What a searched parameter minimises: the mean absolute percentage error over k >= 2, or the root mean square error
-/// where a value is 0. Infinite where the fit failed or is not finite.
+/// Returns the criterion that a search minimises: the mean absolute percentage error over k >= 2, or the root mean
+/// square error if a value is 0. Infinite if the fit failed or the error is not finite.
 [[nodiscard]] double searchCriterion(const base::Expected<ModelFit>& fit, const std::vector<double>& values);
 
-/// Smallest value of `criterion` on [low, high]: the best of `steps` + 1 even points, refined between its neighbours by
-/// golden section to nine decimals. None where the criterion is infinite everywhere.
+/// Returns the position of the smallest value of `criterion` on [low, high]: the best of `steps` + 1 evenly spaced
+/// points, refined between its neighbours by golden section to nine decimals. Returns nullopt if the criterion is
+/// infinite everywhere.
 [[nodiscard]] std::optional<double> smallestOn(double low, double high, int steps,
                                                const std::function<double(double)>& criterion);
 

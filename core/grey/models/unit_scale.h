@@ -4,14 +4,14 @@
 
 namespace greyscope::grey {
 
-// Powers of two as units. Dividing by one is exact (unless it ends below the normal numbers), so what is calculated in
-// such a unit is what would have been calculated without it, but no square underflows and no sum overflows.
+// Powers of two as units. Dividing by a power of two is exact (unless the result is subnormal). A calculation in such a
+// unit therefore gives the same digits as without it, but squares do not underflow and sums do not overflow.
 
-/// e with 2^e <= max |x| < 2^(e+1), `another` being one of the x; 0 where nothing but zeros and numbers that are not
-/// finite are given.
+/// Returns e with 2^e <= max |x| < 2^(e+1), where x are the values and `another`. Returns 0 if all are zero or not
+/// finite.
 [[nodiscard]] int binaryExponent(const std::vector<double>& values, double another = 0.0);
 
-/// value * 2^exponent. A fraction is meant for units that stand to a broken power.
+/// Returns value * 2^exponent. Fractional exponents are for units raised to a fractional power.
 [[nodiscard]] double timesPowerOfTwo(double value, double exponent);
 [[nodiscard]] std::vector<double> timesPowerOfTwo(std::vector<double> values, int exponent);
 
