@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kBlock = 500;  // draws from one stream
 
-/// Indices 0..count-1 drawn with replacement, two from each number of the generator where that leaves no bias to speak
-/// of (below count / 2^32).
+/// Draws indices 0..count-1 with replacement. Two indices are taken from each random number if the bias is negligible
+/// (below count / 2^32).
 class Indices {
 public:
     Indices(std::size_t count, std::uint64_t seed, std::string_view name, std::size_t block)
@@ -53,7 +53,7 @@ base::Expected<void> enough(std::size_t count) {
     return {};
 }
 
-/// The draws, block by block.
+/// Returns the draws, calculated block by block.
 std::vector<double> drawn(const BootstrapOptions& options, base::Threads threads,
                           const std::function<void(std::size_t block, std::span<double> values)>& fill) {
     std::vector<double> draws(options.draws);
@@ -80,7 +80,7 @@ double centreOf(std::span<double> values, Centre centre) {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-/// The centre of resamples of one side.
+/// One side of a ratio, with the centres of its resamples.
 class Side {
 public:
     Side(std::vector<double> values, Centre centre) : m_values(std::move(values)), m_centre(centre) {

@@ -13,8 +13,9 @@
 
 namespace greyscope::stats {
 
-/// Percentiles of the draws, or Efron's BCa: percentiles moved by the bias z0 (the share of draws below the estimate)
-/// and the acceleration a (from the jackknife), for a statistic whose draws lie to one side of it.
+/// How the interval is read from the draws: plain percentiles, or Efron's BCa. BCa shifts the percentiles by the bias
+/// z0 (from the share of draws below the estimate) and the acceleration a (from the jackknife), for statistics whose
+/// draws are biased or skewed.
 enum class BootstrapKind { bca, percentile };
 
 struct BootstrapOptions {
@@ -22,50 +23,51 @@ struct BootstrapOptions {
     std::uint64_t seed = 1;
     double confidence = 0.95;  ///< in (0, 1)
     BootstrapKind kind = BootstrapKind::bca;
-    /// Percentiles further out, as t with n - 1 degrees of freedom and s with n - 1 below the line need them: without,
-    /// intervals of few values are too narrow (Hesterberg 2015, 5.3).
+    /// Whether to widen the percentiles to those of t with n - 1 degrees of freedom, with s calculated with the divisor
+    /// n - 1. Otherwise, intervals from few values are too narrow (Hesterberg 2015, 5.3).
     bool expanded = true;
     bool operator==(const BootstrapOptions&) const = default;
 
-    /// optionOutOfRange.
+    /// Returns optionOutOfRange for draws or confidence outside their range.
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
 struct BootstrapResult {
     double estimate = 0.0;
-    double mean = 0.0;       ///< of the draws
-    double deviation = 0.0;  ///< of the draws: the standard error
-    double bias = 0.0;       ///< z0; 0 with percentiles
+    double mean = 0.0;       ///< mean of the draws
+    double deviation = 0.0;  ///< standard deviation of the draws, which is the standard error
+    double bias = 0.0;       ///< z0; 0 for percentiles
     double acceleration = 0.0;
     Interval interval;
-    std::size_t failures = 0;  ///< draws that gave no finite number, left out
+    std::size_t failures = 0;  ///< draws without a finite value, which are left out
 };
 
-/// Of a resample, whose order it may change.
+/// A statistic of a resample, whose order it may change.
 using Statistic = std::function<double(std::span<double>)>;
 
-/// Draws come in blocks of a fixed size, each from base::NamedDraws of the seed and the block's number, so that they
-/// are the same on any number of threads. Errors: those of the options; tooFewPoints (fewer than two values);
-/// tooManyFailures (more than a tenth of the draws, or the statistic of the sample itself). Source: Efron & Tibshirani
-/// 1993, 14.3; Davison & Hinkley 1997, 5.3.
-/// `kept` takes the draws that were finite, in no order.
+/// Draws resamples of `sample` and returns the interval of the statistic. Each block of draws has a fixed size and its
+/// own base::NamedDraws, from the seed and the block's number, so that the result does not depend on the number of
+/// threads. If `kept` is given, it receives the finite draws in no particular order.
+/// Errors: those of the options; tooFewPoints (fewer than two values); tooManyFailures (more than a tenth of the draws,
+/// or the statistic of the sample itself). Sources: Efron & Tibshirani 1993, 14.3; Davison & Hinkley 1997, 5.3.
 [[nodiscard]] base::Expected<BootstrapResult> bootstrap(std::span<const double> sample, const Statistic& statistic,
                                                         const BootstrapOptions& options, base::Threads threads = {},
                                                         std::vector<double>* kept = nullptr);
 
-/// Bootstrap of indices 0..count-1, for data that are drawn together (pairs, configurations, points): the statistic
-/// gets the drawn indices.
+/// Bootstrap of the indices 0..count-1, for data that are drawn together (pairs, configurations, points). The statistic
+/// receives the drawn indices.
 using IndexStatistic = std::function<double(std::span<const std::size_t>)>;
 [[nodiscard]] base::Expected<BootstrapResult> bootstrapIndices(std::size_t count, const IndexStatistic& statistic,
                                                                const BootstrapOptions& options,
                                                                base::Threads threads = {},
                                                                std::vector<double>* kept = nullptr);
 
-/// What a ratio of two samples is of.
+/// The centre of a sample, of which a ratio is taken.
 enum class Centre { geometricMean, mean, median };
 
-/// Centre of one sample by that of another, each drawn by itself. Errors as bootstrap(), and nonPositive where the
-/// geometric mean is asked of values that are not above 0. `name` sets the draws of cells apart.
+/// Returns the ratio of the centres of two samples that are drawn independently. Errors: those of bootstrap();
+/// nonPositive if a geometric mean is requested and a value is not positive. Different values of `name` give different
+/// random numbers, one per cell.
 [[nodiscard]] base::Expected<BootstrapResult> bootstrapRatio(std::span<const double> numerator,
                                                              std::span<const double> denominator, Centre centre,
                                                              const BootstrapOptions& options,

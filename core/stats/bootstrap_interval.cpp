@@ -12,7 +12,7 @@ namespace greyscope::stats {
 
 namespace {
 
-/// a = sum l^3 / n^3 / (6 (sum l^2 / n^2)^(3/2)), over all samples. Source: Davison & Hinkley 1997, (5.23).
+/// Returns a = sum l^3 / n^3 / (6 (sum l^2 / n^2)^(3/2)) over all samples. Source: Davison & Hinkley 1997, (5.23).
 double accelerationOf(const std::vector<std::vector<double>>& influences) {
     double largest = 0.0;
     for (const auto& sample : influences) {
@@ -36,8 +36,8 @@ double accelerationOf(const std::vector<std::vector<double>>& influences) {
     return cubes / (6.0 * std::pow(squares, 1.5));
 }
 
-/// How many standard deviations the interval reaches to each side. Of two samples of n1 and n2: n1 + n2 - 2 degrees of
-/// freedom, and the harmonic mean of both for n.
+/// Returns the half-width of the interval in standard deviations. Two samples of n1 and n2 values have n1 + n2 - 2
+/// degrees of freedom, and n is the harmonic mean of n1 and n2.
 double reachOf(const std::vector<std::size_t>& sizes, const BootstrapOptions& options) {
     const double tail = (1.0 - options.confidence) / 2.0;
     double inverse = 0.0;
@@ -79,10 +79,10 @@ base::Expected<BootstrapResult> bootstrapResult(double estimate, std::vector<dou
         const auto count = static_cast<double>(draws.size());
         result.bias = normalQuantile(std::clamp(below / count, 0.5 / count, 1.0 - 0.5 / count));
         result.acceleration = accelerationOf(influences);
-        // By the normal scale: of two values the share left out is so small that 1 less it is 1.
+        // On the normal scale: with two values, the tail is so small that 1 - tail rounds to 1.
         const auto moved = [&](double by) {
             const double z = result.bias + by;
-            const double room = 1.0 - result.acceleration * z;  // 0 or less: beyond the last draw
+            const double room = 1.0 - result.acceleration * z;  // 0 or negative: beyond the last draw
             return room > 0.0 ? normalTail(-(result.bias + z / room)) : (z > 0.0 ? 1.0 : 0.0);
         };
         low = moved(-reach);

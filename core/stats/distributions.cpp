@@ -10,7 +10,7 @@ namespace greyscope::stats {
 
 namespace {
 
-constexpr double kLikeNormal = 1e10;  // degrees of freedom from which t differs from z by less than rounding
+constexpr double kLikeNormal = 1e10;  // from this many degrees of freedom on, t and z differ by less than rounding
 
 template <std::size_t count>
 double polynomial(const std::array<double, count>& coefficients, double x) {
@@ -21,7 +21,7 @@ double polynomial(const std::array<double, count>& coefficients, double x) {
     return sum;
 }
 
-/// G(a + 1/2) / G(a): the asymptotic series from 30 on, brought there by G(a + 1) = a G(a).
+/// Returns G(a + 1/2) / G(a) by the asymptotic series for a >= 30; a smaller a is raised by G(a + 1) = a G(a).
 double gammaRatio(double a) {
     double factor = 1.0;
     for (; a < 30.0; a += 1.0) {
@@ -34,7 +34,7 @@ double gammaRatio(double a) {
     return factor * std::exp(logarithm);
 }
 
-/// The continued fraction of I_x(a, b), by Lentz's method. Converges fast for x < (a + 1) / (a + b + 2).
+/// Returns the continued fraction of I_x(a, b) by Lentz's method, which converges fast for x < (a + 1) / (a + b + 2).
 double betaFraction(double x, double a, double b) {
     constexpr double kTiny = 1e-300;
     constexpr double kEnough = 1e-16;
@@ -65,7 +65,7 @@ double studentDensity(double t, double freedom) {
            std::exp(-(freedom + 1.0) / 2.0 * std::log1p(t * t / freedom));
 }
 
-/// The same for t >= 0.
+/// As studentTail(), for t >= 0.
 double upperTail(double t, double freedom) {
     if (freedom > kLikeNormal) {
         return normalTail(t);
@@ -85,7 +85,7 @@ double upperTail(double t, double freedom) {
     return 0.5 - front * betaFraction(square / (freedom + square), 0.5, a);
 }
 
-/// t >= 0 with upperTail(t) = tail, 0 < tail < 1/2: Newton on the logarithm, kept inside what is known to hold it.
+/// Returns t >= 0 with upperTail(t) = tail, 0 < tail < 1/2, by Newton's method on the logarithm within a bracket.
 double upperQuantile(double tail, double freedom) {
     double low = 0.0;
     double high = std::max(1.0, -normalQuantile(tail));

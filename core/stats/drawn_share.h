@@ -5,8 +5,9 @@
 
 namespace greyscope::stats {
 
-/// What share of simulated 95 % intervals by draws (BCa, expanded) of so few repeats held the truth, from the least to
-/// the most of means, medians and ratios (bench_stats coverage). From ten repeats on they hold what they say.
+/// Share of simulated 95 % bootstrap intervals (BCa, expanded) that contained the true value, for small numbers of
+/// repeats: the lowest and highest share over means, medians and ratios (bench_stats coverage). With ten or more
+/// repeats, the share is as stated.
 struct DrawnCoverage {
     std::size_t repeats;
     double low, high;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostSteps = 2000;
 
-/// A place of the search, with what is known there.
+/// A point of the search with its residuals.
 struct Place {
     Eigen::VectorXd b;
     Eigen::VectorXd residuals;
@@ -59,7 +59,7 @@ private:
         return place;
     }
 
-    /// Parameters on a bound that the descent pushes against it.
+    /// Returns the parameters at a bound that the descent would push beyond it.
     [[nodiscard]] std::vector<bool> held(const Place& at, const Eigen::MatrixXd& jacobian) const {
         std::vector<bool> result(static_cast<std::size_t>(at.b.size()), false);
         if (m_bounds) {
@@ -72,8 +72,8 @@ private:
         return result;
     }
 
-    /// The step that solves (J'J + damping D) step = J'r over the free parameters, by QR of J above the root of the
-    /// rest.
+    /// Returns the step that solves (J'J + damping D) step = J'r over the free parameters, by QR of J stacked on the
+    /// root of damping D.
     [[nodiscard]] Eigen::VectorXd stepFrom(const Place& at, const Eigen::MatrixXd& jacobian,
                                            const std::vector<bool>& fixed, double damping) const {
         const Eigen::Index n = at.b.size();
@@ -111,7 +111,8 @@ private:
                 small = length <= 1e-13;
                 if (small || next.rss < at.rss) {
                     moved = true;
-                    // Near the least sum only the steps still tell: it is flat there to rounding.
+                    // Near the minimum, the sum of squares is flat up to rounding; only the size of the steps shows
+                    // convergence.
                     small = small || (at.rss - next.rss <= 1e-15 * at.rss && length <= 1e-9);
                     at = next.rss <= at.rss ? next : at;
                     damping = std::max(damping / 5.0, 1e-20);
@@ -128,8 +129,8 @@ private:
         return FitEnd::tooManySteps;
     }
 
-    /// The sum of squares tells parameters apart to the root of rounding alone; steps without damping go on by its
-    /// derivatives as long as they get shorter.
+    /// The sum of squares determines parameters only to the square root of rounding. Undamped steps by its derivatives
+    /// continue as long as they get shorter.
     void polish(Place& at) const {
         constexpr int kMost = 100;
         double before = std::numeric_limits<double>::infinity();
@@ -147,7 +148,7 @@ private:
         }
     }
 
-    /// The covariance; a rank below the number of free parameters means that they are not determined.
+    /// Sets the covariance. A rank below the number of free parameters means that they are not determined.
     void finish(const Place& at, CurveFit& fit) const {
         Eigen::MatrixXd jacobian;
         fit.atBound = held(placeAt(at.b, &jacobian), jacobian);
@@ -158,7 +159,7 @@ private:
             }
         }
         if (free.empty()) {
-            return;  // the bounds hold all of them
+            return;  // all parameters are at a bound
         }
         Eigen::MatrixXd columns = jacobian(Eigen::all, free);
         Eigen::VectorXd scale = columns.colwise().norm().transpose();

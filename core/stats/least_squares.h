@@ -12,20 +12,20 @@
 
 namespace greyscope::stats {
 
-/// A curve with parameters b at all of its points: the values, and where `jacobian` is not null their derivatives,
-/// points x parameters.
+/// A curve: returns its values at all of its points for parameters b. If `jacobian` is not null, it is set to the
+/// derivatives (points x parameters).
 using Curve = std::function<Eigen::VectorXd(const Eigen::VectorXd& b, Eigen::MatrixXd* jacobian)>;
 
-/// How a fit ended; all but `converged` are failures.
+/// How a fit ended; every value except `converged` is a failure.
 enum class FitEnd {
     converged,
-    tooFewPoints,  ///< fewer than there are parameters
+    tooFewPoints,  ///< fewer points than parameters
     notFinite,     ///< the curve has no finite value at the start
-    open,          ///< the points leave a parameter open: the derivatives depend on each other
+    open,          ///< the points do not determine a parameter: the derivatives are linearly dependent
     tooManySteps
 };
 
-/// Bounds of parameters, b within [low, high].
+/// Bounds of the parameters: low <= b <= high.
 struct Bounds {
     Eigen::VectorXd low, high;
 };
@@ -33,24 +33,25 @@ struct Bounds {
 struct CurveFit {
     FitEnd end = FitEnd::converged;
     Eigen::VectorXd b;
-    std::vector<bool> atBound;  ///< parameters that the bounds hold
+    std::vector<bool> atBound;  ///< parameters held at a bound
     double rss = 0.0;           ///< sum of squared residuals
     std::size_t points = 0;
     std::size_t steps = 0;
-    /// s^2 (J'J)^-1 over the parameters inside their bounds, s^2 = rss / freedom; empty without freedom
+    /// s^2 (J'J)^-1 over the parameters not held at a bound, s^2 = rss / freedom; empty if freedom is 0.
     Eigen::MatrixXd covariance;
 
     [[nodiscard]] bool usable() const { return end == FitEnd::converged; }
-    /// Points less parameters that no bound holds.
+    /// Returns the number of points minus the number of parameters not held at a bound.
     [[nodiscard]] std::size_t freedom() const;
-    /// None at a bound or without freedom.
+    /// Returns the standard error; nullopt if the parameter is held at a bound or freedom is 0.
     [[nodiscard]] std::optional<double> error(Eigen::Index parameter) const;
-    /// b -+ t error (linear approximation); none where there is no error.
+    /// Returns b -+ t error (linear approximation); nullopt if there is no error.
     [[nodiscard]] std::optional<Interval> interval(Eigen::Index parameter, double confidence) const;
 };
 
-/// Least squares of y = curve(b) by Levenberg and Marquardt's method with Nielsen's damping, from `start`. A parameter
-/// that reaches a bound stays there while the descent points outwards. Sources: Marquardt 1963; Nielsen 1999.
+/// Least squares of y = curve(b) by the Levenberg-Marquardt method with Nielsen's damping, from `start`. A parameter
+/// that reaches a bound is held there while the descent direction points outwards. Sources: Marquardt 1963; Nielsen
+/// 1999.
 [[nodiscard]] CurveFit fitCurve(const Curve& curve, const Eigen::VectorXd& y, const Eigen::VectorXd& start,
                                 const std::optional<Bounds>& bounds = {});
 

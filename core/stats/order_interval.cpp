@@ -9,7 +9,7 @@ namespace greyscope::stats {
 
 namespace {
 
-/// Binomial probabilities of 0..n, outward from the likeliest, so that no factorial overflows.
+/// Returns the binomial probabilities of 0..n, calculated outwards from the likeliest so that no factorial overflows.
 std::vector<double> binomial(std::size_t n, double q) {
     std::vector<double> mass(n + 1, 0.0);
     const auto mode = std::min(n, static_cast<std::size_t>(static_cast<double>(n + 1) * q));
@@ -26,7 +26,7 @@ std::vector<double> binomial(std::size_t n, double q) {
     return mass;
 }
 
-/// Equal but for rounding.
+/// Returns whether two numbers differ only by rounding.
 bool alike(double a, double b) {
     return std::abs(a - b) <= 1e-12 * std::max(a, b);
 }

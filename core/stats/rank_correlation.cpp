@@ -10,12 +10,12 @@ namespace {
 
 using Pairs = std::vector<std::pair<double, double>>;
 
-/// Pairs of n things.
+/// Returns the number of pairs of n elements.
 double pairsOf(std::size_t n) {
     return 0.5 * static_cast<double>(n) * static_cast<double>(n - (n > 0 ? 1 : 0));
 }
 
-/// Pairs of neighbours in [from, to) that `alike` calls so: sum of t (t - 1) / 2 over their runs.
+/// Returns the number of pairs within runs of neighbours in [from, to) that are `alike`: the sum of t (t - 1) / 2.
 template <class Iterator, class Alike>
 double tiedPairs(Iterator from, Iterator to, Alike alike) {
     double tied = 0.0;
@@ -27,7 +27,7 @@ double tiedPairs(Iterator from, Iterator to, Alike alike) {
     return tied;
 }
 
-/// Sorts ascending by merging runs, and counts the pairs that stood the other way round.
+/// Sorts ascending by merging runs and returns the number of pairs in the wrong order.
 double sortCountingInversions(std::vector<double>& values) {
     double inversions = 0.0;
     std::vector<double> merged(values.size());
@@ -48,7 +48,7 @@ double sortCountingInversions(std::vector<double>& values) {
     return inversions;
 }
 
-/// Of pairs in ascending order of their first, and of their second where these are equal.
+/// Takes pairs sorted by their first value, then by their second.
 std::optional<double> tauOfSorted(const Pairs& sorted) {
     const double all = pairsOf(sorted.size());
     const double tiedFirst =
@@ -103,7 +103,7 @@ std::size_t RankedSeries::centredRanks(const IsShared& isShared, std::vector<dou
         for (; end != m_order.end() && m_level[*end] == level; ++end) {
             count += isShared(*end) ? 1 : 0;
         }
-        const auto twice = static_cast<double>(2 * taken + count + 1);  // the first rank of the run and the last
+        const auto twice = static_cast<double>(2 * taken + count + 1);  // first plus last rank of the run
         for (; run != end; ++run) {
             if (isShared(*run)) {
                 ranks[*run] = twice;
@@ -120,7 +120,7 @@ std::size_t RankedSeries::centredRanks(const IsShared& isShared, std::vector<dou
 std::size_t RankedSeries::centredRanks(const RankedSeries& other, std::ptrdiff_t lag,
                                        std::vector<double>& ranks) const {
     const auto points = static_cast<std::ptrdiff_t>(size());
-    if (other.m_order.size() == size()) {  // without gaps its values need not be looked at
+    if (other.m_order.size() == size()) {  // without gaps, no point needs to be checked
         return centredRanks(
             [&](std::uint32_t point) {
                 const std::ptrdiff_t shifted = static_cast<std::ptrdiff_t>(point) + lag;

@@ -10,29 +10,30 @@
 
 namespace greyscope::stats {
 
-/// Why two series have no rank correlation. Of two points every correlation is 1 or -1, so that three are needed.
+/// Why two series have no rank correlation. Two points always have a correlation of 1 or -1, so that three are needed.
 enum class NoCorrelation { none, tooFewPoints, firstConstant, secondConstant };
 /// "none", "too-few-points", "first-constant", "second-constant".
 [[nodiscard]] const base::Names<NoCorrelation>& noCorrelationNames();
 
 /// Rank correlation of two series at the points where both have a value. Equal values share the mean of their ranks.
 struct RankCorrelation {
-    std::size_t points = 0;          ///< that both have
-    std::optional<double> spearman;  ///< in [-1, 1]; nothing for the reason in `none`
-    std::optional<double> kendall;   ///< tau-b, in [-1, 1]; nothing as well where it was not asked for
+    std::size_t points = 0;          ///< points at which both series have a value
+    std::optional<double> spearman;  ///< in [-1, 1]; nullopt for the reason in `none`
+    std::optional<double> kendall;   ///< tau-b, in [-1, 1]; nullopt also if not requested
     NoCorrelation none = NoCorrelation::none;
 };
 
-/// A series with its points in ascending order, sorted once for all pairs and lags. Infinite values and NaN are none.
+/// A series with its points in ascending order, sorted once for all pairs and lags. Infinite values and NaN count as
+/// missing.
 class RankedSeries {
 public:
     static constexpr std::size_t kFewestPoints = 3;
 
     explicit RankedSeries(std::span<const double> values);
 
-    /// Of this series at k with the other one at k + lag; both have the same number of points. O(n) for Spearman's,
-    /// O(n log n) for both. Sources: Spearman 1904 (Pearson's coefficient of the ranks); Kendall 1945 (tau-b); Knight
-    /// 1966 (its calculation).
+    /// Returns the correlation of this series at k with `other` at k + lag; both have the same number of points. Takes
+    /// O(n) for Spearman's coefficient, O(n log n) for both. Sources: Spearman 1904 (Pearson's coefficient of the
+    /// ranks); Kendall 1945 (tau-b); Knight 1966 (its calculation).
     [[nodiscard]] RankCorrelation with(const RankedSeries& other, std::ptrdiff_t lag = 0, bool kendall = true) const;
     [[nodiscard]] std::size_t size() const { return m_level.size(); }
 
@@ -41,18 +42,19 @@ private:
         return point >= 0 && static_cast<std::size_t>(point) < m_level.size() &&
                m_level[static_cast<std::size_t>(point)] != kNone;
     }
-    /// Twice each rank less its mean, at the points of this series that the other one has `lag` further on; 0 at all
-    /// others. Whole numbers. Returns how many points there are.
+    /// Sets `ranks` to twice each rank minus its mean (integers), at the points of this series that `other` has at
+    /// `lag` further on; 0 at all other points. Returns the number of these points.
     std::size_t centredRanks(const RankedSeries& other, std::ptrdiff_t lag, std::vector<double>& ranks) const;
     template <class IsShared>
     std::size_t centredRanks(const IsShared& isShared, std::vector<double>& ranks) const;
 
     static constexpr std::uint32_t kNone = 0xffffffffU;
-    std::vector<std::uint32_t> m_order;  ///< the points with a value, ascending by it
-    std::vector<std::uint32_t> m_level;  ///< of each point: equal values share one; kNone without a value
+    std::vector<std::uint32_t> m_order;  ///< indices of the points with a value, by ascending value
+    std::vector<std::uint32_t> m_level;  ///< per point: equal values share a level; kNone without a value
 };
 
-/// Kendall's tau-b of two lists of equal length; nothing where one is all ties. O(n log n).
+/// Returns Kendall's tau-b of two lists of equal length; nullopt if all values of one list are equal. Takes O(n log n)
+/// steps.
 [[nodiscard]] std::optional<double> kendallTau(std::span<const double> a, std::span<const double> b);
 
 }  // namespace greyscope::stats

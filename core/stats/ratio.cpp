@@ -11,7 +11,7 @@ namespace greyscope::stats {
 FiellerRatio fiellerRatio(double numerator, double numeratorError, double denominator, double denominatorError,
                           double freedom, double confidence) {
     const double t = studentQuantile(0.5 + confidence / 2.0, freedom);
-    // In units of the denominator, so that no square overflows.
+    // In units of the denominator, so that squares do not overflow.
     const double a = numerator / denominator;
     const double sa = t * numeratorError / std::abs(denominator);
     const double sb = t * denominatorError / std::abs(denominator);

@@ -79,7 +79,7 @@ std::optional<Interval> repeatRatioInterval(std::span<const double> numerator, s
         return fieller && centre == Centre::mean ? fieller->interval : std::nullopt;
     }
     if (centre == Centre::mean && (!fieller || !fieller->interval)) {
-        return std::nullopt;  // draws of a denominator about 0 have no interval either
+        return std::nullopt;  // draws of a denominator around 0 have no interval either
     }
     const auto drawn = bootstrapRatio(numerator, denominator, centre, drawing(options));
     return drawn ? std::optional(drawn->interval) : std::nullopt;

@@ -11,13 +11,13 @@
 
 namespace greyscope::stats {
 
-/// How repeats make an interval: by formula (t of a mean, interpolated order statistics of a median, Fieller's of a
-/// ratio), or as BCa of draws, expanded for few values.
+/// How intervals are calculated from repeats: by formula (t for a mean, interpolated order statistics for a median,
+/// Fieller for a ratio), or by bootstrap (BCa, expanded for few values).
 enum class IntervalMethod { t, bootstrap };
 /// "t", "bootstrap".
 [[nodiscard]] const base::Names<IntervalMethod>& intervalMethodNames();
 
-/// The method, and how many draws of which seed where it draws.
+/// The method, the confidence, and the number of draws for the bootstrap.
 struct IntervalOptions {
     IntervalMethod method = IntervalMethod::t;
     double confidence = 0.95;
@@ -25,30 +25,32 @@ struct IntervalOptions {
     bool operator==(const IntervalOptions&) const = default;
 };
 
-/// Draws for so many intervals: 10,000 of up to 1,000, fewer of more, and 1,000 at least.
+/// Returns the number of draws for this many intervals: 10,000 for up to 1,000 intervals, then fewer, but at least
+/// 1,000.
 [[nodiscard]] std::size_t drawsFor(std::size_t intervals);
 
-/// Of the mean or the median of repeats, in any order. None of fewer than two values (of a median by order statistics,
-/// of too few: six at 95 %) and of values without spread.
+/// Returns the interval of the mean or median of repeats, which may be in any order. Returns nullopt for fewer than two
+/// values, for values without spread, and for too few values for the order statistics of a median (six needed at 95 %).
 [[nodiscard]] std::optional<Interval> repeatInterval(std::span<const double> values, Centre centre,
                                                      const IntervalOptions& options);
 
-/// Of the ratio of two means, or where it is drawn of two medians. None of fewer than two values on a side, where
-/// neither side has spread, where the denominator is not told from 0, and of medians by formula.
+/// Returns the interval of the ratio of two means, or by bootstrap also of two medians. Returns nullopt for fewer than
+/// two values on a side, if neither side has spread, if the denominator cannot be distinguished from 0, and for medians
+/// by formula.
 [[nodiscard]] std::optional<Interval> repeatRatioInterval(std::span<const double> numerator,
                                                           std::span<const double> denominator, Centre centre,
                                                           const IntervalOptions& options);
 
-/// A drawn interval with the draws that it was read off, ascending.
+/// A bootstrap interval with the draws that it was read from, ascending.
 struct DrawnInterval {
     BootstrapResult result;
     std::vector<double> draws;
 };
 
-/// What repeatInterval() draws, whatever the method of the options.
+/// Returns the draws of repeatInterval(), whatever method the options state.
 [[nodiscard]] std::optional<DrawnInterval> drawnRepeats(std::span<const double> values, Centre centre,
                                                         const IntervalOptions& options);
-/// What repeatRatioInterval() draws.
+/// Returns the draws of repeatRatioInterval(), whatever method the options state.
 [[nodiscard]] std::optional<DrawnInterval> drawnRatio(std::span<const double> numerator,
                                                       std::span<const double> denominator, Centre centre,
                                                       const IntervalOptions& options);

@@ -7,7 +7,7 @@
 
 namespace greyscope::stats {
 
-/// Ends of an interval. One that is open has an infinite end and is never shown as a number.
+/// Ends of an interval. An open end is infinite and is never shown as a number.
 struct Interval {
     double low = 0.0;
     double high = 0.0;
@@ -19,20 +19,20 @@ using base::Moments;
 using base::momentsOf;
 using base::together;
 
-/// Moments of ln x where those of x are known alone, as of a lognormal variable: s^2 = ln(1 + (deviation / mean)^2),
-/// mean of ln x = ln mean - s^2 / 2. None of a mean that is not above 0.
+/// Returns the moments of ln x from the moments of x, assuming a lognormal distribution: s^2 = ln(1 + (deviation /
+/// mean)^2), mean of ln x = ln mean - s^2 / 2. Returns nullopt if the mean is not positive.
 [[nodiscard]] std::optional<Moments> logMomentsFrom(const Moments& moments);
 
-/// Coefficient of variation s / |mean|. None of fewer than two values or a mean of 0.
+/// Returns the coefficient of variation s / |mean|; nullopt for fewer than two values or a mean of 0.
 [[nodiscard]] std::optional<double> variationOf(const Moments& moments);
 
-/// mean -+ t s / sqrt(n), t with n - 1 degrees of freedom. None of fewer than two values.
+/// Returns mean -+ t s / sqrt(n), t with n - 1 degrees of freedom; nullopt for fewer than two values.
 [[nodiscard]] std::optional<Interval> meanInterval(const Moments& moments, double confidence);
 
-/// exp(mean of ln x). None where a value is not above 0, or without values.
+/// Returns exp(mean of ln x); nullopt if there are no values or one is not positive.
 [[nodiscard]] std::optional<double> geometricMean(std::span<const double> values);
 
-/// The middle of values in ascending order; the mean of both of an even number.
+/// Returns the median of ascending values; for an even number of values, the mean of the two middle ones.
 [[nodiscard]] double medianOf(std::span<const double> ascending);
 
 }  // namespace greyscope::stats

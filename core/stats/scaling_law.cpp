@@ -20,7 +20,7 @@ ScalingParameters parametersOf(const Eigen::VectorXd& b) {
     return {b[0], b[1], b.size() > 2 ? b[2] : 0.0};
 }
 
-/// Both laws: the derivatives are those of the parameters that there are.
+/// Returns the curve of either law, with the derivatives of the parameters that the law has.
 Curve curveOver(const Eigen::ArrayXd& loads) {
     return [&loads](const Eigen::VectorXd& b, Eigen::MatrixXd* jacobian) -> Eigen::VectorXd {
         const ScalingParameters at = parametersOf(b);
@@ -40,7 +40,8 @@ Curve curveOver(const Eigen::ArrayXd& loads) {
     };
 }
 
-/// Starts: the linear least squares of N / X, weighted as errors of X are, and two curves that bend little.
+/// Returns start values: the linear least squares of N / X, weighted like the errors of X, and two curves with little
+/// curvature.
 std::vector<Eigen::VectorXd> startsFor(const Eigen::ArrayXd& loads, const Eigen::ArrayXd& values, Eigen::Index count) {
     std::vector<Eigen::VectorXd> starts;
     if ((values > 0.0).all()) {
@@ -94,7 +95,7 @@ std::optional<double> ScalingParameters::loadAtLimit() const {
 }
 
 std::optional<double> ScalingParameters::loadAtLatency(double latency) const {
-    // kappa N^2 + (sigma - kappa) N + 1 - sigma - lambda latency = 0, the larger root, without cancellation.
+    // The larger root of kappa N^2 + (sigma - kappa) N + 1 - sigma - lambda latency = 0, without cancellation.
     const double linear = sigma - kappa;
     const double constant = 1.0 - sigma - lambda * latency;
     if (kappa == 0.0) {

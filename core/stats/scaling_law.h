@@ -13,8 +13,8 @@ namespace greyscope::stats {
 /// Throughput X of N users, threads or nodes:
 ///   usl     X(N) = lambda N / (1 + sigma (N - 1) + kappa N (N - 1))    Gunther's universal scalability law
 ///   amdahl  the same with kappa = 0: no peak, X approaches lambda / sigma
-/// lambda: what one achieves alone (unit of X / unit of N); sigma: share that waits for each other; kappa: cost of
-/// agreeing. Sources: Gunther 2007, 4.6; Amdahl 1967.
+/// lambda: throughput of a single user (unit of X / unit of N). sigma: share of the work that is serialised. kappa:
+/// cost of keeping users consistent. Sources: Gunther 2007, 4.6; Amdahl 1967.
 enum class ScalingLaw { usl, amdahl };
 
 /// "usl", "amdahl".
@@ -26,26 +26,26 @@ struct ScalingParameters {
     double kappa = 0.0;
 
     [[nodiscard]] double valueAt(double load) const;
-    /// sqrt((1 - sigma) / kappa); none with kappa = 0 or sigma >= 1.
+    /// Returns sqrt((1 - sigma) / kappa), the load with the highest throughput; nullopt if kappa = 0 or sigma >= 1.
     [[nodiscard]] std::optional<double> peakLoad() const;
-    /// lambda / sigma, what throughput would approach without kappa; none with sigma = 0.
+    /// Returns lambda / sigma, which throughput would approach without kappa; nullopt if sigma = 0.
     [[nodiscard]] std::optional<double> limit() const;
-    /// 1 / sigma: the load at which perfect scaling would reach the limit; none with sigma = 0.
+    /// Returns 1 / sigma, the load at which perfect scaling would reach the limit; nullopt if sigma = 0.
     [[nodiscard]] std::optional<double> loadAtLimit() const;
-    /// The load N >= 0 with the response time N / X(N) = latency; none where there is none.
+    /// Returns the load N >= 0 with response time N / X(N) = latency; nullopt if there is none.
     [[nodiscard]] std::optional<double> loadAtLatency(double latency) const;
 };
 
-/// A fitted law. b of `fit` is (lambda, sigma, kappa), of amdahl (lambda, sigma).
+/// A fitted law. b of `fit` is (lambda, sigma, kappa), for amdahl (lambda, sigma).
 struct ScalingFit {
     ScalingLaw law = ScalingLaw::usl;
     ScalingParameters parameters;
-    CurveFit fit;  ///< its `end` says why there is none
+    CurveFit fit;  ///< its `end` has the reason if the law could not be fitted
 };
 
-/// Least squares on X itself, within lambda >= 0, 0 <= sigma <= 1, 0 <= kappa <= 1 unless `bounded` is off, the best of
-/// several starts. Loads and values are pairs, finite, loads above 0; repeats may stand as pairs of their own. FitEnd::
-/// tooFewPoints below three different loads (two for amdahl).
+/// Least squares on X itself, within lambda >= 0, 0 <= sigma <= 1, 0 <= kappa <= 1 unless `bounded` is false; the best
+/// of several starts. Loads and values are finite pairs with positive loads; repeats are separate pairs. The fit ends
+/// with FitEnd::tooFewPoints for fewer than three different loads (amdahl: two).
 [[nodiscard]] ScalingFit fitScalingLaw(ScalingLaw law, std::span<const double> loads, std::span<const double> values,
                                        bool bounded = true);
 

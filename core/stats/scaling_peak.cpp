@@ -13,15 +13,15 @@ namespace {
 constexpr std::size_t kParameters = 3;
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-/// How the errors of X are read.
+/// The assumed kind of errors of X.
 enum class PeakErrors { equal, relative };
 
 Eigen::ArrayXd peakArray(std::span<const double> values) {
     return Eigen::Map<const Eigen::ArrayXd>(values.data(), static_cast<Eigen::Index>(values.size()));
 }
 
-/// The least sum of squares of a curve that peaks at 1 / q (q = 0: nowhere): lambda (of logarithms: ln lambda) is
-/// linear, sigma searched in [0, 1].
+/// The smallest sum of squares of a curve with its peak at 1 / q (q = 0: no peak). lambda (for logarithms: ln lambda)
+/// is linear; sigma is searched in [0, 1].
 class PeakProfile {
 public:
     PeakProfile(Eigen::ArrayXd loads, Eigen::ArrayXd values, PeakErrors errors)
@@ -34,7 +34,7 @@ public:
         double best = 0.0;
         double least = rss(q, 0.0);
         for (int k = 1; k <= kGrid; ++k) {
-            const double sigma = std::pow(static_cast<double>(k) / kGrid, 2);  // dense where shares are small
+            const double sigma = std::pow(static_cast<double>(k) / kGrid, 2);  // dense for small shares
             const double at = rss(q, sigma);
             if (at < least) {
                 least = at;
@@ -74,7 +74,7 @@ private:
         return sum;
     }
 
-    /// About their mean, which is ln lambda.
+    /// Residuals about their mean, which is ln lambda.
     template <class Shape>
     [[nodiscard]] double logarithmicRss(const Shape& shape) const {
         double mean = 0.0;
@@ -116,7 +116,7 @@ private:
     PeakErrors m_errors;
 };
 
-/// Where a function that is at most `most` at `inside` rises above it, towards `outside`.
+/// Returns where the function, at most `most` at `inside`, exceeds `most` on the way to `outside`.
 double crossing(const PeakProfile& profile, double inside, double outside, double most) {
     for (int step = 0; step < 24; ++step) {
         const double middle = 0.5 * (inside + outside);
@@ -125,7 +125,8 @@ double crossing(const PeakProfile& profile, double inside, double outside, doubl
     return 0.5 * (inside + outside);
 }
 
-/// Loads at which the curve may peak whose least sum of squares is at 1 / q. `tiny`: a q that is as good as 0.
+/// Returns the loads at which the curve may have its peak; the smallest sum of squares is at 1 / q. `tiny` is a q that
+/// is practically 0.
 Interval loadRange(const PeakProfile& profile, double q, double tiny, double rss, double rise) {
     const double most = std::max(rss, profile(q)) * (1.0 + rise);
     Interval range{0.0, kInfinite};
@@ -144,7 +145,7 @@ Interval loadRange(const PeakProfile& profile, double q, double tiny, double rss
     return range;
 }
 
-/// The USL fitted to ln X, from a curve that is fitted to X.
+/// Fits the USL to ln X, starting from the curve fitted to X.
 ScalingFit fitOfLogarithms(const ScalingFit& start, const Eigen::ArrayXd& loads, const Eigen::ArrayXd& values) {
     const Curve curve = [&loads](const Eigen::VectorXd& b, Eigen::MatrixXd* jacobian) -> Eigen::VectorXd {
         const Eigen::ArrayXd waiting = loads - 1.0;
@@ -158,7 +159,7 @@ ScalingFit fitOfLogarithms(const ScalingFit& start, const Eigen::ArrayXd& loads,
         }
         return (b[0] * loads / below).log().matrix();
     };
-    constexpr double kLeastShare = 1e-9;  // of the lambda that is begun with: its logarithm needs one above 0
+    constexpr double kLeastShare = 1e-9;  // of the starting lambda: its logarithm requires a positive lambda
     Bounds bounds{Eigen::VectorXd::Zero(kParameters), Eigen::VectorXd::Ones(kParameters)};
     bounds.low[0] = kLeastShare * start.parameters.lambda;
     bounds.high[0] = kInfinite;
@@ -168,8 +169,8 @@ ScalingFit fitOfLogarithms(const ScalingFit& start, const Eigen::ArrayXd& loads,
     return fit;
 }
 
-/// t interval of X at the peak, or of ln X, by the derivatives with respect to the parameters; at a peak the load has
-/// none.
+/// Returns the t interval of X (or ln X) at the peak, from the derivatives with respect to the parameters; at a peak,
+/// the derivative with respect to the load is 0.
 std::optional<Interval> valueRange(const ScalingFit& fit, PeakErrors errors, double load, double t) {
     const double value = fit.parameters.valueAt(load);
     if (fit.fit.covariance.size() == 0 || !(value > 0.0)) {
@@ -177,13 +178,14 @@ std::optional<Interval> valueRange(const ScalingFit& fit, PeakErrors errors, dou
     }
     const double below = fit.parameters.lambda * load / value;
     Eigen::RowVectorXd gradient(kParameters);
-    gradient << 1.0 / fit.parameters.lambda, -(load - 1.0) / below, -load * (load - 1.0) / below;  // of ln X
+    gradient << 1.0 / fit.parameters.lambda, -(load - 1.0) / below, -load * (load - 1.0) / below;  // derivatives of ln
+                                                                                                   // X
     const double half = t * std::sqrt(std::max(0.0, (gradient * fit.fit.covariance * gradient.transpose())(0, 0)));
     return errors == PeakErrors::relative ? Interval{value * std::exp(-half), value * std::exp(half)}
                                           : Interval{value - value * half, value + value * half};
 }
 
-/// Makes the intervals hold those of one reading as well.
+/// Extends the intervals to cover those under one more assumption about the errors.
 void holdReading(Peak& peak, const ScalingFit& fit, const PeakProfile& profile, PeakErrors errors, double t) {
     const auto freedom = static_cast<double>(fit.fit.points - kParameters);
     const std::optional<double> load = fit.parameters.peakLoad();

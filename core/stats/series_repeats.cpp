@@ -15,7 +15,7 @@ SeriesRepeats::SeriesRepeats(const data::Dataset& dataset, const data::SeriesTab
         m_values.push_back(column ? std::optional(data::PointValues(dataset, **column, table.aggregation, table.runs))
                                   : std::nullopt);
     };
-    // The column of a wide table's series has its name, that of a long one the metric's.
+    // In a wide table, each series has its own column; in a long one, all share the column of the metric.
     if (!table.valueName.empty()) {
         add(table.valueName);
     }
@@ -126,7 +126,8 @@ std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells, Centre
         return std::nullopt;
     }
     const auto points = static_cast<double>(floor.points);
-    const double ofCentre = centre == Centre::median ? std::sqrt(std::numbers::pi / 2.0) : 1.0;  // of normal values
+    const double ofCentre = centre == Centre::median ? std::sqrt(std::numbers::pi / 2.0) : 1.0;  // for normally
+                                                                                                 // distributed values
     floor.error = 100.0 * ofCentre * errors / points;
     floor.variation = 100.0 * variations / points;
     return floor;

@@ -16,7 +16,7 @@ namespace greyscope::stats {
 
 namespace {
 
-/// The two values that benchstat gives; none where an end is open.
+/// Returns the two values that benchstat prints; nullopt if an end is open.
 std::optional<Interval> rankInterval(const std::vector<double>& ascending, double confidence) {
     const OrderInterval orders = likeliestOrders(ascending.size(), 0.5, confidence);
     return orders.low > 0 && orders.high <= ascending.size()
@@ -55,7 +55,7 @@ Interval logMargin(const ChangeOptions& options) {
     return {std::log1p(-options.margin), std::log1p(options.margin)};
 }
 
-/// Of logarithms of ratios; none where it ends beyond every number.
+/// Converts an interval of logarithms of ratios to changes; nullopt if the upper end overflows.
 std::optional<Interval> asChange(const Interval& logarithms) {
     const Interval change{std::expm1(logarithms.low), std::expm1(logarithms.high)};
     return std::isfinite(change.high) ? std::optional(change) : std::nullopt;
@@ -72,7 +72,7 @@ bool isSummedUp(const CellChange& cell) {
     return cell.before.summed || cell.after.summed;
 }
 
-/// Whether repeats of both sides are all one number: nothing changed, be it 0 errors.
+/// Returns whether all repeats of both sides are the same number: nothing changed, even if the number is 0.
 bool isOneNumber(const CellChange& cell) {
     const auto isFirst = [&](double value) { return value == cell.before.values.front(); };
     return std::min(cell.before.values.size(), cell.after.values.size()) > 1 &&
@@ -155,7 +155,7 @@ void adjust(std::vector<CellChange>& cells, std::optional<double> CellChange::*f
     }
 }
 
-/// The mean of logarithms with the errors that the cells have of their own; none where not each has one.
+/// Returns the mean of the logarithms with the cells' own errors; nullopt if a cell has none.
 std::optional<MeanDifference> ofRepeats(const std::vector<const CellChange*>& cells) {
     double sum = 0.0;
     double squares = 0.0;

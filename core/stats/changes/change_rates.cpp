@@ -11,7 +11,7 @@ namespace {
 constexpr double kLevel = 0.05;
 constexpr std::array kTimes{1.0, 2.0, 5.0, 10.0};
 
-/// Percent of the comparisons of one cell and of twenty, by the spreads of kTimes.
+/// Percentages of comparisons of one cell and of twenty cells, by the ratios of spreads in kTimes.
 struct SimulatedRates {
     std::size_t repeats;
     std::array<double, 4> one, twenty;
@@ -36,7 +36,7 @@ constexpr std::array kRanks{
     SimulatedRates{20, {4.5, 5.2, 7.7, 8.4}, {4.3, 6.8, 15.4, 19.0}},
 };
 
-/// The row of as many repeats, or of the next fewer ones.
+/// Returns the row with this number of repeats, or with the next smaller one.
 template <class Table>
 const SimulatedRates& rowFor(const Table& table, std::size_t repeats) {
     const auto* found = &table.front();
@@ -50,7 +50,7 @@ bool isTested(const CellChange& cell) {
     return cell.p.has_value();
 }
 
-/// The mean of squared coefficients of variation of one side.
+/// Returns the sum of squared coefficients of variation of one side, over the tested cells.
 double meanSquare(const Comparison& comparison, Repeats CellChange::*side) {
     double sum = 0.0;
     for (const CellChange& cell : comparison.cells) {
@@ -60,7 +60,7 @@ double meanSquare(const Comparison& comparison, Repeats CellChange::*side) {
     return sum;
 }
 
-/// The simulated spreads that come nearest to those of the cells, on a logarithmic scale.
+/// Returns the index of the simulated ratio of spreads that is nearest to that of the cells, on a logarithmic scale.
 std::size_t placeOfSpreads(const Comparison& comparison) {
     const double before = meanSquare(comparison, &CellChange::before);
     const double after = meanSquare(comparison, &CellChange::after);

@@ -7,22 +7,22 @@
 
 namespace greyscope::stats {
 
-/// How often equal runs are told apart, simulated (bench_stats rates): a comparison in which a cell is called changed
-/// by chance, at a level of 5 % and without a margin.
+/// How often equal runs are found to differ in simulations (bench_stats rates): the share of comparisons in which at
+/// least one cell is called changed by chance, at a level of 5 % and without a margin.
 struct ChangeRate {
-    std::size_t repeats = 0;  ///< a side
-    double times = 1.0;       ///< as much one side scatters as the other, as simulated
+    std::size_t repeats = 0;  ///< repeats per side
+    double times = 1.0;       ///< simulated ratio of the spreads of the two sides
     double rate = 0.0;        ///< share of the comparisons
 };
 
-/// That of the fewest repeats of a tested cell, of the spreads that the cells show together, and of one cell or of
-/// twenty. None where no cell is tested, or the level is not 5 %.
+/// Returns the simulated rate for the smallest number of repeats of any tested cell, the ratio of spreads of the cells
+/// together, and one cell or twenty. Returns nullopt if no cell is tested or the level is not 5 %.
 [[nodiscard]] std::optional<ChangeRate> changeRateOf(const Comparison& comparison);
 
-/// Whether it exceeds the level by more than a fifth: then the verdicts need it said.
+/// Returns whether the rate exceeds the level by more than a fifth, so that the verdicts need a warning.
 [[nodiscard]] bool exceedsLevel(const ChangeRate& rate);
 
-/// The fewest repeats on a side of any cell whose interval was drawn; 0 where none was.
+/// Returns the smallest number of repeats on a side of any cell with a drawn interval, or 0 if there is none.
 [[nodiscard]] std::size_t fewestDrawn(const Comparison& comparison);
 
 }  // namespace greyscope::stats

@@ -27,7 +27,7 @@ namespace greyscope::stats {
 
 namespace {
 
-/// The labels of a row's cell.
+/// Returns the labels of a row's cell.
 std::vector<std::string> labelsAt(const std::vector<const data::Column*>& columns, std::size_t row) {
     std::vector<std::string> labels;
     for (const data::Column* column : columns) {
@@ -36,16 +36,17 @@ std::vector<std::string> labelsAt(const std::vector<const data::Column*>& column
     return labels;
 }
 
-/// Cells of one run: values by the labels of a cell.
+/// The cells of one run: values by the labels of a cell.
 struct RunCells {
     struct Cell {
         std::vector<std::string> labels;
         std::vector<double> values;
         std::size_t firstLine = 0;
         std::string firstTable = {};
-        std::vector<Moments> summed = {};  ///< of the rows, where they were summed up
+        std::vector<Moments> summed = {};  ///< moments of the rows, if they are aggregated
 
-        /// Rows that say how much they stand for are taken together, and others among them as one measurement each.
+        /// Returns the measurements. Aggregated rows are combined by their counts; other rows among them count as one
+        /// measurement each.
         [[nodiscard]] Measured measured() && {
             return summed.empty() ? Measured{std::move(values)} : Measured{{}, together(summed)};
         }
@@ -54,7 +55,7 @@ struct RunCells {
     std::unordered_map<std::string, std::size_t> byLabels;
     RunAccount account;
 
-    /// The number of the cell of a row, which is new where there is none.
+    /// Returns the index of a row's cell, which is added if it is new.
     std::size_t add(const std::vector<const data::Column*>& columns, std::size_t row, const data::Dataset& table) {
         std::vector<std::string> labels = labelsAt(columns, row);
         const auto [place, isNew] = byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
@@ -66,7 +67,7 @@ struct RunCells {
     }
 };
 
-/// Says in which run a column is not as it is needed.
+/// Adds the name of the run to an error about a column.
 base::Expected<const data::Column*> inRun(const Run& run, base::Expected<const data::Column*> column) {
     return std::move(column).map_error([&run](base::Error error) {
         error.location.file = run.name;
@@ -74,7 +75,7 @@ base::Expected<const data::Column*> inRun(const Run& run, base::Expected<const d
     });
 }
 
-/// The steps of these files of a stack; those of one file alone are its own.
+/// Returns the steps of these files of a stack; steps of a single file have no file name.
 std::vector<data::StepAccount> stepsOfFiles(const data::Dataset& table, const std::vector<std::string>& files) {
     std::vector<data::StepAccount> steps = table.steps();
     std::erase_if(steps, [&](const data::StepAccount& step) { return !base::contains(files, step.table); });
@@ -84,11 +85,11 @@ std::vector<data::StepAccount> stepsOfFiles(const data::Dataset& table, const st
     return data::summedSteps(steps);
 }
 
-/// Of a stack whose files are the runs, the rows of the others are none of this run.
+/// In a stack whose files are the runs, removes the rows of the other files from the account of this run.
 void forgetOtherFiles(data::LeftOut& leftOut, const data::Dataset& table) {
     const std::vector<data::StepAccount>& steps = table.steps();
     if (std::any_of(steps.begin(), steps.end(), [](const data::StepAccount& step) { return step.table.empty(); })) {
-        return;  // what the whole went through counts the rows of all files
+        return;  // steps of the whole stack count the rows of all files
     }
     std::erase_if(leftOut.filtered, [&](const data::Filtered& filtered) {
         const auto column = table.find(filtered.filter.column);
@@ -102,7 +103,7 @@ void forgetOtherFiles(data::LeftOut& leftOut, const data::Dataset& table) {
 }
 
 constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
-constexpr std::size_t kRowsBetweenLooks = 65536;  // at whether somebody cancelled
+constexpr std::size_t kRowsBetweenLooks = 65536;  // between checks for cancellation
 
 base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, const std::string& metric, double factor,
                                 base::Progress& progress) {
@@ -167,7 +168,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     return side;
 }
 
-/// Puts cells that the other side lacks into the account.
+/// Adds the cells that the other side lacks to the account.
 void countAlone(RunCells& side, const RunCells& other) {
     data::Tally alone{data::Reason::noPartner, {}, 0, 0, {}};
     for (const RunCells::Cell& cell : side.cells) {
@@ -195,7 +196,7 @@ base::Expected<std::string> valueOf(const Run& before, const CompareOptions& opt
                                  : base::Expected<std::string>(roles.metrics.front());
 }
 
-/// The metric of the run after: also where only the unit in its name differs, whether it can be converted or not.
+/// Returns the metric of the run after, including one whose name differs only in its unit, convertible or not.
 std::string valueAfter(const data::Dataset& before, const data::Dataset& after, const std::string& value) {
     const auto column = before.find(value);
     if (const data::Column* const other = column ? data::counterpart(before.columns()[*column], after) : nullptr) {
@@ -208,7 +209,7 @@ std::string valueAfter(const data::Dataset& before, const data::Dataset& after, 
     return named == columns.end() ? value : named->name;
 }
 
-/// What values of the run after are multiplied by; matched columns must have one unit.
+/// Returns the factor that converts values of the run after; matched columns must have the same unit.
 base::Expected<double> factorOf(const Run& before, const Run& after, const CompareOptions& options,
                                 const std::string& otherValue) {
     const auto differ = [&](const data::Column& a, const data::Column& b) {
@@ -227,7 +228,7 @@ base::Expected<double> factorOf(const Run& before, const Run& after, const Compa
     return factor ? base::Expected<double>(*factor) : differ(a, b);
 }
 
-/// Settings that vary inside the cells of a run.
+/// Returns the settings that vary within the cells of a run.
 std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) {
     const auto roles = data::guessRoles(run.table);
     const auto placed = data::placedRows(run.table, run.where, {}, options.match);
@@ -241,7 +242,7 @@ std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) 
     }
     const std::size_t cells = data::codesOf(run.table, columns, placed->rows).count;
     for (const std::string& name : data::settingsOf(*roles)) {
-        // A repetition is the axis of a table that has nothing else to run along.
+        // A repetition may be guessed as the axis if a table has no other column to run along.
         const bool isRepeat =
             (*run.table.column(name))->namesTables || data::countsRepetitions(run.table, name) || namesCounter(name);
         if (name == options.value || isRepeat || base::contains(options.match, name)) {
@@ -306,9 +307,9 @@ void summarise(Comparison& comparison) {
     addGroups(comparison);
 }
 
-/// Two runs as they are compared: all choices settled, and the cells of each with the account of its rows.
+/// Two runs prepared for comparison: all options filled in, and the cells of each with the account of its rows.
 struct Sides {
-    Comparison comparison;  ///< as far as it follows from the rows alone
+    Comparison comparison;  ///< only the parts that follow from the rows
     Run before, after;
     RunCells first, second;
 };
@@ -404,7 +405,7 @@ base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter
 
 namespace {
 
-/// Less is worse; a cell without a change is not.
+/// Returns a number that is smaller for worse changes; infinite for a cell without a change.
 double goodnessOf(const Comparison& comparison, const CellChange& cell) {
     const double sign = comparison.options.better == Better::less ? -1.0 : 1.0;
     return cell.change ? sign * *cell.change : std::numeric_limits<double>::infinity();

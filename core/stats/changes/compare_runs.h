@@ -15,74 +15,76 @@
 namespace greyscope::stats {
 
 struct CompareOptions {
-    std::vector<std::string>
-        match;                     ///< columns whose values make a cell; none: settingsInBoth() of the keys and factors
-    std::string value;             ///< the metric; "": the first that the first table has
-    std::optional<Better> better;  ///< none: what the metric's unit or name says
+    std::vector<std::string> match;  ///< columns whose values identify a cell; empty: settingsInBoth() of the keys and
+                                     ///< factors
+    std::string value;               ///< the metric; "": the first metric of the run before
+    std::optional<Better> better;    ///< nullopt: derived from the metric's unit or name
     ChangeOptions change;
     bool operator==(const CompareOptions&) const = default;
 };
 
-/// What became of one run's rows.
+/// What happened to the rows of one run.
 struct RunAccount {
     std::string name;
-    data::LeftOut leftOut;                ///< rows read, rows the conditions and empty cells leave out
-    std::vector<std::string> cellsAlone;  ///< those cells, by their labels
+    data::LeftOut leftOut;                ///< rows read, and rows left out because of conditions or empty cells
+    std::vector<std::string> cellsAlone;  ///< labels of the cells that only this run has
 };
 
 struct Comparison {
-    /// With all that was found out: match, value, better. Without `better` nobody said what is better and neither unit
-    /// nor name tells: "worse" means lower then, "better" higher.
+    /// The options with match, value and better filled in. If `better` is still nullopt, it is unknown which direction
+    /// is better: "worse" then means lower and "better" higher.
     CompareOptions options;
-    std::string unit;               ///< of the run before; values of the other were converted to it
-    std::vector<CellChange> cells;  ///< in the order in which the run before has them
+    std::string unit;               ///< unit of the run before; values of the run after are converted to it
+    std::vector<CellChange> cells;  ///< in the order of the run before
     MeanChange overall;
-    std::vector<MeanChange> groups;  ///< by the levels of the first matched column that has two to eight
+    std::vector<MeanChange> groups;  ///< by the levels of the first matched column with two to eight levels
     std::string groupedBy;
     RunAccount before, after;
-    /// Cells by Untested.
+    /// Number of cells for each reason in Untested.
     std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0, summedUp = 0, beyondNumbers = 0, fewRanks = 0;
-    std::optional<double> meanVariation;  ///< mean coefficient of variation over both sides of all cells
-    /// Settings in which rows of one cell differ although they are not matched by: their repeats may be none.
+    std::optional<double> meanVariation;  ///< mean coefficient of variation over all cells and both runs
+    /// Settings that are not matched but vary within cells, so that the repeats may not be true repeats.
     std::vector<std::string> mixed;
-    /// Rows of spreads, extremes and counts, which are no cells: "aggregate_name!=stddev"; none without such rows.
+    /// The condition that leaves out rows of spreads, extremes and counts, such as "aggregate_name!=stddev"; nullopt if
+    /// there are none.
     std::optional<data::Filter> spreads;
 
     [[nodiscard]] bool betterIsKnown() const { return options.better.has_value(); }
 };
 
-/// Cells that both runs have, each with its change, and the verdicts. Errors: those of select(); unknownColumn,
-/// columnNotNumeric, noNumericColumn; optionConflict (the metric among the columns to match); unitsDiffer;
+/// Compares the cells that both runs have and sets the verdicts. Errors: those of select(); unknownColumn,
+/// columnNotNumeric, noNumericColumn; optionConflict (the metric is among the columns to match); unitsDiffer;
 /// noMatchingRows; those of ChangeOptions; cancelled.
 [[nodiscard]] base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
                                                      base::Threads threads, base::Progress& progress);
 
-/// What is better of this metric where nobody says it: as the files state it, or as its name and unit tell.
+/// Returns which direction of the metric is better, as stated in the files or derived from its name and unit; nullopt
+/// if unknown.
 [[nodiscard]] std::optional<Better> directionOf(const data::Dataset& before, const data::Dataset& after,
                                                 const std::string& value);
 
 struct RunAccounts {
     RunAccount before, after;
 };
-/// What becomes of the rows of two runs, also where no cell of one is in the other. Errors: those of compareRuns() but
-/// noMatchingRows.
+/// Returns what happens to the rows of two runs, even if they have no cell in common. Errors: those of compareRuns()
+/// except noMatchingRows.
 [[nodiscard]] base::Expected<RunAccounts> accountsOf(const Run& before, const Run& after, const CompareOptions& options,
                                                      base::Progress& progress);
 
-/// The one with the worst change, the first of equal ones; there is a cell.
+/// Returns the index of the cell with the worst change, the first one on ties. There must be a cell.
 [[nodiscard]] std::size_t worstCell(const Comparison& comparison);
-/// Worse changes first, or lower ones: the order of a list by change.
+/// Returns the cells sorted by change, the worst (or lowest) first.
 [[nodiscard]] std::vector<std::size_t> byChange(const Comparison& comparison);
 
-/// "worse", "better", "equal", "undecided"; "lower" and "higher" where it is not known what is better.
+/// Returns "worse", "better", "equal" or "undecided"; "lower" and "higher" if it is unknown which direction is better.
 [[nodiscard]] std::string verdictName(Verdict verdict, bool betterIsKnown);
 
-/// Cells of either run, and those of them that have no test: of one run alone, measured once on a side (for ranks, too
-/// seldom), or without a ratio. Repeats without any spread need none.
+/// Cells of either run, and those without a test: cells of one run only, cells measured only once on a side (for ranks,
+/// too few times), and cells without a ratio. Repeats without any spread do not need a test.
 struct CellCount {
     std::size_t all = 0;
-    std::size_t unmatched = 0;  ///< that one run alone has
-    std::size_t untested = 0;   ///< with these
+    std::size_t unmatched = 0;  ///< number of cells that only one run has
+    std::size_t untested = 0;   ///< number of cells without a test, including `unmatched`
 };
 [[nodiscard]] CellCount countCells(const Comparison& comparison);
 

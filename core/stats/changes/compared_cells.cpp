@@ -20,13 +20,13 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Beside a mean these are no measurements of their own.
+/// Names of values that accompany a mean and are not measurements themselves.
 constexpr auto kSpreads = std::to_array<std::string_view>(
     {"stddev",  "std",   "stdev",    "sd",     "cv",     "var",    "variance", "min",     "minimum", "max",
      "maximum", "range", "iqr",      "mad",    "stderr", "rounds", "count",    "n",       "samples", "iterations",
      "sum",     "total", "outliers", "标准差", "方差",   "最小值", "最大值",   "变异系数"});
 
-/// What a run did, or when: not what it was told to do.
+/// Names of what a run did, or when, rather than of settings.
 constexpr auto kCounters = std::to_array<std::string_view>({"operations", "ops", "count", "counts", "samples", "rounds",
                                                             "iterations", "transactions", "runtime", "elapsed",
                                                             "duration", "wall", "walltime", "uuid", "pid", "epochs"});
@@ -34,12 +34,12 @@ constexpr auto kOwners = std::to_array<std::string_view>({"run", "job", "build",
 constexpr auto kTitles = std::to_array<std::string_view>({"name", "fullname", "benchmark", "test", "command", "case",
                                                           "workload", "query", "task", "title", "label", "名称"});
 
-/// What files are called that hold one measurement after the other: "r3.csv".
+/// Names of files that contain one measurement each: "r3.csv".
 constexpr auto kRunFiles =
     std::to_array<std::string_view>({"r", "out", "output", "result", "results", "log", "data", "measurement", "try",
                                      "attempt", "pass", "round", "test", "bench", "benchmark", "file", "sample"});
 
-/// The words of a name in small letters.
+/// Returns the words of a name in lower case.
 Names wordsInName(const std::string& name) {
     Names words;
     std::string word;
@@ -75,7 +75,7 @@ bool namesCounter(const std::string& name) {
 
 namespace {
 
-/// What stands in the rows of a run.
+/// Returns the values of a column in the rows of a run.
 std::set<std::string> runValues(const Run& run, const std::string& column) {
     std::set<std::string> values;
     const auto found = run.table.column(column);
@@ -90,7 +90,8 @@ bool shareAny(const std::set<std::string>& a, const std::set<std::string>& b) {
     return std::any_of(a.begin(), a.end(), [&](const std::string& value) { return b.contains(value); });
 }
 
-/// A count or a time is a setting where both runs have the same ones; where a row came from, where they share one.
+/// Returns whether a column differs by run. Counts and times are settings only if both runs have the same values; the
+/// origin of a row is one if the runs share a value.
 bool tellsRunsApart(const Run& before, const Run& after, const std::string& name) {
     if (namesCounter(name) || data::namesTime(name)) {
         return runValues(before, name) != runValues(after, name);
@@ -104,7 +105,8 @@ std::optional<data::Filter> ownFilter(const Run& run, const std::string& name) {
     return found == run.where.end() ? std::nullopt : std::optional(*found);
 }
 
-/// A text that every row has and that says what was measured; "" where there is none, or where no row needs it.
+/// Returns a text column with a value in every row that names what was measured; "" if there is none or no row needs
+/// it.
 std::string titleFor(const Run& before, const Run& after, const Names& settings) {
     const auto rows = data::select(before.table, before.where);
     std::vector<const data::Column*> columns;
@@ -127,8 +129,8 @@ std::string titleFor(const Run& before, const Run& after, const Names& settings)
     return found == all.end() ? std::string() : found->name;
 }
 
-/// Keys and factors by all columns but those that would determine what varies between the files: their names, and what
-/// each of them counted.
+/// Returns the keys and factors of all columns, except columns that would determine what varies between the files: file
+/// names and counters.
 Names settingsOfStack(const Run& run) {
     const auto& columns = run.table.columns();
     const auto files =
@@ -146,7 +148,8 @@ Names settingsOfStack(const Run& run) {
     return roles ? data::settingsOf(*roles) : Names();
 }
 
-/// "run3", "n2_r1", "2026-11-01": the last word without its digits says that it counts, or nothing at all.
+/// Returns whether a file name numbers runs: "run3", "n2_r1", "2026-11-01". The last word without its digits is then
+/// empty or a word for runs.
 bool countsRuns(const std::string& file) {
     Names words = wordsInName(file);
     std::string last = words.empty() ? std::string() : words.back();
@@ -154,7 +157,7 @@ bool countsRuns(const std::string& file) {
     return last.empty() || base::contains(kRunFiles, std::string_view(last)) || data::namesRepetitions(last);
 }
 
-/// Whether cells of a run are in several files, and each file repeats what it has of them.
+/// Returns whether some cells of a run are in several files, and each file repeats every cell that it has.
 bool repeatsWithinFiles(const Run& run, const Names& settings, const std::string& files) {
     std::map<Names, std::map<std::string, std::size_t>> cells;  // rows by file
     const auto rows = data::select(run.table, run.where);
@@ -177,8 +180,8 @@ bool repeatsWithinFiles(const Run& run, const Names& settings, const std::string
            std::none_of(cells.begin(), cells.end(), fails);
 }
 
-/// The column of the files where they are parts of both runs: "nodes1.csv" and "nodes2.csv" of either, each with its
-/// own repeats. "" where there is none.
+/// Returns the column of the files if they are parts of both runs: both have "nodes1.csv" and "nodes2.csv", each with
+/// its own repeats. Returns "" otherwise.
 std::string partsOf(const Run& before, const Run& after, const Names& settings) {
     const auto& columns = before.table.columns();
     const auto files =

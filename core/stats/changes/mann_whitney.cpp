@@ -12,7 +12,7 @@ namespace greyscope::stats {
 
 namespace {
 
-/// The pooled sample: twice the midrank of each value, those of x first, and the sum of t^3 - t over ties.
+/// The pooled sample: twice the midrank of each value, values of x first, and the sum of t^3 - t over ties.
 struct Ranks {
     std::vector<std::size_t> doubled;
     std::size_t ofX = 0;
@@ -53,8 +53,8 @@ Ranks ranksOf(std::span<const double> x, std::span<const double> y) {
     return ranks;
 }
 
-/// Share of all choices of n1 doubled ranks with each sum: the subsets are counted rank by rank, as shares that stay
-/// numbers whatever the sizes are.
+/// Returns the share of all choices of n1 doubled ranks with each sum. Subsets are counted rank by rank, as shares that
+/// do not overflow for any sizes.
 std::vector<double> sumDistribution(const Ranks& ranks) {
     const std::size_t n1 = ranks.ofX;
     std::vector<std::size_t> ascending = ranks.doubled;
@@ -71,7 +71,7 @@ std::vector<double> sumDistribution(const Ranks& ranks) {
         const std::size_t rank = ascending[i];
         reach = std::min(most, reach + rank);
         for (std::size_t k = std::min(i + 1, n1); k > 0; --k) {
-            // Each of the ways is divided by C(N, n1), a factor for each value taken.
+            // Each number of ways is divided by C(N, n1), distributed as one factor per value taken.
             const double factor = static_cast<double>(k) / (total - static_cast<double>(n1 - k));
             for (std::size_t sum = reach; sum >= rank; --sum) {
                 ways[k][sum] += ways[k - 1][sum - rank] * factor;
@@ -91,7 +91,7 @@ RankTest exactRankTest(std::span<const double> x, std::span<const double> y) {
     RankTest test{u, ranks.ties, true, 0.0, 0.0, 0.0, 0.0};
     const std::vector<double> shares = sumDistribution(ranks);
     for (std::size_t sum = 0; sum < shares.size(); ++sum) {
-        const double at = (static_cast<double>(sum) - n1 * (n1 + 1.0)) / 2.0;  // halves, exact
+        const double at = (static_cast<double>(sum) - n1 * (n1 + 1.0)) / 2.0;  // multiples of 1/2, exact
         test.less += at <= u ? shares[sum] : 0.0;
         test.greater += at >= u ? shares[sum] : 0.0;
         test.twoSided += std::abs(at - middle) >= std::abs(u - middle) ? shares[sum] : 0.0;

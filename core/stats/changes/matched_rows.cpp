@@ -11,7 +11,7 @@ namespace greyscope::stats {
 
 namespace {
 
-using Mask = std::vector<bool>;  // of the matched columns: which have a value
+using Mask = std::vector<bool>;  // per matched column: whether it has a value
 using Columns = std::vector<const data::Column*>;
 
 Mask maskOf(const Columns& columns, std::size_t row) {
@@ -22,7 +22,7 @@ Mask maskOf(const Columns& columns, std::size_t row) {
     return mask;
 }
 
-/// What a row says in the columns of a mask.
+/// Returns the texts of a row in the columns of a mask.
 std::string keyOf(const Columns& columns, const Mask& mask, std::size_t row) {
     std::string key;
     for (std::size_t k = 0; k < columns.size(); ++k) {
@@ -31,7 +31,7 @@ std::string keyOf(const Columns& columns, const Mask& mask, std::size_t row) {
     return key;
 }
 
-/// Whether rows of the mask `other` have all that those of `mask` have, and more.
+/// Returns whether `other` has all columns of `mask`, and more.
 bool saysMore(const Mask& other, const Mask& mask) {
     for (std::size_t k = 0; k < mask.size(); ++k) {
         if (mask[k] && !other[k]) {
@@ -41,7 +41,7 @@ bool saysMore(const Mask& other, const Mask& mask) {
     return other != mask;
 }
 
-/// Rows count at the first column that they lack.
+/// Counts each row at its first column without a value.
 std::vector<data::Unplaced> accountOf(const data::Dataset& table, const Columns& columns,
                                       const std::vector<std::size_t>& rows) {
     std::vector<data::Unplaced> account;

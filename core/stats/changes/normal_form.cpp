@@ -16,8 +16,8 @@ struct Line {
     double c1 = 0.0;
 };
 
-/// Least squares about the means, without the point `left` where there is one of that number. None of terms that are
-/// all the same.
+/// Least squares about the means, without the point with index `left` if there is one. Returns nullopt if all terms are
+/// equal.
 std::optional<Line> lineThrough(const std::vector<double>& terms, std::span<const double> y, std::size_t left) {
     double n = 0.0;
     double meanX = 0.0;
