@@ -13,7 +13,7 @@ namespace {
 
 using Responses = Eigen::Map<const Eigen::ArrayXd>;
 
-/// Rows with a value for each predictor; empty where every predictor has all of them.
+/// Returns the number of rows with a value for each predictor; empty if every predictor has all values.
 std::vector<std::size_t> knownCounts(const SampleOrder& order, std::size_t rows) {
     std::vector<std::size_t> known;
     for (const ColumnOrder& column : order) {
@@ -23,7 +23,7 @@ std::vector<std::size_t> knownCounts(const SampleOrder& order, std::size_t rows)
     return complete ? std::vector<std::size_t>{} : known;
 }
 
-/// The node that lowers the error most comes first; equal ones in the order they were made.
+/// Orders the heap: nodes that reduce the error most come first, equal ones in the order of their creation.
 bool comesLater(const Open& a, const Open& b) {
     return a.split.gain != b.split.gain ? a.split.gain < b.split.gain : a.node > b.node;
 }
@@ -94,7 +94,7 @@ int BranchGrower::addNode(Node node, std::size_t begin) {
     return static_cast<int>(m_branch.nodes.size()) - 1;
 }
 
-/// Finds the best cut of a node and queues it.
+/// Finds the best cut of a node and queues the node.
 void BranchGrower::open(int index, std::vector<std::size_t> known) {
     const Node& node = m_branch.nodes[static_cast<std::size_t>(index)];
     const std::size_t begin = m_branch.places[static_cast<std::size_t>(index)].begin;
@@ -165,7 +165,7 @@ void BranchGrower::cut(const Open& open) {
     }
 }
 
-/// Lists the node's rows by the side they go to, left first, and returns how many go left.
+/// Lists the node's rows by the side that they go to, left first, and returns the number of rows that go left.
 std::size_t BranchGrower::arrange(const Open& open) {
     const auto feature = static_cast<std::size_t>(open.split.feature);
     const std::size_t size = m_branch.nodes[static_cast<std::size_t>(open.node)].n;
@@ -217,7 +217,8 @@ void BranchGrower::partitionRows(std::size_t begin, std::size_t size) {
     std::copy_n(m_spare.data(), size, m_ground.response.data() + begin);
 }
 
-/// Splits the order of every predictor; returns how many known rows of each went left, nothing where all are known.
+/// Partitions the order of every predictor. Returns, per predictor, the number of known rows that went left; empty if
+/// all are known.
 std::vector<std::size_t> BranchGrower::partitionOrders(const Open& open, std::size_t size, std::size_t left) {
     std::vector<std::size_t> knownLeft(open.known.size());
     const std::size_t features = m_ground.order.size();
@@ -233,7 +234,8 @@ std::vector<std::size_t> BranchGrower::partitionOrders(const Open& open, std::si
     return knownLeft;
 }
 
-/// Splits the order of one predictor, stably and without a branch; returns how many known rows went left.
+/// Partitions the order of one predictor, stably and without branching. Returns the number of known rows that went
+/// left.
 std::size_t BranchGrower::partitionOrder(std::size_t feature, const Open& open, std::size_t size, std::size_t left,
                                          std::uint32_t* moved) {
     std::uint32_t* const order = m_ground.order[feature].rows.data() + open.begin;
@@ -242,7 +244,7 @@ std::size_t BranchGrower::partitionOrder(std::size_t feature, const Open& open, 
     const auto partition = [&](std::size_t from, std::size_t to) {
         for (std::size_t k = from; k < to; ++k) {
             const std::uint32_t place = m_place[order[k]];
-            order[kept] = place;  // written on both sides, counted on one
+            order[kept] = place;  // written to both sides, but counted on one
             moved[k - kept] = place - leftCount;
             kept += static_cast<std::size_t>(place < leftCount);
         }

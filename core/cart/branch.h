@@ -12,22 +12,22 @@
 
 namespace greyscope::cart {
 
-/// What the branches of a tree have in common. Every node owns one stretch of the rows, of the responses and of each
-/// predictor's order, so that branches can grow at the same time.
+/// Data shared by the branches of a tree. Every node owns one contiguous range of the rows, of the responses and of
+/// each predictor's order, so that branches can grow in parallel.
 struct Ground {
     const Sample& sample;
     GrowOptions options;
-    SampleOrder order;  ///< within each stretch: local numbers of its rows, from 0
+    SampleOrder order;  ///< within each node's range: local indices of its rows, from 0
     std::vector<std::uint32_t> rows;
     std::vector<double> response;  ///< parallel to rows
-    double leastGain = 0.0;        ///< of a cut
+    double leastGain = 0.0;        ///< a cut must gain more than this
 
-    /// The node over a stretch, without its place in the tree.
+    /// Returns the node over a range of rows, without its place in the tree.
     [[nodiscard]] Node summarise(std::size_t begin, std::size_t size) const;
     [[nodiscard]] bool mustBeLeaf(const Node& node) const;
 };
 
-/// A node whose best cut is known but not yet made.
+/// A node whose best cut is known but not made yet.
 struct Open {
     int node = 0;
     std::size_t begin = 0;
@@ -35,11 +35,11 @@ struct Open {
     Split split;
 };
 
-/// A node and what has grown from it: indices of parents and children count from 0, the node itself. Children follow
-/// their parents, all of the left child's descendants come before those of the right one.
+/// A node and its descendants. Indices of parents and children count from 0, the node itself. Children follow their
+/// parents; all descendants of the left child precede those of the right child.
 struct Branch {
-    /// Where a node's stretch begins, and the rows on both sides of its cut. Their values are looked up for all nodes
-    /// together in the end: one by one, each node would wait for them.
+    /// Where a node's range begins, and the rows on both sides of its cut. The values of these rows are looked up for
+    /// all nodes together at the end; one by one, each node would wait for memory.
     struct Place {
         std::size_t begin = 0;
         std::uint32_t lastLeft = 0;
@@ -47,19 +47,19 @@ struct Branch {
     };
     std::vector<Node> nodes;
     std::vector<Place> places;  ///< parallel to nodes
-    std::vector<Open> open;     ///< nodes that were left for somebody else to cut
+    std::vector<Open> open;     ///< nodes that are left for another grower to cut
 };
 
-/// Cuts node after node. Cutting partitions the stretches in place and numbers the rows of each child anew from 0, so
+/// Cuts one node after the other. A cut partitions the ranges in place and numbers the rows of each child from 0, so
 /// that small nodes stay in the cache.
 class BranchGrower {
 public:
-    /// `largest`: rows of the largest node to come. The predictors of large nodes are shared between the threads.
+    /// `largest` is the number of rows of the largest node to be cut. Threads share the predictors of large nodes.
     BranchGrower(Ground& ground, std::size_t largest, base::Threads threads);
 
-    /// Grows the whole tree, but leaves the nodes with `leaveUpTo` rows or fewer.
+    /// Grows the whole tree, except below nodes with at most `leaveUpTo` rows.
     [[nodiscard]] Branch growRoot(std::size_t leaveUpTo);
-    /// Grows what was left at a node.
+    /// Grows the branch below a node that growRoot() left.
     [[nodiscard]] Branch growFrom(Node node, Open open);
 
 private:
@@ -77,14 +77,15 @@ private:
                                std::uint32_t* moved);
 
     Ground& m_ground;
-    std::vector<std::uint32_t> m_arranged;  ///< local numbers of the node being cut, those that go left first
-    std::vector<std::uint32_t> m_place;     ///< its inverse
-    std::vector<std::vector<std::uint32_t>> m_spareRows;  ///< one for each thread
-    std::vector<double> m_spare;  ///< of the node at hand: its centred responses, or its responses in new order
-    std::vector<char> m_marked;   ///< by level: whether the split at hand lists it
+    std::vector<std::uint32_t> m_arranged;  ///< local indices of the rows of the node being cut, those that go left
+                                            ///< first
+    std::vector<std::uint32_t> m_place;     ///< inverse of m_arranged
+    std::vector<std::vector<std::uint32_t>> m_spareRows;  ///< one per thread
+    std::vector<double> m_spare;  ///< for the current node: its centred responses, or its responses in the new order
+    std::vector<char> m_marked;   ///< by level: whether the current split lists it
     SplitScanner m_scanner;
-    Branch m_branch;           ///< its open nodes: a heap while the number of leaves is limited, a stack otherwise
-    std::vector<Open> m_left;  ///< open nodes that are somebody else's
+    Branch m_branch;           ///< its open nodes are a heap if the number of leaves is limited, otherwise a stack
+    std::vector<Open> m_left;  ///< open nodes that are left for another grower
     std::size_t m_leaves = 1;
 };
 

@@ -15,7 +15,7 @@ namespace greyscope::cart {
 namespace {
 
 /// Sums over the cells of held-out rows for every step of the pruning path. A row's prediction changes only where a
-/// node on its way down collapses, so that each stretch of steps is entered once at its ends and summed up at the end.
+/// node on its path collapses. Each range of steps is therefore entered at its two ends only and summed up at the end.
 class Scores {
 public:
     explicit Scores(std::vector<double> cuts)
@@ -24,21 +24,21 @@ public:
           m_weighted(m_cuts.size() + 1, 0.0),
           m_fourths(m_cuts.size() + 1, 0.0) {}
 
-    /// Rows of one cell stand beside each other. `scale` turns the alphas of the whole sample into those of the part
-    /// that the tree was grown on.
+    /// Adds held-out rows; the rows of one cell are adjacent. `scale` converts alphas of the whole sample to those of
+    /// the part that the tree was grown on.
     void addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale);
 
     [[nodiscard]] std::vector<CrossValidationStep> steps(const std::vector<PruneStep>& path) const;
 
 private:
-    /// The squared error of a cell's rows changes by so much from this step on.
+    /// A change of the squared error of a cell's rows, from one step on.
     struct Change {
         std::size_t step;
         double by;
     };
     void addRow(const Sample& sample, const Tree& tree, const std::vector<std::size_t>& leafFrom, std::uint32_t row);
     void finishCell(std::size_t rows);
-    /// A cell of so many rows has this sum of squared errors on a stretch of steps.
+    /// Adds the sum of squared errors of a cell with `rows` rows over a range of steps.
     void add(std::size_t from, std::size_t to, double squares, double rows) {
         m_squares[from] += squares;
         m_squares[to] -= squares;
@@ -48,13 +48,13 @@ private:
         m_fourths[to] -= squares * squares;
     }
 
-    std::vector<double> m_cuts;  ///< ascending: one alpha inside each step's range
+    std::vector<double> m_cuts;  ///< ascending: one alpha within the range of each step
     std::vector<double> m_squares;
     std::vector<double> m_weighted;
     std::vector<double> m_fourths;
     double m_rows = 0.0;
-    double m_rowsSquared = 0.0;     ///< the sum over cells
-    std::vector<Change> m_changes;  ///< of the cell whose rows are being added
+    double m_rowsSquared = 0.0;     ///< sum over cells of the squared number of rows
+    std::vector<Change> m_changes;  ///< changes for the cell whose rows are being added
 };
 
 void Scores::addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale) {
@@ -128,7 +128,7 @@ std::vector<CrossValidationStep> Scores::steps(const std::vector<PruneStep>& pat
         weighted += m_weighted[step];
         fourths += m_fourths[step];
         const double mean = std::max(0.0, squares / m_rows);
-        // The cells' squared deviations from the mean: fourths / n - mean^2 where each row is a cell of its own.
+        // Squared deviations of the cells from the mean: fourths / n - mean^2 if each row is a cell of its own.
         const double variance = fourths / m_rows + mean * (mean * (m_rowsSquared / m_rows) - 2.0 * (weighted / m_rows));
         result.push_back({path[step], mean, std::sqrt(std::max(0.0, variance) / m_rows)});
     }
@@ -146,7 +146,7 @@ FoldCurve curveOf(const Sample& sample, const Tree& tree, const std::vector<std:
     return curve;
 }
 
-/// The simplest step whose error is no larger than `limit`, save for rounding.
+/// Returns the simplest step whose error is at most `limit`, apart from rounding.
 std::size_t simplestWithin(const std::vector<CrossValidationStep>& steps, double limit) {
     std::size_t simplest = 0;
     for (std::size_t step = 0; step < steps.size(); ++step) {
@@ -157,9 +157,9 @@ std::size_t simplestWithin(const std::vector<CrossValidationStep>& steps, double
     return simplest;
 }
 
-/// Trees on few rows grow faster than threads start.
+/// Uses one thread for small samples, whose trees grow faster than threads start.
 base::Threads worthwhile(const Sample& sample, std::size_t rowsOfAllTrees, base::Threads threads) {
-    constexpr std::size_t least = 20'000;  // values of predictors: about a millisecond
+    constexpr std::size_t least = 20'000;  // predictor values: about a millisecond
     return rowsOfAllTrees * sample.features.size() < least ? base::Threads{1} : threads;
 }
 

@@ -13,49 +13,52 @@
 namespace greyscope::cart {
 
 struct CrossValidationOptions {
-    std::size_t folds = 10;  ///< n: leave-one-out
+    std::size_t folds = 10;  ///< number of folds; n: leave-one-out
     std::uint64_t seed = 1;
     bool oneStandardError = true;
-    bool keepFolds = false;  ///< the curve of each fold
+    bool keepFolds = false;  ///< whether to keep the curve of each fold
     bool operator==(const CrossValidationOptions&) const = default;
 };
 
 struct CrossValidationStep {
     PruneStep step;
     double error = 0.0;          ///< mean squared error over held-out rows
-    double standardError = 0.0;  ///< of that mean, which varies from cell to cell
+    double standardError = 0.0;  ///< standard error of that mean, from the variation between cells
 };
 
-/// One fold's share of the curve.
+/// The contribution of one fold to the curve.
 struct FoldCurve {
-    std::size_t rows = 0;        ///< held out
-    std::vector<double> errors;  ///< mean squared error over them, parallel to pruningPath()
+    std::size_t rows = 0;        ///< number of rows held out
+    std::vector<double> errors;  ///< mean squared error over these rows, parallel to pruningPath()
 };
 
 struct CrossValidation {
     std::vector<CrossValidationStep> steps;  ///< parallel to pruningPath()
-    std::vector<FoldCurve> folds;            ///< where they are kept; their means, weighted by rows, are the errors
-    std::size_t best = 0;                    ///< smallest error
-    std::size_t chosen = 0;                  ///< simplest within one standard error of it, or best
+    std::vector<FoldCurve> folds;            ///< if kept; the means of their errors, weighted by rows, are the errors
+                                             ///< of `steps`
+    std::size_t best = 0;                    ///< step with the smallest error
+    std::size_t chosen = 0;                  ///< simplest step within one standard error of the smallest error, or
+                                             ///< `best`
 };
 
-/// Fold of each cell, 0..folds-1: a seeded shuffle, sizes differ by one at the most.
+/// Returns the fold of each cell, 0..folds-1: a seeded shuffle in which fold sizes differ by at most one.
 [[nodiscard]] std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::uint64_t seed);
 
-/// An alpha inside the range of each step: the geometric mean of its ends, infinite for the root.
+/// Returns an alpha within the range of each step: the geometric mean of the ends of the range, infinite for the root.
 [[nodiscard]] std::vector<double> representativeAlphas(const std::vector<PruneStep>& path);
 
-/// A tree that has not seen a fold. `share` of the rows were left to it, and turns alphas of all rows into its own.
+/// A tree grown without one fold. `share` is the share of the rows that it was grown on; it converts alphas of all rows
+/// to alphas of this tree.
 struct FoldTree {
     Tree tree;
-    std::vector<std::uint32_t> heldOut;  ///< those of one cell stand beside each other
+    std::vector<std::uint32_t> heldOut;  ///< rows of one cell are adjacent
     double share = 1.0;
 };
 
-/// The trees behind crossValidateOn(), one at a time. It refers to what it was made of.
+/// The trees of crossValidateOn(), grown one at a time. Keeps references to the arguments of create().
 class FoldTrees {
 public:
-    /// optionOutOfRange as crossValidate().
+    /// Returns optionOutOfRange as crossValidate() does.
     [[nodiscard]] static base::Expected<FoldTrees> create(const Sample& sample, const SampleOrder& order,
                                                           const std::vector<std::uint32_t>& rows,
                                                           const GrowOptions& grow,
@@ -73,19 +76,20 @@ private:
     const std::vector<std::uint32_t>& m_rows;
     const GrowOptions& m_grow;
     CellNumbers m_cells;
-    std::vector<std::size_t> m_foldOf;  ///< of each cell
+    std::vector<std::size_t> m_foldOf;  ///< fold of each cell
     std::size_t m_count = 0;
 };
 
-/// Folds are of cells: rows that repeat one cell (Sample::cells) are held out together. The same result on any number
-/// of threads. Errors: optionOutOfRange (folds < 2 or > cells), cancelled.
+/// Cross-validates the pruning of a tree. Folds consist of cells: rows that repeat one cell (Sample::cells) are held
+/// out together. The result does not depend on the number of threads. Errors: optionOutOfRange (folds < 2 or > cells),
+/// cancelled.
 [[nodiscard]] base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree,
                                                             const GrowOptions& grow,
                                                             const CrossValidationOptions& options,
                                                             base::Progress& progress,
                                                             base::Threads threads = base::Threads::available());
 
-/// crossValidate() of a tree that growOn() grew on `rows`; `order` is that of the whole sample.
+/// As crossValidate(), for a tree that growOn() grew on `rows`; `order` is the order of the whole sample.
 [[nodiscard]] base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
                                                               const std::vector<std::uint32_t>& rows, const Tree& tree,
                                                               const GrowOptions& grow,

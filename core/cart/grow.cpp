@@ -11,10 +11,10 @@ namespace greyscope::cart {
 namespace {
 
 constexpr std::size_t worthThreads = 5000;  // rows
-constexpr std::size_t branchShare = 8;      // a branch that grows by itself has at most this part of the rows
+constexpr std::size_t branchShare = 8;      // a branch grown separately has at most this fraction of the rows (1/8)
 
-/// The tree in the order in which one thread would have made it: a branch that was grown by itself takes its place
-/// among the nodes of the top.
+/// Builds the tree in the order in which one thread would have grown it: each separately grown branch is inserted among
+/// the nodes of the top.
 class Assembly {
 public:
     Assembly(Branch top, std::vector<Branch> branches)
@@ -61,7 +61,7 @@ private:
     }
 
     void graft(Branch& branch, std::size_t root) {
-        const std::size_t offset = m_tree.nodes.size() - 1;  // of all its nodes but the first
+        const std::size_t offset = m_tree.nodes.size() - 1;  // for all nodes of the branch except the first
         const auto moved = [&](int index) {
             return index < 0 ? -1 : static_cast<int>(index == 0 ? root : offset + static_cast<std::size_t>(index));
         };
@@ -82,12 +82,12 @@ private:
 
     Branch m_top;
     std::vector<Branch> m_branches;
-    std::vector<std::size_t> m_branchAt;  ///< for each node of the top
+    std::vector<std::size_t> m_branchAt;  ///< per node of the top: index of its branch, or none
     Branch m_tree;
 };
 
-/// The nodes from the root on. With several threads the top is cut first, its predictors shared, then the branches
-/// below it grow side by side, the largest first.
+/// Grows all nodes. With several threads, the top is cut first, with its predictors shared between the threads; then
+/// the branches below it grow in parallel, the largest first.
 Branch growNodes(Ground& ground, base::Threads threads) {
     const std::size_t rows = ground.rows.size();
     if (threads.count < 2 || rows < worthThreads || ground.options.maxLeaves > 0) {
@@ -113,7 +113,7 @@ void placeThreshold(Node& node, const Branch::Place& place, const Sample& sample
     const double smallestRight = values[place.firstRight];
     node.threshold = node.largestLeft / 2 + smallestRight / 2;
     if (!(node.threshold >= node.largestLeft && node.threshold < smallestRight)) {
-        node.threshold = node.largestLeft;  // neighbouring doubles: their midpoint is no number between them
+        node.threshold = node.largestLeft;  // adjacent doubles have no number between them
     }
 }
 

@@ -8,12 +8,12 @@
 
 namespace greyscope::cart {
 
-/// Some of a predictor's levels, by their codes: those that are listed, or all but these. A node lists levels that it
-/// has, so that all nodes of a tree together list few more than the predictor has.
+/// A set of a predictor's levels, by their codes: either the listed levels, or all except the listed ones. A node lists
+/// only levels that its rows have, so that all nodes of a tree together list few more levels than the predictor has.
 class LevelSet {
 public:
     LevelSet() = default;
-    /// `listed` in any order.
+    /// `listed` may be in any order.
     LevelSet(std::vector<std::int32_t> listed, bool allBut) : m_listed(std::move(listed)), m_allBut(allBut) {
         std::sort(m_listed.begin(), m_listed.end());
     }
@@ -23,11 +23,11 @@ public:
     }
     [[nodiscard]] const std::vector<std::int32_t>& listed() const { return m_listed; }
     [[nodiscard]] bool allBut() const { return m_allBut; }
-    /// How many it holds of a predictor's `all` levels.
+    /// Returns the number of levels in the set if the predictor has `all` levels.
     [[nodiscard]] std::size_t count(std::size_t all) const {
         return m_allBut ? all - m_listed.size() : m_listed.size();
     }
-    /// The first of them, ascending, `most` at the most.
+    /// Returns the first levels of the set in ascending order, at most `most`.
     [[nodiscard]] std::vector<std::int32_t> codes(std::size_t all, std::size_t most = SIZE_MAX) const {
         std::vector<std::int32_t> codes;
         const std::size_t wanted = std::min(most, count(all));

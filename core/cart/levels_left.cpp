@@ -32,7 +32,7 @@ void LevelsLeft::remove(std::int32_t level) {
     --m_count;
 }
 
-/// A new ring of those levels that the old one has.
+/// Starts a new ring with those of `levels` that are in the old one.
 void LevelsLeft::keep(const std::vector<std::int32_t>& levels) {
     const auto end = static_cast<std::int32_t>(m_links.size()) - 1;
     const int ring = static_cast<int>(m_steps.size());

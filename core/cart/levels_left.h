@@ -8,23 +8,24 @@
 
 namespace greyscope::cart {
 
-/// The levels of a predictor that a path through a tree leaves, on the way down and back. A step costs what its node
-/// lists, not what is left, so that a walk over the whole tree costs what the tree lists.
+/// The levels of a predictor that remain possible along a path through a tree, on the way down and back. A step costs
+/// as much as its node lists, not as much as remains, so that a walk over the whole tree costs as much as the tree
+/// lists.
 class LevelsLeft {
 public:
     explicit LevelsLeft(std::size_t levels);
 
-    /// Goes to the child that the levels of the set lead to, or to the other one.
+    /// Goes to the left child, where the levels of the set go, or to the right one.
     void enter(const LevelSet& left, bool goesLeft);
-    /// Takes the last step back.
+    /// Undoes the last enter().
     void leave();
 
     [[nodiscard]] std::size_t count() const { return m_count; }
-    /// The first of them, ascending.
+    /// Returns the first remaining levels in ascending order, at most `most`.
     [[nodiscard]] std::vector<std::int32_t> first(std::size_t most) const;
 
 private:
-    /// A ring of the levels that are left; those that are not are of another one.
+    /// A link of the ring of the remaining levels; removed levels belong to another ring.
     struct Link {
         std::int32_t previous = 0, next = 0;
         int ring = 0;
@@ -43,7 +44,7 @@ private:
     void remove(std::int32_t level);
     void keep(const std::vector<std::int32_t>& levels);
 
-    std::vector<Link> m_links;  ///< the last one holds the ends of the ring together
+    std::vector<Link> m_links;  ///< the last link closes the ring
     std::vector<Change> m_changes;
     std::vector<Step> m_steps;
     std::size_t m_count;

@@ -11,13 +11,13 @@
 namespace greyscope::cart {
 namespace {
 
-/// The place of a row among those being sorted, as far as 32 bits tell it.
+/// A row to be sorted, with 32 bits of its value as the key.
 struct Keyed {
     std::uint32_t key;
     std::uint32_t row;
 };
 
-constexpr std::size_t digitBits = 8;  // more would scatter over more pages than the processor keeps at hand
+constexpr std::size_t digitBits = 8;  // more would scatter over more pages than the processor keeps in its cache
 constexpr std::size_t digitValues = std::size_t{1} << digitBits;
 constexpr std::size_t digitCount = 4;
 constexpr std::size_t radixFrom = 1024;  // below, comparing is faster than counting
@@ -26,19 +26,19 @@ std::size_t digitOf(const Keyed& entry, std::size_t digit) {
     return (entry.key >> (digit * digitBits)) & (digitValues - 1);
 }
 
-/// Bits of a double, arranged so that unsigned integers order as the numbers do; both zeros are one.
+/// Returns the bits of a double such that unsigned integers sort like the numbers; both zeros are equal.
 std::uint64_t orderedKey(double value) {
     constexpr std::uint64_t sign = std::uint64_t{1} << 63U;
     const auto bits = std::bit_cast<std::uint64_t>(value + 0.0);
     return (bits & sign) != 0 ? ~bits : bits | sign;
 }
 
-/// Sorts rows by their values, equal ones by row.
+/// Sorts rows by their values; rows with equal values by row.
 class ColumnSorter {
 public:
     explicit ColumnSorter(const std::vector<double>& values) : m_values(values) {}
 
-    /// `rows` ascend. True where no two values are equal; not told of short columns.
+    /// Sorts `rows`, which must ascend. Returns true if no two values are equal; always false for short columns.
     bool sort(std::vector<std::uint32_t>& rows) {
         m_entries.clear();
         m_entries.reserve(rows.size());
@@ -54,7 +54,8 @@ public:
 private:
     [[nodiscard]] std::uint64_t keyOf(const Keyed& entry) const { return orderedKey(m_values[entry.row]); }
 
-    /// Many rows by the upper 32 bits of what their keys exceed the smallest one by, then each run that agrees in them.
+    /// Sorts many rows by the upper 32 bits of the difference between their key and the smallest one, then each run
+    /// with equal bits.
     void sort(std::span<Keyed> entries) {
         if (entries.size() < radixFrom) {
             const auto precedes = [&](const Keyed& a, const Keyed& b) {
@@ -90,7 +91,7 @@ private:
         }
     }
 
-    /// One stable pass for each digit of keys of so many bits.
+    /// Sorts by keys of `bits` bits, one stable pass per digit.
     void sortByKeys(std::span<Keyed> entries, std::size_t bits) {
         std::array<std::array<std::uint32_t, digitValues>, digitCount> places{};
         for (const Keyed& entry : entries) {

@@ -6,14 +6,13 @@
 namespace greyscope::cart {
 namespace {
 
-/// Alphas that differ by less, relatively, are one.
+/// Alphas with a smaller relative difference count as equal.
 constexpr double sameAlpha = 1e-12;
 
-/// Weakest-link pruning from the leaves up. Just below the alpha at which a node becomes a leaf, its branch has
-/// `leaves` leaves and the sum of squares `sse`; that alpha is where both cost the same: (sse of the node - sse) /
-/// (leaves - 1). A branch's own links wait in a heap, strongest first; those at least as strong as the node break with
-/// it and are never looked at again, so that n nodes take n log n steps. Gives the sequence of Breiman et al.
-/// 1984, 3.3.
+/// Weakest-link pruning from the leaves up; gives the sequence of Breiman et al. 1984, 3.3. A node becomes a leaf at
+/// the alpha at which both have the same cost: (sse of the node - sse) / (leaves - 1). Here, `leaves` and `sse` belong
+/// to its branch just below that alpha. The links within a branch are in a heap, strongest first. Links at least as
+/// strong as the node's collapse together with it and are not visited again, so that n nodes take n log n steps.
 class WeakestLink {
 public:
     explicit WeakestLink(const Tree& tree) : m_tree(tree), m_links(tree.nodes.size()) {
@@ -24,7 +23,8 @@ public:
         }
     }
 
-    /// The alpha at which each node becomes a leaf or goes with one above it; 0 for the leaves of the full tree.
+    /// Returns the alpha at which each node becomes a leaf or collapses with an ancestor; 0 for the leaves of the full
+    /// tree.
     [[nodiscard]] std::vector<double> collapse() const {
         std::vector<double> alphas(m_links.size(), 0.0);
         for (std::size_t index = 0; index < m_links.size(); ++index) {
@@ -46,14 +46,14 @@ private:
         double alpha = 0.0;
         double sse = 0.0;
         std::size_t leaves = 1;
-        bool joined = false;  ///< breaks with a node above
-        int first = none;     ///< the heap's two branches
+        bool joined = false;  ///< collapses together with an ancestor
+        int first = none;     ///< the two branches of the heap
         int second = none;
     };
 
     [[nodiscard]] Link& link(int index) { return m_links[static_cast<std::size_t>(index)]; }
 
-    /// Joins two heaps (skew heaps: the branches change places on the way down).
+    /// Merges two heaps (skew heaps: children are swapped on the way down).
     int join(int a, int b) {
         int root = none;
         int* place = &root;
@@ -95,10 +95,10 @@ private:
     std::vector<Link> m_links;
 };
 
-/// From the root, where all links are broken, down to the full tree: each link that holds again refines one leaf.
+/// From the root, where all nodes have collapsed, to the full tree: each node that is restored refines one leaf.
 std::vector<PruneStep> WeakestLink::path() const {
     const std::vector<double> alphas = collapse();
-    std::vector<std::size_t> breaking;  // nodes that become leaves themselves, the last to do so first
+    std::vector<std::size_t> breaking;  // nodes that become leaves themselves, by descending alpha
     for (std::size_t index = 0; index < m_links.size(); ++index) {
         if (!m_tree.nodes[index].isLeaf() && !m_links[index].joined) {
             breaking.push_back(index);
@@ -125,7 +125,7 @@ std::vector<PruneStep> WeakestLink::path() const {
     return path;
 }
 
-/// Copies what is left of a branch; children still follow their parents.
+/// Copies the remaining nodes of a tree; children still follow their parents.
 class Copier {
 public:
     Copier(const Tree& tree, const std::vector<double>& collapse, double alpha)
@@ -139,7 +139,7 @@ public:
                 m_newIndex[index] = static_cast<int>(pruned.nodes.size());
                 pruned.nodes.push_back(m_tree.nodes[index]);
             } else {
-                m_newIndex[index] = m_newIndex[static_cast<std::size_t>(parent)];  // the leaf that swallowed it
+                m_newIndex[index] = m_newIndex[static_cast<std::size_t>(parent)];  // the leaf that absorbed it
             }
         }
         for (std::size_t index = 0; index < m_tree.nodes.size(); ++index) {

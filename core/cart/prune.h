@@ -7,20 +7,20 @@
 
 namespace greyscope::cart {
 
-/// One tree of the weakest-link sequence: the smallest subtree that minimises sse + alpha * leaves from `alpha` on.
-/// Sums of squares, not means: alpha / (n) compares with scikit-learn's ccp_alphas. In units of Tree::unit squared, as
-/// all squares here.
+/// One tree of the weakest-link sequence: for alphas from `alpha` up to that of the next step, the smallest subtree
+/// that minimises sse + alpha * leaves. These are sums of squares, not means: alpha / n compares with scikit-learn's
+/// ccp_alphas. Like all squares here, they are in units of Tree::unit squared.
 struct PruneStep {
     double alpha = 0.0;
     std::size_t leaves = 0;
     double sse = 0.0;
 };
 
-/// The sequence from the full tree (alpha 0) to the root.
+/// Returns the sequence from the full tree (alpha 0) to the root.
 [[nodiscard]] std::vector<PruneStep> pruningPath(const Tree& tree);
-/// The subtree for this alpha.
+/// Returns the subtree for this alpha.
 [[nodiscard]] Tree prune(const Tree& tree, double alpha);
-/// For each node the alpha from which on it is a leaf or gone; 0 for the leaves of the full tree.
+/// Returns, for each node, the alpha from which on it is a leaf or pruned away; 0 for the leaves of the full tree.
 [[nodiscard]] std::vector<double> collapseAlphas(const Tree& tree);
 
 }  // namespace greyscope::cart

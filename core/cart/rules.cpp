@@ -11,7 +11,7 @@
 namespace greyscope::cart {
 namespace {
 
-/// What the nodes from the root to here say of each predictor.
+/// The conditions that the nodes from the root to the current node impose on each predictor.
 class Path {
 public:
     Path(const Tree& tree, std::size_t mostLevels) : m_tree(tree), m_mostLevels(mostLevels) {
@@ -31,7 +31,7 @@ public:
         condition.categorical = !m_tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
         if (condition.categorical) {
             said.levels->enter(node.leftLevels, left);
-        } else {  // deeper thresholds lie inside the earlier ones
+        } else {  // deeper thresholds are always tighter
             (left ? condition.hasHigh : condition.hasLow) = true;
             (left ? condition.high : condition.low) = node.threshold;
             (left ? condition.highLabel : condition.lowLabel) = node.largestLeft;
@@ -50,7 +50,7 @@ public:
         }
     }
 
-    /// Predictors in the order in which the path meets them.
+    /// Returns the conditions in the order in which the path meets the predictors.
     [[nodiscard]] std::vector<Condition> conditions() const {
         std::vector<Condition> conditions;
         for (const int feature : m_met) {
@@ -66,7 +66,7 @@ public:
 
 private:
     struct Said {
-        std::vector<Condition> turns;  ///< after each
+        std::vector<Condition> turns;  ///< condition after each node of this predictor
         std::optional<LevelsLeft> levels;
     };
     const Tree& m_tree;
@@ -75,7 +75,7 @@ private:
     std::vector<int> m_met;
 };
 
-/// Names, and how many more there are.
+/// Returns the names, followed by the number of further ones.
 std::string namesText(const Tree& tree, std::size_t feature, const std::vector<std::int32_t>& levels,
                       std::size_t more) {
     return base::joined(levelNames(tree, feature, levels), ", ") +

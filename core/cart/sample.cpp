@@ -16,12 +16,12 @@
 namespace greyscope::cart {
 namespace {
 
-/// Bits that equal values have in common: both zeros are one, and so are all missing values.
+/// Returns bits that are the same for equal values: both zeros are equal, and so are all missing values.
 std::uint64_t bitsOf(double value) {
     return std::isnan(value) ? std::numeric_limits<std::uint64_t>::max() : std::bit_cast<std::uint64_t>(value + 0.0);
 }
 
-/// Tells rows apart by their values of some predictors.
+/// Hashes and compares rows by their values of some predictors.
 class RowValues {
 public:
     explicit RowValues(std::vector<const Feature*> features) : m_features(std::move(features)) {}
@@ -30,7 +30,7 @@ public:
         std::uint64_t hash = 0;
         for (const Feature* feature : m_features) {
             hash = (hash ^ bitsOf(feature->values[row])) * 0x9E3779B97F4A7C15U;
-            hash ^= hash >> 29U;  // a double's variety lies in its upper bits
+            hash ^= hash >> 29U;  // doubles vary most in their upper bits
         }
         return hash;
     }
@@ -143,7 +143,8 @@ base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<
 }
 
 double unitOf(const Sample& sample) {
-    constexpr int safe = 200;  // powers of two: fourth powers of so large and so small responses are numbers
+    constexpr int safe = 200;  // exponent of two: fourth powers of responses up to this size, and down to it, are in
+                               // range
     double largest = 0.0;
     for (const double value : sample.response) {
         largest = std::max(largest, std::abs(value));

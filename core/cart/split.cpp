@@ -8,13 +8,13 @@
 namespace greyscope::cart {
 namespace {
 
-constexpr std::size_t lanes = 4;  // predictors scanned together: their running sums do not wait for one another
+constexpr std::size_t lanes = 4;  // predictors scanned together, so that their running sums do not wait for each other
 constexpr std::size_t stretchRows = 16;
 
 using Stretch = SplitScanner::Stretch;
 
-/// Largest S^2 / (l (n - l)) over all l from minLeaf to n - minLeaf, for K predictors; equal values may be cut apart.
-/// `stretches[f]` are told how the sum stood where each of them begins, and the largest in it.
+/// Finds the largest S^2 / (l (n - l)) over all l from minLeaf to n - minLeaf for K predictors, even between equal
+/// values. Each of `stretches[f]` receives the sum before it and the largest value in it.
 template <std::size_t K>
 void boundGains(const NodeView& node, const std::size_t* features, std::size_t minLeaf, const double* inverse,
                 Stretch* const* stretches, double* bounds) {
@@ -89,7 +89,7 @@ Split SplitScanner::best(const NodeView& node, double leastGain) {
     return {};
 }
 
-/// The predictor with the largest bound among those that have not been scanned; past the end: none is left.
+/// Returns the predictor with the largest bound among those not scanned yet; the number of predictors if none is left.
 std::size_t SplitScanner::mostPromising() const {
     std::size_t best = m_candidates.size();
     for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
@@ -105,7 +105,8 @@ void SplitScanner::boundAll(const NodeView& node) {
     std::vector<std::size_t> complete;
     for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
         if (m_sample.features[feature].isCategorical() || node.knownOf(feature) < node.size()) {
-            m_candidates[feature] = {std::numeric_limits<double>::infinity()};  // only the full scan knows
+            m_candidates[feature] = {std::numeric_limits<double>::infinity()};  // the gain is only known after the full
+                                                                                // scan
         } else {
             complete.push_back(feature);
         }
@@ -152,7 +153,7 @@ void SplitScanner::scan(const NodeView& node, std::size_t feature) {
     }
 }
 
-/// Mean of the centred response over the rows that have a value: zero where all have.
+/// Returns the mean of the centred response over the rows that have a value; zero if all have.
 double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const {
     const std::size_t known = node.knownOf(feature);
     if (known == node.size() || known == 0) {
@@ -165,8 +166,8 @@ double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const 
     return sum / static_cast<double>(known);
 }
 
-/// Whether the `left` smallest values of a node all differ from the rest. Values lie far apart in memory: they are only
-/// looked at where some are equal.
+/// Returns whether the `left` smallest values of a node all differ from the rest. Values are scattered in memory and
+/// therefore only read if some may be equal.
 inline bool SplitScanner::canPart(const NodeView& node, std::size_t feature, std::size_t left) const {
     if ((*node.order)[feature].distinct) {
         return true;
@@ -182,7 +183,8 @@ void SplitScanner::scanNumeric(const NodeView& node, std::size_t feature) {
     }
 }
 
-/// Looks for the cut that the bound stands for. True where it parts two different values: then nothing beats it.
+/// Searches for the cut that has the gain of the bound. Returns true if it separates two different values; no cut is
+/// better.
 bool SplitScanner::confirmBound(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
     const auto order = node.orderOf(feature);
@@ -209,7 +211,7 @@ bool SplitScanner::confirmBound(const NodeView& node, std::size_t feature) {
     return false;
 }
 
-/// Every cut between two different values.
+/// Scans every cut between two different values.
 void SplitScanner::scanValues(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
     const auto order = node.orderOf(feature);
@@ -235,7 +237,7 @@ void SplitScanner::scanValues(const NodeView& node, std::size_t feature) {
     candidate.left = static_cast<std::size_t>(lowest - m_gains.begin()) + 1;
 }
 
-/// The node's levels in ascending order of their mean response.
+/// Sorts the node's levels in ascending order of their mean response.
 void SplitScanner::sumLevels(const NodeView& node, std::size_t feature) {
     const std::vector<double>& values = m_sample.features[feature].values;
     const double mean = knownMean(node, feature);
@@ -288,12 +290,12 @@ Split SplitScanner::describe(const NodeView& node, std::size_t feature) {
     return split;
 }
 
-/// Levels that the node lacks follow the child with more rows, as missing values do.
+/// Lists the levels of one child. Levels that the node lacks follow the child with more rows, like missing values.
 void SplitScanner::describeLevels(const NodeView& node, Split& split) {
     const auto feature = static_cast<std::size_t>(split.feature);
     sumLevels(node, feature);
     const bool othersLeft = 2 * split.leftKnown >= node.knownOf(feature);
-    std::vector<std::int32_t> listed;  // of the child that the others do not follow
+    std::vector<std::int32_t> listed;  // levels of the child that unlisted levels do not follow
     std::size_t counted = 0;
     for (const LevelSum& level : m_levels) {
         if ((counted < split.leftKnown) != othersLeft) {

@@ -12,33 +12,35 @@
 
 namespace greyscope::cart {
 
-/// Gains closer than this, relative to the larger, are one gain: the same partition summed in another order must not
-/// decide which predictor splits.
+/// Relative difference below which two gains are equal, so that the order of summation does not decide which predictor
+/// is split.
 inline constexpr double gainTolerance = 1e-12;
 
-/// Rows of a node from which on it pays to share the predictors between threads: starting one takes as long as a pass
-/// over some 10,000 rows.
+/// Number of rows of a node from which on threads share its predictors. Starting a thread takes as long as a pass over
+/// about 10,000 rows.
 inline constexpr std::size_t worthSharing = 30'000;
 
-/// How a node is cut in two. `gain` is what the sum of squares falls by, over the rows whose predictor is known.
+/// How a node is cut in two. `gain` is the reduction of the sum of squares, over the rows with a value of the
+/// predictor.
 struct Split {
-    int feature = -1;  ///< -1: no cut is possible or none helps
+    int feature = -1;  ///< -1: no cut is possible or reduces the sum of squares
     double gain = 0.0;
     std::uint32_t lastLeft = 0;    ///< row of the sample with the largest value that goes left
-    std::uint32_t firstRight = 0;  ///< the next one
+    std::uint32_t firstRight = 0;  ///< row with the next larger value
     LevelSet leftLevels;
-    std::size_t leftKnown = 0;  ///< rows that go left because of their value
+    std::size_t leftKnown = 0;  ///< number of rows that go left because of their value
     [[nodiscard]] bool found() const { return feature >= 0; }
 };
 
-/// The rows of one node under local numbers 0..n-1.
+/// The rows of one node, with local indices 0..n-1.
 struct NodeView {
-    std::span<const std::uint32_t> rows;  ///< row of the sample
-    std::span<const double> centred;      ///< response less the node's mean
+    std::span<const std::uint32_t> rows;  ///< rows of the sample
+    std::span<const double> centred;      ///< response minus the node's mean
     double sse = 0.0;
-    const SampleOrder* order = nullptr;  ///< local numbers in each predictor's order, from `begin` on
+    const SampleOrder* order = nullptr;  ///< local indices in each predictor's order, from `begin` on
     std::size_t begin = 0;
-    std::span<const std::size_t> known;  ///< rows with a value, for each predictor; empty: all rows have all values
+    std::span<const std::size_t> known;  ///< per predictor: number of rows with a value; empty: every row has all
+                                         ///< values
 
     [[nodiscard]] std::size_t size() const { return rows.size(); }
     [[nodiscard]] std::size_t knownOf(std::size_t feature) const { return known.empty() ? size() : known[feature]; }
@@ -47,30 +49,30 @@ struct NodeView {
     }
 };
 
-/// Looks for the best cut of a node: every threshold of every predictor, on orders that are already sorted.
-/// With the response centred, a cut that leaves `l` rows with sum S on the left of `n` gains S^2 n / (l (n - l)): one
-/// running sum decides. Source: Breiman et al. 1984, 8.4; categorical predictors by ordered means, 9.4.
+/// Finds the best cut of a node among all thresholds of all predictors, which are already sorted. With the response
+/// centred, a cut with `l` of `n` rows and their sum S on the left gains S^2 n / (l (n - l)), so that one running sum
+/// suffices. Source: Breiman et al. 1984, 8.4; categorical predictors by ordered means, 9.4.
 class SplitScanner {
 public:
     SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode, base::Threads threads);
 
-    /// The best cut with at least minLeaf known rows on each side and a gain above `leastGain`.
+    /// Returns the best cut with at least minLeaf known rows on each side and a gain above `leastGain`.
     [[nodiscard]] Split best(const NodeView& node, double leastGain);
 
-    /// A few neighbouring cuts of one predictor: what leads back to the best one without another pass over all.
+    /// Some neighbouring cuts of one predictor; they allow finding the best cut again without a pass over all rows.
     struct Stretch {
-        double sum = 0.0;      ///< of the centred responses before it
-        double largest = 0.0;  ///< gain in it, over n
+        double sum = 0.0;      ///< sum of the centred responses before these cuts
+        double largest = 0.0;  ///< largest gain among these cuts, divided by n
     };
 
 private:
     struct Candidate {
-        double bound = 0.0;  ///< no cut of this predictor gains more
-        double gain = -1.0;  ///< the best one's, once scanned
+        double bound = 0.0;  ///< upper bound of the gain of any cut of this predictor
+        double gain = -1.0;  ///< gain of the best cut, once scanned
         bool scanned = false;
         std::size_t left = 0;
     };
-    /// Sum and count of the rows of one level, in the node.
+    /// Sum and number of the rows of one level in the node.
     struct LevelSum {
         std::int32_t level = 0;
         double sum = 0.0;
@@ -96,7 +98,7 @@ private:
     base::Threads m_threads;
     std::vector<double> m_inverse;  ///< 1 / k
     std::vector<Candidate> m_candidates;
-    std::vector<std::vector<Stretch>> m_stretches;  ///< of each predictor, from its first cut on
+    std::vector<std::vector<Stretch>> m_stretches;  ///< per predictor, from its first cut on
     std::vector<double> m_gains;
     std::vector<LevelSum> m_levels;
 };

@@ -12,12 +12,12 @@ namespace greyscope::cart {
 
 /// A node of a binary regression tree. Children have higher indices than their parent; node 0 is the root.
 /// Numeric split: values <= threshold go left. Categorical split: codes in `leftLevels` go left.
-/// A missing or infinite value, and a level that no row of the node has, follow the child with more training rows
-/// (left on a tie).
+/// A missing or infinite value, or a level that no row of the node has, follows the child with more training rows (left
+/// on a tie).
 struct Node {
     int feature = -1;          ///< -1: a leaf
     double threshold = 0.0;    ///< midpoint between the two neighbouring values
-    double largestLeft = 0.0;  ///< largest training value that goes left (P1 prints this one)
+    double largestLeft = 0.0;  ///< largest training value that goes left, which P1 prints
     LevelSet leftLevels;
     int left = -1;
     int right = -1;
@@ -34,31 +34,32 @@ struct Tree {
     std::vector<Node> nodes;
     std::vector<std::string> featureNames;
     std::vector<std::vector<std::string>> featureLevels;
-    std::vector<int> leafOf;  ///< leaf of each row of the sample; -1: the tree was grown without it
-    /// All squares are in units of its square: 1, or a power of two where those of the response leave the range of
-    /// numbers. So a tree is the same in every unit of the response.
+    std::vector<int> leafOf;  ///< leaf of each row of the sample; -1: the tree was grown without that row
+    /// All squares are in units of `unit` squared: 1, or a power of two if squares of the response would overflow or
+    /// underflow. A tree is therefore the same in every unit of the response.
     double unit = 1.0;
 
     [[nodiscard]] std::size_t leafCount() const;
-    /// The child that a value of the node's predictor leads to.
+    /// Returns the child that a value of the node's predictor leads to.
     [[nodiscard]] int childFor(const Node& node, double value) const;
-    /// Leaf that a row of feature values falls into.
+    /// Returns the leaf for a row of feature values.
     [[nodiscard]] int leafFor(const std::vector<double>& row) const;
     [[nodiscard]] double predict(const std::vector<double>& row) const;
-    /// The same for one row of a sample with this tree's predictors.
+    /// Returns the prediction for one row of a sample with this tree's predictors.
     [[nodiscard]] double predictRow(const Sample& sample, std::size_t row) const;
-    /// Node indices from the root to `node`.
+    /// Returns the node indices from the root to `node`.
     [[nodiscard]] std::vector<int> pathTo(int node) const;
 };
 
-/// A square of the response, from units of tree.unit squared; nothing where it leaves the range of numbers.
+/// Converts a square from units of tree.unit squared to those of the response; nullopt if it overflows or underflows.
 [[nodiscard]] std::optional<double> inSquaresOfResponse(const Tree& tree, double square);
-/// The other way round; infinite or 0 where it leaves the range.
+/// Converts a square of the response to units of tree.unit squared; infinite or 0 if it overflows or underflows.
 [[nodiscard]] double inSquaresOfUnit(const Tree& tree, double square);
-/// Root of the mean squared deviation of a node's rows from its value, in units of the response.
+/// Returns the root mean squared deviation of a node's rows from its value, in units of the response.
 [[nodiscard]] double deviation(const Tree& tree, const Node& node);
 
-/// Share of each predictor in what the cuts lower the sum of squares by; adds to 1, all 0 for a single leaf.
+/// Returns the share of each predictor in the reduction of the sum of squares by all cuts. The shares add up to 1; for
+/// a single leaf, all are 0.
 [[nodiscard]] std::vector<double> importance(const Tree& tree);
 
 }  // namespace greyscope::cart

@@ -14,7 +14,7 @@
 namespace greyscope::cart {
 namespace {
 
-/// In a quoted string of DOT, where a label obeys backslashes and the entities of HTML.
+/// Escapes text for a quoted string of DOT, whose labels interpret backslashes and HTML entities.
 std::string dotEscaped(const std::string& text) {
     std::string result;
     for (const char c : base::visibleText(text)) {
@@ -26,7 +26,7 @@ std::string dotEscaped(const std::string& text) {
     return result;
 }
 
-/// Controls as their codes: their pictures are in few of TeX's fonts.
+/// Replaces control characters by their codes, because few TeX fonts have symbols for them.
 std::string withoutControls(const std::string& text) {
     std::string result;
     for (const char c : text) {
@@ -63,7 +63,7 @@ std::string latexEscaped(const std::string& text) {
                 break;
             case '[':
             case ']':
-            case '*':  // behind the end of a row they would be its argument
+            case '*':  // after the end of a row, it would be read as an argument
                 result += std::string("{") + c + '}';
                 break;
             default:
@@ -87,7 +87,7 @@ std::string csvQuoted(const std::string& text, std::string_view marks = ",\"\n\r
     return base::inQuotes(text);
 }
 
-/// Levels between semicolons; one that holds a semicolon or a quote stands in quotes, as a cell of a table would.
+/// Joins levels by semicolons; a level that contains a semicolon or a quote is quoted like a table cell.
 std::string levelCell(std::vector<std::string> names) {
     for (std::string& name : names) {
         name = csvQuoted(name, "\";");
