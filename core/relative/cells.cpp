@@ -43,7 +43,7 @@ base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vecto
     return columns;
 }
 
-/// A number of one cell: its known values, aggregated; NaN without any.
+/// Returns the aggregate of a cell's known values; NaN if there are none.
 double valueOf(const MeasuredCell& cell, const data::PointValues& values) {
     std::vector<double> known;
     return values.take(cell.rows, known) == 0 ? std::numeric_limits<double>::quiet_NaN()
@@ -54,13 +54,13 @@ data::PointValues valuesOf(const data::Dataset& dataset, const data::Column& met
     return {dataset, metric, options.aggregation, data::runsSummed(options.aggregation, options.repeats)};
 }
 
-/// As the metric is; beside a sum, a count or a spread of it, the mean of what the rows were measured under.
+/// Returns the aggregation of predictors: that of the metric, but the mean if the metric is a sum, a count or a spread.
 data::Aggregation ofPredictors(const data::Aggregation& metric) {
     const bool ofValues = metric == data::Aggregation::sum || metric == data::Aggregation::count || metric.isSpread();
     return ofValues ? data::Aggregation::mean : metric;
 }
 
-/// "16 × Objects=?": the factors that a row has no value of are named.
+/// Returns the name of a row without some factors, which are marked: "16 × Objects=?".
 std::string incompleteName(const Columns& factors, std::size_t row) {
     std::vector<std::string> parts;
     for (const data::Column* factor : factors) {
@@ -82,7 +82,7 @@ base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const MeasuredC
     return row;
 }
 
-/// Tells the account of the measurements that were merged.
+/// Adds the merged measurements to the account.
 void countRepeats(RatioTable& table, data::Aggregation aggregation) {
     for (const RatioRow& row : table.rows) {
         table.account.merge(row.fromCount);
@@ -91,7 +91,7 @@ void countRepeats(RatioTable& table, data::Aggregation aggregation) {
     table.account.repeats = aggregation == data::Aggregation::none && table.account.mergedPoints > 0;
 }
 
-/// The values that some cells have on each factor.
+/// Returns the values of each factor in some cells.
 std::vector<std::vector<std::string>> levelsOf(const data::Dataset& dataset, const std::vector<std::string>& factors,
                                                const std::vector<const MeasuredCell*>& cells) {
     std::vector<std::vector<std::string>> levels;
@@ -278,7 +278,7 @@ stats::Centre centreOf(const data::Aggregation& how) {
     return how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
 }
 
-/// The only row of a cell where it is several measurements that were summed up, and what repeats come to.
+/// Moments of a cell: of its only row if that row aggregates several measurements, and otherwise of its repeats.
 struct SideMoments {
     std::optional<stats::Moments> summed, any;
 
@@ -288,7 +288,7 @@ struct SideMoments {
         any = any && any->count > 1 ? any : std::nullopt;
     }
 
-    /// What a noise floor takes: the error of a median is not known from what was summed up.
+    /// Adds the moments to a noise floor, except for a median of aggregated measurements, whose error is unknown.
     void addTo(std::vector<stats::Moments>& floor, stats::Centre centre) const {
         if (any && (!summed || centre == stats::Centre::mean)) {
             floor.push_back(*any);
@@ -303,7 +303,7 @@ std::optional<stats::Interval> summedInterval(const SideMoments& above, const Si
     return fieller ? fieller->interval : std::nullopt;
 }
 
-/// The intervals of all ratios, and how far the repeats let the predicted cells be off.
+/// Sets the intervals of all ratios and the noise floor of the predicted cells.
 void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
                   const SystemCells& from, const SystemCells& to) {
     const auto column = dataset.numericColumn(options.value);

@@ -10,36 +10,38 @@
 
 namespace greyscope::relative {
 
-/// One measured cell of one system: a combination of factor values.
+/// One measured cell of a system: a combination of factor values.
 struct MeasuredCell {
     std::vector<std::string> labels;
     std::string label;                  ///< labels joined with " × "
-    std::vector<data::RowNumber> rows;  ///< of the dataset: several where measurements were repeated
+    std::vector<data::RowNumber> rows;  ///< rows of the dataset; several if measurements were repeated
     double value = 0.0;                 ///< the metric, aggregated
 };
 
 /// The measured cells of one system, in the order of the dataset.
 struct SystemCells {
     std::vector<MeasuredCell> cells;
-    std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
+    std::vector<std::string> incomplete;  ///< names of rows without a value of some factor, which match no other cell
     std::unordered_map<std::string, std::size_t> byLabel;
-    std::string unit;  ///< that a column says of its rows; "" where none does
+    std::string unit;  ///< unit that a column states for the rows; "" if there is none
     RowsLeftOut leftOut;
-    std::vector<std::size_t> withoutValue, withoutFactor;  ///< rows
+    std::vector<std::size_t> withoutValue, withoutFactor;  ///< rows without a value of the metric, and rows without a
+                                                           ///< value of some factor
 };
 
-/// Labels joined with " × ": the name of a cell.
+/// Returns the name of a cell: its labels joined with " × ".
 [[nodiscard]] std::string cellName(const std::vector<std::string>& labels);
 
 enum class RatioSide { from, to };
 
-/// optionConflict where one column would be metric, system and factor at once, or a name stands twice in a list.
+/// Returns optionConflict if one column is used as more than one of metric, system and factor, or if a name is repeated
+/// in a list.
 [[nodiscard]] base::Expected<void> checkColumns(const RelativeOptions& options);
 
-/// The factors that number repetitions. None where there are no others: then each repeat is a cell.
+/// Returns the factors that number repetitions; empty if all factors do, so that each repeat is a cell.
 [[nodiscard]] std::vector<std::string> repetitionsAmong(const RelativeOptions& options);
 
-/// Numbers cells from 0 by their labels without those of the repetitions: what repeats one cell has one number.
+/// Numbers cells from 0 by their labels, ignoring the labels of repetitions: repeats of one cell have the same number.
 class RepeatNumbers {
 public:
     RepeatNumbers(const std::vector<std::string>& factors, const std::vector<std::string>& repetitions);
@@ -47,29 +49,29 @@ public:
     [[nodiscard]] std::size_t count() const { return m_numbers.size(); }
 
 private:
-    std::vector<bool> m_counts;  ///< for each label: whether it tells cells apart
+    std::vector<bool> m_counts;  ///< per label: whether it distinguishes cells
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-/// The conditions on this side.
+/// Returns the conditions of one side.
 [[nodiscard]] std::vector<data::Filter> conditionsOf(const RelativeOptions& options, RatioSide side);
 
-/// Cells of `system`, filtered as this side of the options is.
-/// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint.
+/// Returns the cells of `system` in the rows that fulfil the conditions of `side`. Errors: those of select(),
+/// unknownColumn, columnNotNumeric, duplicatePoint, noSpread, overflow.
 [[nodiscard]] base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                   const std::string& system, RatioSide side);
 
-/// How far their repeats let the cells of a system be off. None where they become neither a mean nor a median.
+/// Returns how uncertain the cells of a system are because of their repeats; nullopt if repeats are aggregated neither
+/// as mean nor as median.
 [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                        const SystemCells& system);
 
-/// The predictors of some cells of system i, Pi among them where the options say so.
-/// Errors: unknownColumn.
+/// Returns the predictors of some cells of system i, including Pi if the options request it. Error: unknownColumn.
 [[nodiscard]] base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset,
                                                                       const RelativeOptions& options,
                                                                       const std::vector<const MeasuredCell*>& cells);
 
-/// The inner join of two systems' cells. Errors: zeroInSeries, overflow, noMatchingRows, unknownColumn.
+/// Returns the inner join of the cells of two systems. Errors: zeroInSeries, overflow, noMatchingRows, unknownColumn.
 [[nodiscard]] base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
                                                    const SystemCells& from, const SystemCells& to);
 

@@ -19,7 +19,7 @@ using base::Expected;
 
 namespace {
 
-/// The same column with its numbers as names, in ascending order.
+/// Returns the column with its numbers as names, in ascending order.
 data::Column withNames(const data::Column& column) {
     std::map<double, std::int32_t> codes;
     for (const double number : column.numbers()) {
@@ -67,7 +67,7 @@ Expected<void> prune(ColumnTree& result, base::Progress& progress) {
         result.tree = cart::prune(result.tree, cart::inSquaresOfUnit(result.tree, options.alpha));
         return {};
     }
-    if (options.fewerFolds) {  // each cell is left out in turn
+    if (options.fewerFolds) {  // with that many folds, each cell is left out in turn
         std::size_t& folds = result.options.crossValidation.folds;
         folds = std::min(folds, std::max<std::size_t>(2, result.cells()));
     }
@@ -79,7 +79,7 @@ Expected<void> prune(ColumnTree& result, base::Progress& progress) {
     return {};
 }
 
-/// The responses of each cell.
+/// Returns the responses of each cell.
 std::vector<std::vector<double>> responsesOf(const cart::Sample& sample, const std::vector<std::uint32_t>& cells) {
     std::vector<std::vector<double>> values;
     for (std::size_t row = 0; row < sample.size(); ++row) {
@@ -89,7 +89,7 @@ std::vector<std::vector<double>> responsesOf(const cart::Sample& sample, const s
     return values;
 }
 
-/// What no tree over the factors explains.
+/// Returns the share of the sum of squares that no tree over the factors can explain.
 double shareWithin(const cart::Sample& sample) {
     const stats::Moments all = stats::momentsOf(sample.response);
     double share = 0.0;
@@ -101,7 +101,7 @@ double shareWithin(const cart::Sample& sample) {
     return share;
 }
 
-/// What repeats leave to no tree, over the rows that it is grown of.
+/// Sets the noise floor of repeats, over the rows that the tree is grown on.
 void measureNoise(ColumnTree& result, const data::Dataset& dataset, const std::vector<std::size_t>& rows) {
     std::vector<cart::Feature> features = result.sample.features;
     std::vector<std::uint32_t> cells = result.sample.cells;

@@ -18,18 +18,19 @@
 
 namespace greyscope::relative {
 
-/// Which column of a table is explained by which others, and how far its tree grows.
+/// The column that a tree explains by other columns, and how the tree grows.
 struct ColumnTreeOptions {
     std::string response;
     std::vector<std::string> factors;
-    /// Factors whose numbers are only names; none: those whose name says that they number cases.
+    /// Factors whose numbers are only names. Empty: those whose column names indicate that they number cases.
     std::vector<std::string> categories;
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;
-    double alpha = 0.0;  ///< with Pruning::alpha, of squares of the response
+    double alpha = 0.0;  ///< for Pruning::alpha, in squares of the response
     cart::CrossValidationOptions crossValidation;
-    bool fewerFolds = false;  ///< of few cells as many folds as there are, instead of an error
-    /// Keys and factors of the table: rows that differ in one of them are not repeats, whether the tree uses it or not.
+    bool fewerFolds = false;  ///< whether to use as many folds as there are cells if these are fewer, instead of
+                              ///< returning an error
+    /// Keys and factors of the table. Rows that differ in one of them are not repeats, whether or not the tree uses it.
     std::vector<std::string> settings = {};
     std::vector<std::string> repetitions = {};  ///< factors that number repeats
     bool operator==(const ColumnTreeOptions&) const = default;
@@ -37,25 +38,29 @@ struct ColumnTreeOptions {
 
 struct ColumnTree {
     ColumnTreeOptions options;
-    std::string unit;       ///< of the response
-    cart::Sample sample;    ///< the rows that take part
-    data::LeftOut account;  ///< and those that do not
+    std::string unit;       ///< unit of the response
+    cart::Sample sample;    ///< the rows that the tree uses
+    data::LeftOut account;  ///< the rows that the tree does not use
     cart::Tree tree;
-    std::optional<double> alpha;                      ///< none: not pruned, or its square is no number
-    std::vector<cart::PruneStep> path;                ///< from the tree as it was grown to its root
-    std::optional<cart::CrossValidation> validation;  ///< with Pruning::crossValidated
-    std::optional<stats::NoiseFloor> noise = {};      ///< of rows that agree in every factor and every setting
-    std::vector<std::string> otherSettings = {};  ///< no factors, though rows that agree in every factor differ in them
-    double withinCells = 0.0;  ///< share of the sum of squares about the mean that no tree over these factors explains
+    std::optional<double> alpha;                      ///< nullopt if not pruned, or if the value overflows in squares
+                                                      ///< of the response
+    std::vector<cart::PruneStep> path;                ///< from the full tree to its root
+    std::optional<cart::CrossValidation> validation;  ///< set for Pruning::crossValidated
+    std::optional<stats::NoiseFloor> noise = {};      ///< noise floor of rows that agree in every factor and every
+                                                      ///< setting
+    std::vector<std::string> otherSettings = {};  ///< settings that are not factors but differ between rows that agree
+                                                  ///< in every factor
+    double withinCells = 0.0;  ///< share of the sum of squares about the mean that no tree over these factors can
+                               ///< explain
 
-    /// Rows that differ in a factor, those that agree in every one counted once.
+    /// Returns the number of rows that differ in a factor; rows that agree in every factor count once.
     [[nodiscard]] std::size_t cells() const;
 };
 
-/// A regression tree of one column of a table on others, over the rows that fulfil the conditions (Breiman et al.
-/// 1984). A number that only names cases is taken as text: `case <= 2.1` would say something that nobody measured.
-/// Errors: those of data::placedRows(), cart::sampleOf(), cart::grow() and cart::crossValidate(); optionUnknown for a
-/// category that is no factor.
+/// Grows a regression tree of one column on other columns, over the rows that fulfil the conditions (Breiman et al.
+/// 1984). Numbers that are only names of cases are treated as text, because `case <= 2.1` would be meaningless. Errors:
+/// those of data::placedRows(), cart::sampleOf(), cart::grow() and cart::crossValidate(); optionUnknown for a category
+/// that is not a factor.
 [[nodiscard]] base::Expected<ColumnTree> columnTree(const data::Dataset& dataset,
                                                     const std::vector<data::Filter>& where,
                                                     const ColumnTreeOptions& options, base::Progress& progress);

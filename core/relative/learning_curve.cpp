@@ -27,7 +27,7 @@ double meanError(const std::vector<double>& logarithms, const std::vector<double
     return 100.0 * sum / static_cast<double>(ratios.size());
 }
 
-/// The first cells of a random order.
+/// Returns the first cells of a random order.
 std::vector<std::size_t> startOf(std::size_t cells, std::size_t count, std::uint64_t seed, std::size_t number) {
     std::vector<std::size_t> order(cells);
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -73,7 +73,7 @@ LearningCurve summary(NextRule rule, const std::vector<Curve>& curves) {
     return result;
 }
 
-/// Without the start, which all share.
+/// Leaves out the start, which is the same for all rules.
 LearningCurves::Gain gainOver(const std::vector<Curve>& own, const std::vector<Curve>& other) {
     std::vector<double> differences;
     for (std::size_t start = 0; start < own.size(); ++start) {

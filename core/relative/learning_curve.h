@@ -10,43 +10,45 @@
 
 namespace greyscope::relative {
 
-/// How well choosing does where every cell is known: from many random starts, cells are measured one after another by
-/// each rule, and after each a tree on the measured ones predicts all.
+/// Simulates the choice of measurements on a table in which every cell is known. From many random starts, each rule
+/// measures one cell after another; after each, a tree on the measured cells predicts all cells.
 struct LearningOptions {
-    NextOptions next;         ///< `count` is not used: one cell at a time; its seed is that of the starts
-    std::size_t start = 8;    ///< cells measured at first, the same of every rule
-    std::size_t most = 40;    ///< cells measured at last
-    std::size_t starts = 50;  ///< seeds
+    NextOptions next;         ///< `count` is not used, cells are measured one at a time; the seed is for the starts
+    std::size_t start = 8;    ///< number of cells measured at the start, the same for every rule
+    std::size_t most = 40;    ///< number of cells measured at the end
+    std::size_t starts = 50;  ///< number of random starts
     bool operator==(const LearningOptions&) const = default;
 };
 
-/// Of one rule, for each number of measured cells from `start` to `most`.
+/// The curve of one rule, for each number of measured cells from `start` to `most`.
 struct LearningCurve {
     NextRule rule = NextRule::random;
-    std::vector<double> mean;  ///< error in percent: mean over the cells of |predicted - ratio| / ratio, over starts
-    std::vector<double> low, high;  ///< of a tenth and nine tenths of the starts
+    std::vector<double> mean;       ///< error in percent: |predicted - ratio| / ratio, averaged over cells and starts
+    std::vector<double> low, high;  ///< 10 % and 90 % quantiles over the starts
 };
 
 struct LearningCurves {
     LearningOptions options;
     std::size_t cells = 0;
     std::vector<LearningCurve> rules;  ///< in the order of nextRuleNames()
-    double all = 0.0;                  ///< error of the tree with every cell measured: no choice gets below for long
+    double all = 0.0;                  ///< error of the tree if every cell is measured, below which no rule stays for
+                                       ///< long
 
-    /// Mean over the curve of its error less that of another rule, in percent points, and the half width of its 95 % t
-    /// interval over the starts: below 0 it gains.
+    /// Mean difference between the error of a rule and that of another rule over the curve, in percentage points, and
+    /// the half-width of its 95 % t interval over the starts. Negative values mean that the rule is better.
     struct Gain {
         double mean = 0.0;
         double half = 0.0;
         [[nodiscard]] bool gains() const { return mean + half < 0.0; }
         [[nodiscard]] bool loses() const { return mean - half > 0.0; }
     };
-    std::vector<Gain> gainOverEven;    ///< one a rule
-    std::vector<Gain> gainOverRandom;  ///< one a rule
+    std::vector<Gain> gainOverEven;    ///< one per rule
+    std::vector<Gain> gainOverRandom;  ///< one per rule
 };
 
-/// `ratios` are those of every cell, above 0. Errors: nonPositive; tooFewPoints (fewer cells than `start` + 1);
-/// optionOutOfRange (below two starts or two cells at first); those of nextCells(). The same on any number of threads.
+/// `ratios` are the positive ratios of all cells. Errors: nonPositive; tooFewPoints (fewer cells than `start` + 1);
+/// optionOutOfRange (fewer than two starts or two cells at the start); those of nextCells(). The result does not depend
+/// on the number of threads.
 [[nodiscard]] base::Expected<LearningCurves> learningCurves(const std::vector<cart::Feature>& features,
                                                             const std::vector<double>& ratios,
                                                             const LearningOptions& options, base::Threads threads,

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostCells = 3000;
 
-/// The measured cells in these places of the list, as a sample.
+/// Returns the measured cells at these positions of the list as a sample.
 cart::Sample sampleAt(const PartlyMeasured& grid, const std::vector<std::size_t>& places) {
     cart::Sample sample;
     for (const cart::Feature& feature : grid.features) {
@@ -42,7 +42,7 @@ std::vector<double> predictedBy(const cart::Tree& tree, const PartlyMeasured& gr
     return values;
 }
 
-/// Values by rank, from 0 to 1.
+/// Replaces values by their ranks, scaled to 0 to 1.
 std::vector<double> ranksOf(const std::vector<double>& values) {
     std::vector<double> levels = values;
     std::sort(levels.begin(), levels.end());
@@ -75,7 +75,7 @@ public:
         }
     }
 
-    /// Farthest from all taken; among equals one by the draws.
+    /// Returns the open cell farthest from all taken cells; ties are broken at random.
     [[nodiscard]] std::size_t farthest(const std::vector<std::size_t>& open, base::NamedDraws& draws) const {
         double most = -1.0;
         std::vector<std::size_t> best;
@@ -107,7 +107,7 @@ private:
     std::vector<double> m_nearest;
 };
 
-/// Predictions of trees on resampled cells, trees x cells, and the mean square of their residuals.
+/// Predictions of trees on resampled cells (trees x cells), and the mean square of their residuals.
 struct Committee {
     Eigen::MatrixXd predictions;
     double noise = 0.0;

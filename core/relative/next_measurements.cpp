@@ -13,7 +13,7 @@ namespace greyscope::relative {
 
 namespace {
 
-/// The cells of i with what j has there.
+/// Returns the cells of i with the ratios of the cells that j has.
 base::Expected<PartlyMeasured> gridOf(const data::Dataset& dataset, const RelativeOptions& options,
                                       const SystemCells& from, const SystemCells& to, NextMeasurements& result) {
     std::vector<const MeasuredCell*> cells;
@@ -56,7 +56,7 @@ base::Expected<NextMeasurements> nextMeasurements(const data::Dataset& dataset, 
     NextMeasurements result;
     result.options = options;
     result.next = next;
-    const RatioTable table = GREYSCOPE_TRY(joinRatios(dataset, options));  // its checks, and the account
+    const RatioTable table = GREYSCOPE_TRY(joinRatios(dataset, options));  // for its checks and its account
     result.account = table.account;
     result.factors = table.factors;
     result.onlyTo = table.unmatchedTo;

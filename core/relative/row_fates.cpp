@@ -9,7 +9,7 @@ namespace greyscope::relative {
 
 namespace {
 
-/// One reason's rows: how many, and the line of the first.
+/// Number of rows with the same reason, and the line of the first one.
 struct Count {
     std::size_t rows = 0;
     std::size_t firstLine = 0;
@@ -32,7 +32,7 @@ Count countOf(const data::Dataset& dataset, const std::vector<Fate>& fates, Fate
     return count;
 }
 
-/// Rows without a system, and by the first factor that they lack.
+/// Returns the rows without a system, and the others by the first factor that they lack.
 base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                        const std::vector<Fate>& fates) {
     const Count withoutSystem = countOf(dataset, fates, Fate::withoutSystem);
@@ -54,13 +54,13 @@ base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& data
     return unplaced;
 }
 
-/// Those of the systems that take part.
+/// Returns the invalid results of the systems that are used.
 base::Expected<std::vector<data::InvalidResult>> invalidOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                            const std::vector<Fate>& fates) {
     std::vector<data::InvalidResult> all;
     const auto value = dataset.find(options.value);
     const auto system = dataset.find(options.system);
-    if (!value || !system) {  // of a table whose systems were made of columns or keys
+    if (!value || !system) {  // tables whose systems were made from columns or keys
         return all;
     }
     const data::InvalidResults invalid(dataset, dataset.columns()[*value]);

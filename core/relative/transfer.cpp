@@ -20,9 +20,9 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 
-constexpr std::size_t mostHops = 5;  // the number of simple paths grows with the power of their length
+constexpr std::size_t mostHops = 5;  // the number of simple paths grows exponentially with their length
 
-/// A path meets no system twice, and none is named twice.
+/// Checks that no path contains a system twice and that no path is given twice.
 base::Expected<void> checkVia(const TransferOptions& options) {
     std::set<std::vector<std::string>> paths;
     for (const std::vector<std::string>& path : options.via) {
@@ -114,7 +114,7 @@ private:
     const TransferOptions& m_options;
     base::Progress& m_progress;
     TransferResult m_result;
-    std::map<std::string, std::vector<double>> m_measured;  ///< of a system at the cells; 0 where it has no value
+    std::map<std::string, std::vector<double>> m_measured;  ///< values of a system at the cells; 0 if it has no value
 };
 
 void Transfer::listCells() {
@@ -193,7 +193,7 @@ void Transfer::multiply(TransferPath& path) {
     }
 }
 
-/// What a system on the way was measured at, cell by cell.
+/// Returns the values of an intermediate system, cell by cell; 0 if it was not measured.
 const std::vector<double>& Transfer::measuredOn(const std::string& system) {
     const auto [entry, added] = m_measured.try_emplace(system);
     if (added) {
@@ -206,7 +206,8 @@ const std::vector<double>& Transfer::measuredOn(const std::string& system) {
     return entry->second;
 }
 
-/// Mean error of the prediction of one system on the way, over the cells it has; `otherwise` where it has none.
+/// Returns the mean error of predicting an intermediate system over the cells that it has, or `otherwise` if it has
+/// none.
 double Transfer::meanErrorAt(const std::string& system, const std::vector<double>& ratios,
                              const std::vector<bool>& unseen, double otherwise) {
     const std::vector<double>& truths = measuredOn(system);
@@ -221,7 +222,7 @@ double Transfer::meanErrorAt(const std::string& system, const std::vector<double
     return count > 0 ? sum / static_cast<double>(count) : otherwise;
 }
 
-/// The chosen relations that no path goes by.
+/// Trains the chosen relations that no path uses.
 base::Expected<void> Transfer::trainPairs() {
     for (const auto& [from, to] : m_graph.pairs()) {
         if (!m_graph.relation(from, to, m_progress) || m_progress.cancelled()) {

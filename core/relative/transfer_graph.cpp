@@ -23,8 +23,8 @@ bool sameMeasurements(const SystemCells& a, const SystemCells& b) {
            });
 }
 
-/// The row of the table that each cell of the first system is, else that of a repeat, which the same trees have not
-/// seen; noRow where it has none.
+/// Returns, for each cell of the first system, its row in the table, or the row of a repeat, which the same trees have
+/// not seen; noRow if there is neither.
 std::vector<std::size_t> rowsOf(const SystemCells& first, const RatioTable& table) {
     std::vector<std::size_t> rows(first.cells.size(), noRow);
     RepeatNumbers numbers(table.factors, table.repetitions);
@@ -45,12 +45,12 @@ std::vector<std::size_t> rowsOf(const SystemCells& first, const RatioTable& tabl
     return rows;
 }
 
-/// Paths of one length between the first two nodes that meet no node twice.
+/// Paths of one length between the first two nodes that visit no node twice.
 class SimplePaths {
 public:
     SimplePaths(const std::vector<std::vector<std::size_t>>& next, std::size_t hops, std::size_t most)
         : m_next(next), m_hops(hops), m_most(most) {}
-    /// Whether there are no more than `most`.
+    /// Returns whether there are at most `most` paths.
     [[nodiscard]] bool run() {
         m_path = {0};
         return extend();
@@ -149,7 +149,7 @@ void TransferGraph::mergeEqualSystems(const std::vector<std::string>& systems) {
         const auto& own = m_cells.at(systems[index]);
         const auto equal = std::find_if(m_nodes.begin(), m_nodes.end(), [&](const TransferNode& node) {
             const auto& other = m_cells.at(node.name);
-            return index >= 2 && own && other && sameMeasurements(*own, *other);  // the ends stay apart
+            return index >= 2 && own && other && sameMeasurements(*own, *other);  // the ends are never merged
         });
         if (equal != m_nodes.end()) {
             equal->aliases.push_back(systems[index]);
@@ -204,7 +204,7 @@ std::vector<std::pair<std::string, std::string>> TransferGraph::pairs() const {
     return pairs;
 }
 
-/// Nodes that a path may go on to from each node.
+/// Returns the nodes that may follow each node on a path.
 std::vector<std::vector<std::size_t>> TransferGraph::successors() const {
     const auto pairs = this->pairs();
     const std::set<std::pair<std::string, std::string>> allowed(pairs.begin(), pairs.end());
@@ -229,7 +229,7 @@ std::size_t TransferGraph::sharedCells(const std::string& a, const std::string& 
                       [&](const MeasuredCell& cell) { return other.contains(cell.label); }));
 }
 
-/// Of too many systems those that share most cells with both ends.
+/// Reduces too many systems to those that share most cells with both ends.
 void TransferGraph::keepMostAlike(std::vector<std::size_t>& between) const {
     const RelativeOptions& model = m_options->model;
     std::vector<std::size_t> shared(m_nodes.size(), 0);
@@ -256,7 +256,7 @@ TransferGraph::Paths TransferGraph::paths() const {
         return result;
     }
     auto next = successors();
-    std::vector<std::size_t> between;  // systems on a path of two relations
+    std::vector<std::size_t> between;  // middle systems of paths of two relations
     std::copy_if(next[0].begin(), next[0].end(), std::back_inserter(between), [&](std::size_t node) {
         return node != 1 && std::find(next[node].begin(), next[node].end(), std::size_t{1}) != next[node].end();
     });

@@ -17,9 +17,9 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 
-constexpr double leastError = 1e-6;  // percent: a path without error does not silence the others
+constexpr double leastError = 1e-6;  // in percent: a path without error must not get all the weight
 
-/// The row of `measured` that a cell is.
+/// Returns the index in `measured` of a cell; nullopt if the cell was not measured.
 std::optional<std::size_t> measuredRow(const TransferResult& result, std::size_t cell) {
     const auto found = std::lower_bound(result.measured.begin(), result.measured.end(), cell);
     return found == result.measured.end() || *found != cell
@@ -27,7 +27,7 @@ std::optional<std::size_t> measuredRow(const TransferResult& result, std::size_t
                : std::optional(static_cast<std::size_t>(found - result.measured.begin()));
 }
 
-/// Rows of `measured` by the cell that they repeat.
+/// The rows of `measured`, grouped by the cell that they repeat.
 class MeasuredRows {
 public:
     explicit MeasuredRows(const TransferResult& result) : m_result(result) {
@@ -35,7 +35,7 @@ public:
             m_rows[result.cells[result.measured[row]].cell].push_back(row);
         }
     }
-    /// The row of a cell and those of its repeats.
+    /// Returns the row of a cell and the rows of its repeats.
     [[nodiscard]] const std::vector<std::size_t>& of(std::size_t cell) const {
         static const std::vector<std::size_t> none;
         const auto found = m_rows.find(m_result.cells[cell].cell);
@@ -51,7 +51,7 @@ bool hasNotSeen(const TransferPath& path, std::size_t row) {
     return path.errors && std::binary_search(path.errors->heldOut.begin(), path.errors->heldOut.end(), row);
 }
 
-/// The error that is expected of a path, from all measured cells but these.
+/// Returns the expected error of a path over all measured cells except these.
 double errorWithout(const TransferPath& path, const std::vector<std::size_t>& rows) {
     if (!path.errors) {
         return path.expectedError;
@@ -69,7 +69,7 @@ double errorWithout(const TransferPath& path, const std::vector<std::size_t>& ro
     return std::isnan(mean) ? path.relationErrors : mean;
 }
 
-/// Weights of the best paths by these errors, of any scale; 0 for the others.
+/// Returns weights of the best paths by these errors, in any scale; 0 for the others.
 std::vector<double> chosenBy(const TransferResult& result, const std::vector<double>& errors) {
     const TransferOptions& options = result.options;
     const std::size_t taken = std::min(options.via.empty() ? options.combine : errors.size(), errors.size());
@@ -84,7 +84,7 @@ std::vector<double> chosenBy(const TransferResult& result, const std::vector<dou
     return weights;
 }
 
-/// The paths' weights where these rows do not count.
+/// Returns the weights of the paths with these rows ignored.
 std::vector<double> weightsWithout(const TransferResult& result, const std::vector<std::size_t>& rows) {
     std::vector<double> weights;
     for (const TransferPath& path : result.paths) {
@@ -96,7 +96,7 @@ std::vector<double> weightsWithout(const TransferResult& result, const std::vect
     return normalisedWeights(weights).value_or(std::vector<double>(weights.size(), 0.0));
 }
 
-/// Whether every path with a weight at a measured cell has trees that have not seen it.
+/// Returns whether no tree of any path with a weight has seen the cell, which must be measured.
 bool unseenAt(const TransferResult& result, std::size_t cell, const std::vector<double>& weights) {
     const auto row = measuredRow(result, cell);
     for (std::size_t path = 0; row && path < weights.size(); ++path) {
@@ -156,7 +156,7 @@ std::optional<PredictionErrors> measuredErrors(const TransferResult& result, con
 }
 
 std::vector<double> weightsAt(const TransferResult& result, std::size_t cell) {
-    // For one cell a look at all is less work than sorting them.
+    // For a single cell, a linear search takes less time than sorting.
     std::vector<std::size_t> repeats;
     for (std::size_t row = 0; row < result.measured.size(); ++row) {
         if (result.cells[result.measured[row]].cell == result.cells[cell].cell) {

@@ -17,7 +17,7 @@ using Rows = std::vector<std::uint32_t>;
 
 constexpr std::size_t largestSize = 12;
 
-/// Sum of squared deviations, in the unit of the sample's trees.
+/// Returns the sum of squared deviations, in the unit of the sample's trees.
 double totalSquares(const cart::Sample& sample) {
     const double unit = cart::unitOf(sample);
     const double n = static_cast<double>(sample.size());
@@ -37,7 +37,7 @@ std::vector<double> truthsOf(const RatioTable& table) {
     return truths;
 }
 
-/// The same predictors with Pj itself as the response.
+/// Returns a sample with the same predictors and Pj itself as the response.
 cart::Sample directSample(const RatioTable& table) {
     return {table.sample.features, truthsOf(table), "to", table.sample.cells};
 }
@@ -51,7 +51,7 @@ double meanRatio(const RatioTable& table, const Rows& rows) {
     return sum / static_cast<double>(rows.size()) * unit;
 }
 
-/// Trees of 1, 2, ... leaves; the cells' ratios by each.
+/// Trees with 1, 2, ... leaves, and the ratios of the cells by each.
 class Sizes {
 public:
     Sizes(const RatioTable& table, const SortedSample& ratios, const cart::GrowOptions& grow)
@@ -115,7 +115,7 @@ base::Expected<Folds> Folds::create(const cart::Sample& sample, const RelativeOp
     const cart::CellNumbers numbers = cart::cellNumbers(sample, cart::allRows(sample));
     const std::size_t cells = numbers.count;
     const Validation validation = validationFor(options, cells);
-    std::vector<std::size_t> foldOf;  // of each cell
+    std::vector<std::size_t> foldOf;  // per cell
     if (validation == Validation::holdOut) {
         if (!(options.holdOut > 0.0 && options.holdOut < 1.0) || cells < 2) {
             return outOfRange("hold-out", base::toText(options.holdOut), "(0, 1)");
@@ -183,7 +183,7 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
     const std::size_t all = data.sample.size();
     cart::Tree tree = cart::growOn(data.sample, cart::restricted(data.order, rows, all), rows, options.grow);
     if (options.pruning == Pruning::alpha) {
-        // The share first: it is exactly 1 for all rows, and alpha may be exactly that of a step of the path.
+        // The share is calculated first, because it is exactly 1 for all rows and alpha may be exactly that of a step.
         const double share = static_cast<double>(rows.size()) / static_cast<double>(all);
         return FittedTree{cart::prune(tree, alpha * share), {}};
     }
@@ -200,7 +200,7 @@ cart::Tree treeOfSizes(const SortedSample& data, const Rows& rows, cart::GrowOpt
     return cart::growOn(data.sample, cart::restricted(data.order, rows, data.sample.size()), rows, options);
 }
 
-/// A tree that grew best first made its cuts in the order of their nodes: two children a cut.
+/// A tree grown best first made its cuts in the order of their nodes, with two children per cut.
 int nodeAtSize(const cart::Tree& tree, const cart::Sample& sample, std::uint32_t row, std::size_t leaves) {
     int place = 0;
     for (;;) {
@@ -222,7 +222,7 @@ double errorOfRatio(double from, double ratio, double truth) {
 
 namespace {
 
-/// Of the mean over rows, from the sums of their deviations within each cell.
+/// Returns the standard error of the mean over rows, from the sums of deviations within each cell.
 double standardErrorOf(const PredictionErrors& errors, const std::vector<std::uint32_t>& cells) {
     const std::size_t numbers =
         cells.empty() ? errors.errors.size() : *std::max_element(cells.begin(), cells.end()) + std::size_t{1};
