@@ -10,10 +10,10 @@
 
 namespace greyscope::derivation {
 
-/// How the band of a forecast comes about at a step, from 0: what the model leaves, whether errors are equal or go with
-/// the level, one refit in full, and the quantiles of all of them, which are drawn again as predictionBand() draws
-/// them. `outcome` is the model and `band` the band of forecast() with these options. Errors: those of
-/// forecastDerivation() and of bandDraws().
+/// Derives the prediction band at one step, counted from 0: the residuals, whether errors are equal or proportional to
+/// the level, one refit in full, and the quantiles over all refits, which are drawn again as in predictionBand().
+/// `outcome` is the model and `band` the band of forecast() with these options. Errors: those of forecastDerivation()
+/// and of bandDraws().
 [[nodiscard]] base::Expected<Derivation> bandDerivation(const data::SeriesTable& table, std::size_t series,
                                                         const grey::ForecastOptions& options,
                                                         const grey::ModelOutcome& outcome,

@@ -8,9 +8,9 @@
 
 namespace greyscope::derivation {
 
-/// Welch's test of a change against the margin [-margin, margin], on logarithms: the distance to both ends in standard
-/// errors, the p that it is as small as the margin allows, and the p that it is larger (stats::againstMargin). Errors:
-/// those of changeIntervalDerivation().
+/// Derives Welch's test of a change against the margin [-margin, margin], on logarithms: the distances to both ends in
+/// standard errors, and the p values for a change inside the margin and for a larger change (stats::againstMargin).
+/// Errors: those of changeIntervalDerivation().
 [[nodiscard]] base::Expected<Derivation> changeTestDerivation(const std::vector<double>& before,
                                                               const std::vector<double>& after, std::string series,
                                                               double margin, Rounding rounding = {});

@@ -13,11 +13,11 @@
 
 namespace greyscope::derivation {
 
-/// How the interval of a degree comes about. Of points: what the repeats do to the images, one draw of the images
-/// without the noise with its degree, how far out the percentiles lie, and these. Of areas: the quotients of the
-/// measured images and of those of one draw, by how much the draws are widened, and the percentiles of their degrees.
-/// The draws are made again as degreeIntervals() makes them. `which` are the reference and the compared series,
-/// `compared` is a place in it from 1 on. Errors: tooManyPoints (see kMostValues), those of degreeIntervals().
+/// Derives the interval of a degree; the draws are made again as in degreeIntervals(). For degrees by points: the
+/// effect of the repeats on the images, one draw of images without noise and its degree, how far out the percentiles
+/// are, and the percentiles. For degrees of areas: the quotients of the measured images and of one draw, the factor
+/// that widens the draws, and the percentiles of their degrees. `which` are the reference and the compared series;
+/// `compared` is an index into `which`, from 1. Errors: tooManyPoints (see kMostValues), those of degreeIntervals().
 [[nodiscard]] base::Expected<Derivation> degreeIntervalDerivation(
     const data::Dataset& dataset, const data::SeriesTable& table, const std::vector<std::size_t>& which,
     std::size_t compared, const grey::RelationOptions& options, const grey::DegreeDraws& how, const Rounding& rounding,

@@ -11,12 +11,12 @@
 
 namespace greyscope::derivation {
 
-/// A degree whose interval is derived.
+/// The degree whose interval is derived.
 struct DegreeIntervalSubject {
     const grey::DrawnDegrees& drawn;
     grey::FirstDraw first;
-    std::vector<std::string> names;  ///< of the reference and the compared series
-    std::size_t compared = 1;        ///< a place among them
+    std::vector<std::string> names;  ///< names of the reference and the compared series
+    std::size_t compared = 1;        ///< index of the compared series in `names`
 
     [[nodiscard]] Eigen::Index place() const { return static_cast<Eigen::Index>(compared) - 1; }
     [[nodiscard]] std::string key() const { return std::to_string(compared); }

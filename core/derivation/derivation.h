@@ -11,7 +11,7 @@
 
 namespace greyscope::derivation {
 
-/// What a part of a derivation does. The app words it.
+/// What a part of a derivation does; the text is in the app.
 enum class SectionId {
     measured,
     buffer,
@@ -78,7 +78,7 @@ enum class SectionId {
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
-/// Where a rule comes from. The app words it.
+/// The source of a rule; the text is in the app.
 enum class SourceId {
     none,
     deng1982,
@@ -108,7 +108,8 @@ enum class SourceId {
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
-/// What is said beside a step; its numbers and names in the order of the comment. The app words it.
+/// The remarks beside steps; their texts are in the app. Each comment lists the numbers and texts of the remark in
+/// order.
 enum class NoteId {
     ratiosInside,    // low, high
     ratiosOutside,   // low, high; the k
@@ -116,39 +117,40 @@ enum class NoteId {
     notSmooth,       // limit; the k
     shiftRoundedUp,  // the bound, C
     searched,        // the symbol; the value
-    suitability,     // -a, limit (0: none holds)
-    growthFree,      // a is 0: the response is a line
-    tailFrom,        // k0, how many residuals
-    extremaAt,       // m: point, series, other series; M: likewise
+    suitability,     // -a, limit (0: -a exceeds all limits)
+    growthFree,      // a is 0: the response is a straight line
+    tailFrom,        // k0, number of residuals
+    extremaAt,       // m: point, series, other series; M: the same
     extremaScope,    // "global", "pairwise" or "matrix"
-    coincide,        // M = 0
+    coincide,        // M = 0: all series coincide
     grade,           // 1 to 5
-    gradeOf,         // of C, of P: the worse counts
-    rankOf,          // rank, of how many
-    ratiosOfSplit,   // lowest error, next best
+    gradeOf,         // grades of C and of P; the worse one counts
+    rankOf,          // rank, number of series
+    ratiosOfSplit,   // lowest error, second lowest
     noAccuracy,      // the curve passes through its points
-    describes,       // no forecast
-    referenceOf,     // the series
+    describes,       // the model has no forecast
+    referenceOf,     // the reference series
     quantileOf,      // confidence in percent, degrees of freedom
-    drawn,           // how many draws, of which seed
-    errorsHeld,      // "equal", "relative" or "both"; how many times as likely the other may be; 0: was told
-    drawnErrors,     // "equal" or "relative"; the number of the refit, the seed
-    refitsDrawn,     // how many, how many of them failed, the seed
-    drawnNoise,      // the number of the draw, the seed
-    equalWithin,     // how many times the noise; "here" or "next", in which draw differences within it are none
-    degreesDrawn,    // how many, the seed
-    drawnCurves,     // the number of the draw, the seed
-    quotientsDrawn,  // how many, the seed
-    quotientSigns,   // "above", "below" 0 or "both"
-    degreesOfSigns,  // how degrees go on through 1
-    treeWithout,     // rows that it was grown on; the rule of the leaf
-    foldsPruned,     // how many folds, the seed
-    subtreeChosen,   // leaves of the tree with the least error, of the one that is taken
-    originShown,     // points fitted at the origin that is shown, at the first; how many could not be fitted
-    studentTail,     // what Q is
-    midranks,        // what L and E are
-    waysOfRanks,     // what W is
-    normalOfRanks,   // the most values of the exact test, without ties and with them
+    drawn,           // number of draws, seed
+    errorsHeld,      // "equal", "relative" or "both"; how many times as likely the other kind may be; 0: chosen by the
+                     // user
+    drawnErrors,     // "equal" or "relative"; index of the refit, seed
+    refitsDrawn,     // number of refits, number of failures, seed
+    drawnNoise,      // index of the draw, seed
+    equalWithin,     // factor of the noise; "here" or "next": the draw in which differences within the noise are 0
+    degreesDrawn,    // number of draws, seed
+    drawnCurves,     // index of the draw, seed
+    quotientsDrawn,  // number of draws, seed
+    quotientSigns,   // sign of the quotient: "above" or "below" 0, or "both"
+    degreesOfSigns,  // how degrees continue beyond 1
+    treeWithout,     // number of rows that the tree was grown on; the rule of the leaf
+    foldsPruned,     // number of folds, seed
+    subtreeChosen,   // leaves of the tree with the smallest error and of the chosen tree
+    originShown,     // points fitted at the origin shown and at the first origin; number of origins without a fit
+    studentTail,     // explains Q
+    midranks,        // explains L and E
+    waysOfRanks,     // explains W
+    normalOfRanks,   // largest samples for the exact test, without ties and with ties
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();
 
@@ -159,59 +161,59 @@ struct DerivationNote {
     bool operator==(const DerivationNote&) const = default;
 };
 
-/// What a line stands out by.
+/// Why a line is highlighted.
 enum class LineEmphasis { none, smallest, largest, outside, chosen };
 
 /// Whether an exercise asks for the value of a line.
 enum class Asked {
     no,
     here,
-    answered,  ///< the number stands in its field
-    solved     ///< likewise, behind what it is calculated from
+    answered,  ///< the answer is shown in its field
+    solved     ///< the answer is shown in its field, after the calculation that gives it
 };
 
-/// In the place of a value that a lecture covers.
+/// Shown instead of a value that a lecturer has covered.
 inline constexpr const char* kCoverSign = "?";
 
-/// One value: the formula with the numbers put in, and what it gives.
+/// One value: the formula with the numbers put in, and its result.
 struct Line {
-    int point = 0;       ///< k of the point or step that it concerns, from 1; 0: none
-    std::string series;  ///< that it concerns; "": the series of the derivation
+    int point = 0;       ///< k of the point or step, from 1; 0: none
+    std::string series;  ///< series of the value; "": the series of the derivation
     Expr put;
-    Real value = 0.0L;  ///< rounded where each step is
-    Real exact = 0.0L;  ///< what the same line gives where no step is rounded
+    Real value = 0.0L;  ///< rounded if steps are rounded
+    Real exact = 0.0L;  ///< value of the same line if no step is rounded
     LineEmphasis mark = LineEmphasis::none;
-    std::string letter = {};  ///< of an exercise: of the number that is to be found, which this is or repeats
+    std::string letter = {};  ///< in an exercise: the letter of the number to find, shown instead of this value
     Asked asked = Asked::no;
     bool operator==(const Line&) const = default;
-    /// Whether the letter stands in the place of the value.
+    /// Returns whether the letter is shown instead of the value.
     [[nodiscard]] bool isVeiled() const { return !letter.empty() && (asked == Asked::no || asked == Asked::here); }
 };
 
-/// A rule and its values: one, one for each point, or a matrix of them.
+/// A rule and its values: a single value, one value per point, or a matrix.
 struct Step {
-    std::string key;           ///< its name in every language and program: "x1", "a", "2.z"
-    Expr symbol;               ///< what it gives, of any point: x^(1)(k)
-    std::optional<Expr> rule;  ///< none for what was measured or found
-    std::size_t columns = 0;   ///< of a matrix, by rows; 0: a value, or one a point
+    std::string key;           ///< key of the step, the same in every language and program: "x1", "a", "2.z"
+    Expr symbol;               ///< what the step calculates, for any point: x^(1)(k)
+    std::optional<Expr> rule;  ///< nullopt for measured or found values
+    std::size_t columns = 0;   ///< number of columns of a matrix, stored by rows; 0: a single value, or one per point
     std::vector<Line> lines;
-    bool found = false;  ///< taken over from what the program found by the steps before it: it was not measured
+    bool found = false;  ///< taken from the program's result, neither measured nor calculated in a step
     bool operator==(const Step&) const = default;
 
     [[nodiscard]] bool isMatrix() const { return columns > 0; }
     [[nodiscard]] bool isColumn() const { return columns == 0 && lines.size() > 1; }
 };
 
-/// Steps that are one thought.
+/// Consecutive steps that belong together.
 struct DerivationSection {
     SectionId id;
     SourceId source = SourceId::none;
-    bool second = false;    ///< of the second model of a residual model
-    std::size_t first = 0;  ///< steps, from this one of the derivation on
+    bool second = false;    ///< whether it belongs to the second model of a residual model
+    std::size_t first = 0;  ///< index of its first step in the derivation
     std::size_t count = 0;
     std::vector<DerivationNote> notes = {};
-    std::optional<Expr> equation = {};  ///< that its steps rest on
-    bool refit = false;                 ///< of the model of resampled points
+    std::optional<Expr> equation = {};  ///< equation that its steps are based on
+    bool refit = false;                 ///< whether it belongs to the model of resampled points
     bool operator==(const DerivationSection&) const = default;
 };
 
@@ -224,32 +226,32 @@ struct Rounding {
     [[nodiscard]] Real operator()(Real value) const;
 };
 
-/// The subject of tooManyPoints where a derivation would be longer than anybody reads; a window says it in its
-/// language.
+/// Subject of the error tooManyPoints if a derivation would be too long to read; the window translates it.
 inline constexpr const char* kTheDerivation = "the working";
 
-/// From measured numbers to a result, step by step. Every line is evaluated from what the lines before it gave: nothing
-/// is copied from a result, so that a derivation is a second opinion on it.
+/// A calculation from measured numbers to a result, step by step. Every line is evaluated from the values of earlier
+/// lines. No calculated number is copied from a result, so that a derivation checks it independently.
 struct Derivation {
-    std::string name;    ///< of the model or degree
-    std::string series;  ///< whose it is
+    std::string name;    ///< name of the model or degree
+    std::string series;  ///< series that it belongs to
     Rounding rounding;
-    std::vector<std::string> pointLabels;  ///< of the points and steps, from k = 1
+    std::vector<std::string> pointLabels;  ///< labels of the points and steps, from k = 1
     std::vector<DerivationSection> sections;
     std::vector<Step> steps;
-    int fitted = -1;  ///< the step that has what the model gives at every point and step ahead; -1: it is of no model
+    int fitted = -1;  ///< index of the step with the model's value at every point and step ahead; -1: not a derivation
+                      ///< of a model
     bool operator==(const Derivation&) const = default;
 
-    /// None where it has no step of this key.
+    /// Returns the step with this key; nullptr if there is none.
     [[nodiscard]] const Step* step(const std::string& key) const;
-    /// The line of a step at a point; none where it has none.
+    /// Returns the line of a step at a point; nullptr if there is none.
     [[nodiscard]] const Line* line(const std::string& key, int point) const;
-    /// The value of the result: the last line of the last step.
+    /// Returns the result: the last line of the last step.
     [[nodiscard]] const Line* last() const;
 };
 
-/// Gives every line of `rounded` what it is in `exact`, where both have the same steps; a derivation whose course turns
-/// on a rounded number keeps its own value there.
+/// Sets `exact` of every line of `rounded` to the value of that line in `exact`. Lines of steps that `exact` does not
+/// have, or has with another number of lines, are not changed.
 void setBeside(Derivation& rounded, const Derivation& exact);
 
 }  // namespace greyscope::derivation

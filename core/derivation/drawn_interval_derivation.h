@@ -11,9 +11,9 @@
 
 namespace greyscope::derivation {
 
-/// Efron's BCa interval of the mean or median of repeats, expanded for few values: bias, acceleration, the percentiles
-/// that they move to, and the draws there. The draws are made again as repeatInterval() makes them; with `denominator`
-/// as repeatRatioInterval() does, of the ratio of two centres. `series` says of what. Errors: tooFewPoints,
+/// Derives Efron's BCa interval of the mean or median of repeats, expanded for few values: bias, acceleration, the
+/// shifted percentiles, and the draws at these. The draws are made again as in repeatInterval(); with `denominator`, as
+/// in repeatRatioInterval() for the ratio of two centres. `series` names the values. Errors: tooFewPoints,
 /// tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<Derivation> drawnIntervalDerivation(const std::vector<double>& values,
                                                                  const std::vector<double>& denominator,
@@ -21,9 +21,9 @@ namespace greyscope::derivation {
                                                                  const stats::IntervalOptions& options,
                                                                  Rounding rounding = {});
 
-/// The same of the change of a cell, geometric mean by geometric mean or, with the rank test, median by median, less 1.
-/// `number` is the place of the cell in its comparison, whose draws these are. Errors: those of bootstrapRatio(),
-/// tooManyPoints.
+/// Derives the BCa interval of the change of a cell: the ratio of geometric means (with the rank test: of medians)
+/// minus 1. `number` is the index of the cell in its comparison, which selects its draws. Errors: those of
+/// bootstrapRatio(), tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> drawnChangeDerivation(const stats::CellChange& cell, std::size_t number,
                                                                std::string series, const stats::ChangeOptions& options,
                                                                Rounding rounding = {});

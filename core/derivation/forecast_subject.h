@@ -10,35 +10,35 @@
 #include "core/derivation/draft.h"
 #include "core/grey/forecast/forecast.h"
 
-// What a forecast is of: for its derivation and that of its band.
+// The input of a forecast's derivation and of the derivation of its band.
 namespace greyscope::derivation {
 
-/// All that the steps follow from.
+/// Everything that the steps are calculated from.
 struct ForecastSubject {
     grey::GreyModel model = grey::GreyModel::gm11;
-    std::optional<grey::ModelOutcome> curve;  ///< beside the models, instead of one
+    std::optional<grey::ModelOutcome> curve;  ///< set for a baseline or scaling law, instead of a grey model
     grey::ModelInput input;
-    grey::GreyModelOptions options;  ///< settled
+    grey::GreyModelOptions options;  ///< with all searched values fixed
     bool automaticShift = false;
-    std::vector<std::string> searched;  ///< symbols of what was searched for
-    bool judged = true;                 ///< residuals are left to judge by
+    std::vector<std::string> searched;  ///< symbols of the searched parameters
+    bool judged = true;                 ///< whether residuals are left to judge by
     std::vector<std::optional<double>> held;
     std::optional<std::size_t> tailStart;
 };
 
-/// Errors as forecastDerivation().
+/// Returns the input of a derivation. Errors: those of forecastDerivation().
 [[nodiscard]] base::Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::size_t series,
                                                               const grey::ForecastOptions& options,
                                                               const grey::ModelOutcome& outcome);
 
 /// How the steps of a model are written.
 struct ModelledHow {
-    bool ratios = false;       ///< with the class ratios
-    std::string letter = "x";  ///< of the series
+    bool ratios = false;       ///< whether to include the class ratios
+    std::string letter = "x";  ///< letter of the series
 };
 
-/// The grey model of these points, prepared as the subject says: the values of every point and step. Errors: those of
-/// the remnant model.
+/// Writes the steps of a grey model of these points, with buffer operator and translation of the subject, and returns
+/// the values at every point and step. Errors: those of the remnant model.
 [[nodiscard]] base::Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
                                                        const StepValues& points, const ModelledHow& how);
 

@@ -10,21 +10,21 @@
 
 namespace greyscope::derivation {
 
-/// A longer list nobody reads.
+/// Largest number of repeats in a derivation; more would be too long to read.
 inline constexpr std::size_t kMostRepeats = 500;
 
-/// The interval of the mean of repeats by t: mean, standard deviation, standard error, both ends. `series` says of
-/// what. Errors: tooFewPoints (fewer than two), tooManyPoints (more than kMostRepeats).
+/// Derives the t interval of the mean of repeats: mean, standard deviation, standard error, both ends. `series` names
+/// the values. Errors: tooFewPoints (fewer than two), tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<Derivation> meanIntervalDerivation(const std::vector<double>& repeats, std::string series,
                                                                 double confidence, Rounding rounding = {});
 
-/// The same of repeats that were summed up: from their number, mean and variance. Error: tooFewPoints.
+/// Derives the t interval of aggregated repeats from their number, mean and variance. Error: tooFewPoints.
 [[nodiscard]] base::Expected<Derivation> summedIntervalDerivation(const stats::Moments& moments, std::string series,
                                                                   double confidence, Rounding rounding = {});
 
-/// That of their median by order statistics: which two of the sorted repeats hold it between them, how surely, and how
-/// far both ends lie inwards of them.
-/// Errors: tooFewPoints (even the extremes are not sure enough), tooManyPoints.
+/// Derives the interval of the median of repeats by order statistics: the two sorted repeats around it, their coverage,
+/// and how far both ends are interpolated inwards. Errors: tooFewPoints (even the extremes have too little coverage),
+/// tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> medianIntervalDerivation(const std::vector<double>& repeats,
                                                                   std::string series, double confidence,
                                                                   Rounding rounding = {});

@@ -8,18 +8,19 @@
 
 namespace greyscope::derivation {
 
-/// Where a byte of a file lies: with b from where its component is counted, the stripe s = ⌊b / S⌋, the object
-/// j = s mod W, its OST, and the offset ⌊s / W⌋ S + b mod S. It ends in striping::BytePlace::offset.
-/// Errors: those of striping::Layout::placeOf(), optionOutOfRange (behind 2^53, where a double leaves bytes out).
+/// Derives where a byte of a file is stored: with b counted from the start of its component, the stripe s = ⌊b / S⌋,
+/// the object j = s mod W, its OST, and the offset ⌊s / W⌋ S + b mod S. The result is striping::BytePlace::offset.
+/// Errors: those of striping::Layout::placeOf(), optionOutOfRange (beyond 2^53, where doubles cannot represent every
+/// byte).
 [[nodiscard]] base::Expected<Derivation> placeDerivation(const striping::Layout& layout, std::int64_t byte,
                                                          Rounding rounding = {});
 
-/// How many OSTs one of k processes meets that write a segment a stripe in turn, `segments` of them each, over `osts`:
-/// min(n, W / gcd(k, W)), for k from 1 to `most`. P4, section 5.4.
+/// Derives how many OSTs one of k processes accesses: min(n, W / gcd(k, W)), for k from 1 to `most`. The processes
+/// write one segment per stripe in turn, `segments` each, over `osts` OSTs. Source: P4, section 5.4.
 [[nodiscard]] Derivation ostsMetDerivation(std::int64_t most, std::int64_t segments, std::int64_t osts,
                                            Rounding rounding = {});
 
-/// The times in ms that k processes take to create and to resize a file as they are fitted to P2 table 2
+/// Derives the times in ms that k processes take to create and to resize a file, as fitted to P2 table 2
 /// (striping::MetadataCost), for k from `first` to `last`.
 [[nodiscard]] Derivation metadataCostDerivation(int first, int last, Rounding rounding = {});
 

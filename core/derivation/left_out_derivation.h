@@ -9,8 +9,8 @@
 
 namespace greyscope::derivation {
 
-/// How a matched cell (a place in the rows of the ratio table) is predicted by a tree that has not seen it: the rows of
-/// its leaf, their mean as RF, the prediction and its error. The tree is grown again as validation did it. Errors:
+/// Derives the prediction of a matched cell (a row index of the ratio table) by a tree that has not seen it: the rows
+/// of its leaf, their mean as RF, the prediction and its error. The tree is grown again as in the validation. Errors:
 /// those of the folds, cancelled, optionUnknown (a cell that no fold holds out).
 [[nodiscard]] base::Expected<Derivation> leftOutDerivation(const relative::RelativeResult& result, std::size_t row,
                                                            base::Progress& progress, Rounding rounding = {});

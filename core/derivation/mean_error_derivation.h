@@ -11,25 +11,25 @@
 
 namespace greyscope::derivation {
 
-/// Cells of one level of a factor.
+/// The cells with one level of a factor.
 struct AtLevel {
     std::size_t factor = 0;
     std::string level;
 };
 
-/// Which mean error of a model.
+/// Selects a mean error of a model.
 struct MeanErrorOf {
-    std::optional<std::size_t> leaves =
-        {};                             ///< of the tree of so many leaves; none: of the tree as the options have it
-    bool training = false;              ///< on the cells that it was grown on, instead of left-out ones
-    bool parity = false;                ///< of the prediction Pj = Pi on the left-out cells, instead of a tree's
-    std::optional<AtLevel> level = {};  ///< of the left-out cells at this one alone, as errorsByLevel() gives it
+    std::optional<std::size_t> leaves = {};  ///< for a tree with this many leaves; nullopt: the tree of the options
+    bool training = false;                   ///< on the cells that the tree was grown on, instead of left-out cells
+    bool parity = false;                     ///< for the prediction Pj = Pi on the left-out cells, instead of a tree's
+                                             ///< prediction
+    std::optional<AtLevel> level = {};       ///< only over the left-out cells with this level, as in errorsByLevel()
 };
 
-/// How a mean relative error comes about: the ratio of every cell, what the tree predicts it from (the mean of the
-/// other cells in its leaf; a tree that has not seen the cell is grown again as validation did it), the error of each
-/// and their mean. It ends in PredictionErrors::are, or SizeError::validated and ::training. Errors: those of the
-/// folds, cancelled, tooManyPoints.
+/// Derives a mean relative error: the ratio of every cell, its prediction (the mean of the other cells in its leaf),
+/// the error of each cell and their mean. Trees that have not seen a cell are grown again as in the validation. The
+/// result is PredictionErrors::are, or SizeError::validated or ::training. Errors: those of the folds, cancelled,
+/// tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> meanErrorDerivation(const relative::RelativeResult& result,
                                                              const MeanErrorOf& of, base::Progress& progress,
                                                              Rounding rounding = {});

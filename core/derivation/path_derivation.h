@@ -12,14 +12,14 @@
 
 namespace greyscope::derivation {
 
-/// How a path predicts one cell: the ratio of every relation on the way, what each system between is predicted at
-/// ("way.1", ...), the product of the ratios, the prediction, and where the last system was measured there the error.
-/// `path` and `cell` are places in `result.paths` and `result.cells`.
+/// Derives the prediction of one cell by a path: the ratio of every relation, the prediction of each intermediate
+/// system ("way.1", ...), the product of the ratios, the prediction and, if the last system was measured there, the
+/// error. `path` and `cell` are indices into `result.paths` and `result.cells`.
 [[nodiscard]] Derivation pathDerivation(const relative::TransferResult& result, std::size_t path, std::size_t cell,
                                         Rounding rounding = {});
 
-/// Why two clusters merge: the degrees of every pair of their members, and what the linkage makes of them. `degrees`
-/// and `names` are those of grey::cluster(), `merge` a place in its merges.
+/// Derives why two clusters are merged: the degrees of all pairs of their members, and their combination by the
+/// linkage. `degrees` and `names` are those of grey::cluster(); `merge` is an index into its merges.
 [[nodiscard]] Derivation mergeDerivation(const Eigen::MatrixXd& degrees, const std::vector<std::string>& names,
                                          const grey::Clustering& clustering, std::size_t merge, Rounding rounding = {});
 

@@ -11,29 +11,29 @@
 
 namespace greyscope::derivation {
 
-/// What was pruned by cross-validation: cart::crossValidate() of the tree that cart::grow() makes of it.
+/// A sample whose tree is pruned by cross-validation: cart::grow(), then cart::crossValidate().
 struct PrunedSample {
     const cart::Sample& sample;
     cart::GrowOptions grow;
     cart::CrossValidationOptions validation;
-    std::vector<std::string> labels = {};  ///< of the rows
+    std::vector<std::string> labels = {};  ///< labels of the rows
 };
 
-/// How the alpha is chosen: leaves, sum of squares and alpha of every subtree of the weakest-link path, its error on
-/// rows of folds that the tree has not seen, the standard error of the best, and the simplest within it. It ends in
-/// the alpha of CrossValidation::chosen, in squares of the response. Errors: those of the folds, cancelled,
-/// tooManyPoints.
+/// Derives the choice of alpha: leaves, sum of squares and alpha of every subtree of the weakest-link path, its error
+/// on rows of folds that the tree has not seen, the standard error of the best subtree, and the simplest subtree within
+/// it. The result is the alpha of CrossValidation::chosen, in squares of the response. Errors: those of the folds,
+/// cancelled, tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> pruningDerivation(const PrunedSample& of, base::Progress& progress,
                                                            Rounding rounding = {});
 
-/// A subtree of that path, by its leaves.
+/// A subtree of the pruning path, by its number of leaves.
 struct Subtree {
     std::size_t leaves = 1;
-    bool training = false;  ///< on the rows that it grew on, instead of left-out folds
+    bool training = false;  ///< on the rows that it was grown on, instead of left-out folds
 };
 
-/// How its squared error comes about, as a share of that without a split: what predicts each row, the square of what
-/// is left, and the sum of these. Errors as above, optionUnknown (no such subtree).
+/// Derives the squared error of a subtree as a share of the error without a split: the prediction of each row, the
+/// squared residuals and their sum. Errors: those of pruningDerivation(), optionUnknown (no such subtree).
 [[nodiscard]] base::Expected<Derivation> subtreeErrorDerivation(const PrunedSample& of, const Subtree& subtree,
                                                                 base::Progress& progress, Rounding rounding = {});
 

@@ -7,16 +7,16 @@
 
 namespace greyscope::derivation {
 
-/// A printed number and the arithmetic that is held against it, in digits and signs: "446 − 422.28" over "446".
+/// A printed number and the arithmetic that it is compared with, as text: "446 − 422.28" over "446".
 struct PrintedArithmetic {
-    std::string name;  ///< what is printed
+    std::string name;  ///< what the number is
     double printed = 0.0;
-    std::string numerator, denominator;  ///< no denominator: no fraction
+    std::string numerator, denominator;  ///< an empty denominator means that there is no fraction
     bool percent = false;
 };
 
-/// The value of the arithmetic, and its difference from the printed number. Error: optionUnknown (an arithmetic that
-/// is not of numbers, +, − and ×).
+/// Derives the value of the arithmetic and its difference from the printed number. Error: optionUnknown (the arithmetic
+/// contains anything other than numbers, +, − and ×).
 [[nodiscard]] base::Expected<Derivation> publishedDerivation(const PrintedArithmetic& arithmetic,
                                                              Rounding rounding = {});
 

@@ -10,12 +10,12 @@
 
 namespace greyscope::derivation {
 
-/// Values (points x series) that the degree of a pair is still derived from.
+/// Largest number of values (points x series) for deriving the degree of a pair.
 inline constexpr std::size_t kMostValues = 40'000;
-/// More series than these have their images worked out beside the derivation.
+/// Up to this many series, all images are shown; with more, only those of the pair.
 inline constexpr std::size_t kShownSeries = 7;
 
-/// A pair of the chosen series: places in `which`.
+/// A pair of the chosen series, as indices into `which`.
 struct PairOf {
     std::size_t reference = 0;
     std::size_t compared = 1;
@@ -23,10 +23,10 @@ struct PairOf {
     bool operator==(const PairOf&) const = default;
 };
 
-/// How the relational degree of two of the chosen series comes about, by any method: images, differences with the
-/// extrema, coefficients, degree and rank among the series that are compared with the same reference; or zero images
-/// and areas. `which` are the series that m and M are taken over, the first the reference of Image::ratio. Errors:
-/// tooManyPoints, those of relate().
+/// Derives the relational degree of two of the chosen series, by any method: images, differences with the extrema,
+/// coefficients, degree, and rank among the series compared with the same reference; or zero images and areas. m and M
+/// are taken over the series in `which`, the first of which is the reference of Image::ratio. Errors: tooManyPoints,
+/// those of relate().
 [[nodiscard]] base::Expected<Derivation> relationDerivation(const data::SeriesTable& table,
                                                             const std::vector<std::size_t>& which, PairOf pair,
                                                             const grey::RelationOptions& options,

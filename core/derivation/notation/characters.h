@@ -7,7 +7,7 @@
 
 namespace greyscope::derivation {
 
-/// Characters of UTF-8, one at a time.
+/// Calls `use` with each character of a UTF-8 text.
 template <class Use>
 void eachCharacter(const std::string& text, const Use& use) {
     for (std::size_t i = 0; i < text.size();) {

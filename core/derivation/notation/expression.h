@@ -6,70 +6,71 @@
 
 namespace greyscope::derivation {
 
-/// Full precision: on the usual machines eleven bits more than a double, so that what the steps lose (normal equations
-/// cancel) does not reach the digits of the result that they are held against.
+/// Extended precision, usually eleven bits more than a double. The digits lost in the steps (normal equations cancel)
+/// then do not affect the digits that are compared with the result.
 using Real = long double;
 
-/// The line of a step that gave a number.
+/// The line of a step that a number comes from.
 struct LineRef {
     int step = -1;
     int line = -1;
     bool operator==(const LineRef&) const = default;
     [[nodiscard]] bool known() const { return step >= 0; }
 };
-/// Of a number that a line gave which is not shown.
+/// Marks a number from a line that is not shown.
 inline constexpr LineRef kNotShown{-1, -2};
 
-/// A formula as a small tree: with symbols it is the rule, with numbers in their place it can be evaluated. One tree is
-/// laid out, spoken and written in every language of formulas (notation.h).
+/// A formula as a small tree. With symbols it is a rule; with numbers instead it can be evaluated. From one tree,
+/// formulas are laid out, spoken and written in every formula language (notation.h).
 ///
-/// It is a number like another: a formula that is a template over its scalar gives a result of doubles, a rule of
-/// symbols and a line of numbers with where each comes from.
+/// An Expr can be used like a number: a formula that is a template over its scalar gives a result with doubles, a rule
+/// with symbols, and a line with numbers and their origin.
 struct Expr {
     Expr() = default;
-    // Not explicit: 1 + a.
+    // Not explicit, to allow 1 + a.
     Expr(Real constant) : value(constant) {}  // NOLINT(google-explicit-constructor)
 
     enum class Kind {
         number,
         symbol,
-        blank,  ///< `text`: the letter of a number that an exercise asks for
-        sum,    ///< of any number of parts
+        blank,  ///< `text` is the letter of a number that an exercise asks for
+        sum,    ///< any number of parts
         negative,
-        product,      ///< of any number of parts
-        fraction,     ///< above, below
+        product,      ///< any number of parts
+        fraction,     ///< numerator, denominator
         power,        ///< base, exponent
-        exponential,  ///< e to the part
+        exponential,  ///< e to the power of the part
         root,         ///< square root
         absolute,
-        brackets,     ///< square ones about the part
-        call,         ///< `text` of the parts: min, max, ln, floor, mod, gcd, Φ and z (the normal distribution and its
-                      ///< quantile), Q (Student's upper tail of t and ν), or a name that is not evaluated
-        at,           ///< first part (second part): x(k)
-        superscript,  ///< first part with the second part above, as a mark: x^(1), B^T
-        subscript,    ///< first part with the second part below
-        accent,       ///< `text` ("hat", "bar") over the part
-        bigSum,       ///< below, above, body
-        matrix,       ///< `columns` wide, by rows
-        determinant,  ///< of the parts of a matrix, by rows
+        brackets,  ///< square brackets around the part
+        call,      ///< function `text` of the parts: min, max, ln, floor, mod, gcd, Φ and z (the normal distribution
+                   ///< and its quantile), Q (Student's upper tail for t and ν), or a function that is not evaluated
+        at,        ///< first part (second part): x(k)
+        superscript,  ///< second part as a raised mark on the first: x^(1), B^T
+        subscript,    ///< second part as a subscript of the first
+        accent,       ///< `text` ("hat" or "bar") over the part
+        bigSum,       ///< lower limit, upper limit, body
+        matrix,       ///< `columns` columns, stored by rows
+        determinant,  ///< determinant of a matrix, stored by rows
         relation,     ///< parts joined by `text` (=, <, ≈)
-        set,          ///< parts beside each other without a sign
+        set,          ///< parts next to each other without a sign
     };
     Kind kind = Kind::number;
-    Real value = 0.0L;      ///< of a number
-    LineRef from = {};      ///< likewise, where it is no constant
-    std::string text = {};  ///< of a number: the choice that it is ("ρ"), where it is one
+    Real value = 0.0L;      ///< value of a number
+    LineRef from = {};      ///< line that a number comes from, unless it is a constant
+    std::string text = {};  ///< for a number: the name of the chosen parameter ("ρ"), if it is one
     std::size_t columns = 0;
     std::vector<Expr> parts = {};
-    std::vector<Expr> sheet = {};  ///< one: what a spreadsheet calculates in its place, to follow other numbers
+    std::vector<Expr> sheet = {};  ///< empty, or one formula that a spreadsheet calculates instead, which stays valid
+                                   ///< if numbers change
     bool operator==(const Expr&) const = default;
 };
 
 [[nodiscard]] Expr number(Real value, LineRef from = {});
-/// A number that somebody chose: rho, alpha.
+/// Returns a number that was chosen as a parameter: rho, alpha.
 [[nodiscard]] Expr parameter(std::string name, Real value);
-/// What is shown and evaluated as `shown`, and stands in a spreadsheet as `formula`, which also holds for other
-/// numbers: the smallest of all differences, not the one that it is.
+/// Returns an expression that is shown and evaluated as `shown`, but written to a spreadsheet as `formula`. The formula
+/// also holds for other numbers: for example the minimum of all differences instead of the smallest difference.
 [[nodiscard]] Expr inSheet(Expr shown, Expr formula);
 [[nodiscard]] Expr symbol(std::string text);
 [[nodiscard]] Expr blank(std::string letter);
@@ -97,7 +98,7 @@ struct Expr {
 [[nodiscard]] Expr equal(Expr a, Expr b);
 [[nodiscard]] Expr besides(std::vector<Expr> parts);
 
-// As a formula over any scalar writes them. What is added to a sum, or multiplied by, joins its parts.
+// Operators for formulas over any scalar. Adding to a sum, or multiplying a product, extends its parts.
 [[nodiscard]] Expr operator+(Expr a, Expr b);
 [[nodiscard]] Expr operator-(Expr a, Expr b);
 [[nodiscard]] Expr operator-(Expr part);
@@ -106,11 +107,10 @@ struct Expr {
 [[nodiscard]] Expr abs(Expr part);
 [[nodiscard]] Expr min(Expr a, Expr b);
 [[nodiscard]] Expr max(Expr a, Expr b);
-/// 1 - share: of a parameter its value is shown, and a spreadsheet calculates it.
+/// Returns 1 - share. For a parameter, the value is shown and a spreadsheet calculates it.
 [[nodiscard]] Expr complement(const Expr& share);
 
-/// The value of a formula with the numbers put in; not a number where a symbol is left, or where the operation has no
-/// value.
+/// Returns the value of a formula with the numbers put in; NaN if a symbol is left or an operation has no value.
 [[nodiscard]] Real evaluate(const Expr& expression);
 
 }  // namespace greyscope::derivation

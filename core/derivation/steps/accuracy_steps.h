@@ -7,11 +7,11 @@
 
 namespace greyscope::derivation {
 
-/// Errors of a fit, their mean, C, P, the grade and the absolute degree, as grey::accuracyOf() has them.
+/// Write the errors of a fit, their mean, C, P, the grade and the absolute degree, as in grey::accuracyOf().
 [[nodiscard]] StepValues errorSteps(Draft& draft, const StepValues& actual, const StepValues& values);
 void accuracySteps(Draft& draft, const StepValues& actual, const StepValues& values);
 
-/// The error on the steps that were measured; `held` begins behind the fitted points.
+/// Writes the error on the steps that were measured; `held` begins after the fitted points.
 void holdOutSteps(Draft& draft, const StepValues& values, int fitted, const std::vector<std::optional<double>>& held);
 
 }  // namespace greyscope::derivation

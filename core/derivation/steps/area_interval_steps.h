@@ -4,8 +4,8 @@
 
 namespace greyscope::derivation {
 
-/// Of a degree of areas: the measured quotient of each part and the drawn one, by how much the draws are widened, and
-/// the percentiles of the degrees that they give.
+/// Writes the interval of a degree of areas: the measured and the drawn quotient of each part, the factor that widens
+/// the draws, and the percentiles of the resulting degrees.
 void areaIntervalSteps(Draft& draft, const DegreeIntervalSubject& of);
 
 }  // namespace greyscope::derivation

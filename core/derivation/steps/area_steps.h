@@ -8,7 +8,7 @@
 
 namespace greyscope::derivation {
 
-/// Two curves of the points first..last, and what formulas and keys call them.
+/// Two curves over points up to `last`, with their symbols in formulas and their keys.
 struct AreaSubject {
     std::vector<StepValues> curves;
     std::vector<Expr> symbols;
@@ -17,12 +17,12 @@ struct AreaSubject {
     std::vector<std::string> series = {};  ///< names of the curves
 };
 
-/// Zero images, areas and the degree of both, by grey::AreaDegree. The last step is the degree.
+/// Writes zero images, areas and the degree of both curves, by grey::AreaDegree. The last step is the degree.
 StepValues areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const std::string& prefix,
                            const Expr& symbol);
 
-/// Zero images and areas of both curves, and by what the first area is larger than the second one, with its sign, by
-/// what stands above the line of the degree: q of 1 / (1 + |q|), which is the last step.
+/// Writes zero images and areas of both curves and, as the last step, q of 1 / (1 + |q|): the signed difference of the
+/// areas, divided by the numerator of the degree.
 StepValues areaQuotientSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const Expr& symbol);
 
 }  // namespace greyscope::derivation

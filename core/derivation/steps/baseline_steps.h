@@ -7,12 +7,12 @@
 
 namespace greyscope::derivation {
 
-/// Whether a curve beside the models has steps: the baselines, and the scaling laws usl and amdahl.
+/// Returns whether a curve that is not a grey model has steps: the baselines, and the scaling laws usl and amdahl.
 [[nodiscard]] bool hasCurveSteps(const std::string& name);
 
-/// The values of every point and step of such a curve. What the fit searched for is taken over (a rate, a half-way
-/// load, the parameters of a law), what follows from it by least squares is calculated. `outcome` was fitted to
-/// `input`, whose values are `actual`.
+/// Writes such a curve and returns its values at every point and step. Values that the fit searched for are taken over
+/// (a rate, a half-saturation load, the parameters of a law); values that follow from them by least squares are
+/// calculated. `outcome` was fitted to `input`, whose values are `actual`.
 [[nodiscard]] StepValues curveSteps(Draft& draft, const grey::ModelOutcome& outcome, const grey::ModelInput& input,
                                     const StepValues& actual);
 

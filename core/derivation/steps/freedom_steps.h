@@ -7,8 +7,8 @@
 
 namespace greyscope::derivation {
 
-/// Satterthwaite's degrees of freedom of a variance, as grey::freedomOf() has them. `letter`: what the means that were
-/// moved are means for.
+/// Writes Satterthwaite's degrees of freedom of a variance, as in grey::freedomOf(). `letter` is the letter of the
+/// value that depends on the moved means.
 StepValues freedomSteps(Draft& draft, const std::string& letter, const StepValues& variance,
                         const std::vector<grey::MovedMean>& moved, double pooled);
 

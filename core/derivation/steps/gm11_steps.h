@@ -6,14 +6,14 @@
 
 namespace greyscope::derivation {
 
-/// What a model is fitted to, and what its formulas call it.
+/// The points that a model is fitted to, and their symbols in formulas.
 struct Modelled {
-    StepValues x;     ///< from the first point on
-    int horizon = 0;  ///< steps behind the points
+    StepValues x;     ///< values, from the first point on
+    int horizon = 0;  ///< number of steps after the points
     double alpha = 0.5;
-    std::string letter = "x";  ///< of the series
-    std::string prime;         ///< behind a and u
-    std::string order = "1";   ///< of the accumulation
+    std::string letter = "x";  ///< letter of the series
+    std::string prime;         ///< added to a and u
+    std::string order = "1";   ///< order of the accumulation
     SourceId source = SourceId::deng1982;
 
     [[nodiscard]] int first() const { return x.first(); }
@@ -26,26 +26,27 @@ struct Modelled {
     [[nodiscard]] Expr u() const { return symbol("u" + prime); }
 };
 
-/// x1(k), of every point.
+/// Writes x1(k) for every point.
 [[nodiscard]] StepValues accumulationSteps(Draft& draft, const Modelled& of);
-/// z(k) = alpha x1(k) + (1 - alpha) x1(k - 1), from the second point on.
+/// Writes z(k) = alpha x1(k) + (1 - alpha) x1(k - 1), from the second point on.
 [[nodiscard]] StepValues backgroundSteps(Draft& draft, const Modelled& of, const StepValues& sums);
 
 struct Gm11Coefficients {
     StepValues a;
     StepValues u;
 };
-/// x(k) = -a z(k) + u by least squares; `rights` are the x(k), which are not those of `of` in models of other orders.
+/// Writes the least squares of x(k) = -a z(k) + u. `rights` are the x(k), which differ from those of `of` in models of
+/// other orders.
 [[nodiscard]] Gm11Coefficients gm11Coefficients(Draft& draft, const Modelled& of, const StepValues& background,
                                                 const StepValues& rights, const Expr& rightSymbol);
 
-/// The response of the whitening equation, of every point and step. Where a is 0 it is a line.
+/// Writes the response of the whitening equation at every point and step; a straight line if a is 0.
 [[nodiscard]] StepValues gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients& found,
                                       const StepValues& sums);
-/// x^(k) from a response of order 1.
+/// Writes x^(k) from a response of order 1.
 [[nodiscard]] StepValues restorationSteps(Draft& draft, const Modelled& of, const StepValues& response);
 
-/// All of it: the values of every point and step, and what led to them.
+/// The result of gm11Steps(): the coefficients and the values at every point and step.
 struct Gm11Derivation {
     Gm11Coefficients found;
     StepValues values;

@@ -8,7 +8,7 @@
 
 namespace greyscope::derivation {
 
-/// Series on their way to their images.
+/// The series whose images are derived.
 struct ImageSubject {
     std::vector<StepValues> raw;
     std::vector<Expr> symbols;  ///< x_0, x_1, ...
@@ -16,11 +16,11 @@ struct ImageSubject {
     std::vector<std::string> names;
 };
 
-/// The image of series `i`; of Image::ratio series 0 is the divisor. The images were found to exist.
+/// Writes the image of series `i`; for Image::ratio, series 0 is the divisor. The images must exist.
 [[nodiscard]] StepValues imageSteps(Draft& draft, const ImageSubject& of, std::size_t i,
                                     const data::ImageOptions& options);
 
-/// What the image of a series is called.
+/// Returns the symbol of the image of a series.
 [[nodiscard]] Expr imageSymbol(const Expr& series);
 
 }  // namespace greyscope::derivation

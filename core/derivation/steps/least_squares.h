@@ -8,26 +8,27 @@
 
 namespace greyscope::derivation {
 
-/// A coefficient of B p = Y, and the column of B that it stands before.
+/// A coefficient of B p = Y and its column of B.
 struct Unknown {
     std::string key;
     Expr symbol;
-    Expr inRow;                     ///< what stands in B: -z^(1)(k)
-    std::function<Expr(int)> cell;  ///< of an equation
-    bool isOne = false;             ///< a column of ones
+    Expr inRow;                     ///< its column in B as a formula: -z^(1)(k)
+    std::function<Expr(int)> cell;  ///< its cell in the equation of k
+    bool isOne = false;             ///< whether its column contains ones
 };
 
 struct LinearSystem {
-    Expr equation;  ///< that every row says
+    Expr equation;  ///< the equation of every row
     std::vector<Unknown> unknowns;
     Expr rightSymbol;
     std::function<Expr(int)> right;
-    int first = 2;  ///< rows, for these k
+    int first = 2;  ///< rows are those of k = first .. last
     int last = 2;
     SourceId source = SourceId::none;
 };
 
-/// B and Y, the normal equations, and their solution by determinants, in three sections. A value for each unknown.
+/// Writes B and Y, the normal equations, and their solution by determinants, in three sections. Returns one value per
+/// unknown.
 [[nodiscard]] std::vector<StepValues> leastSquares(Draft& draft, const LinearSystem& system);
 
 }  // namespace greyscope::derivation

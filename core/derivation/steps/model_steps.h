@@ -6,11 +6,11 @@
 
 namespace greyscope::derivation {
 
-/// The steps of a model from the points that it is fitted to; the values of every point and step. Errors: those of the
-/// remnant model, tooFewPoints and optionOutOfRange (its tail).
+/// Writes the steps of a model from the points that it is fitted to, and returns its values at every point and step.
+/// Errors: those of the remnant model, tooFewPoints and optionOutOfRange (its tail).
 [[nodiscard]] base::Expected<StepValues> modelSteps(Draft& draft, grey::GreyModel model, const ModelSubject& subject);
 
-// The linear relatives of GM(1,1).
+// The linear variants of GM(1,1).
 [[nodiscard]] StepValues edgmSteps(Draft& draft, const Modelled& of);
 [[nodiscard]] StepValues rollingSteps(Draft& draft, const Modelled& of);
 

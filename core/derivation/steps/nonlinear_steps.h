@@ -4,9 +4,9 @@
 
 namespace greyscope::derivation {
 
-/// x(k) + a z(k) = b z(k)^n; n = 2 is Verhulst's model.
+/// Writes the model x(k) + a z(k) = b z(k)^n; n = 2 is Verhulst's model.
 [[nodiscard]] StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent);
-/// GM(1,1) on the accumulation of this order.
+/// Writes GM(1,1) on the accumulation of this order.
 [[nodiscard]] StepValues fractionalSteps(Draft& draft, const Modelled& of, double order);
 
 }  // namespace greyscope::derivation

@@ -4,8 +4,8 @@
 
 namespace greyscope::derivation {
 
-/// Of a degree by points: one draw of the images without noise and its degree, how far out the percentiles lie, and
-/// these.
+/// Writes the interval of a degree by points: one draw of the images without noise and its degree, how far out the
+/// percentiles are, and the percentiles.
 void pointIntervalSteps(Draft& draft, const DegreeIntervalSubject& of);
 
 }  // namespace greyscope::derivation

@@ -9,19 +9,19 @@
 
 namespace greyscope::derivation {
 
-/// The points behind a buffer operator; the points themselves where there is none.
+/// Returns the points after the buffer operator, or the points themselves if there is none.
 [[nodiscard]] StepValues bufferSteps(Draft& draft, const StepValues& points, grey::BufferOperator choice);
 
 struct Translated {
     StepValues values;
-    StepValues shift;  ///< C; empty where it is 0
+    StepValues shift;  ///< C; empty if it is 0
 };
-/// The points with C added; the points themselves where it is 0. `automatic`: C follows from the class ratios, which is
-/// shown. `letter`: of the series.
+/// Returns the points with C added, or the points themselves if C is 0. `automatic`: the calculation of C from the
+/// class ratios is shown. `letter` is the letter of the series.
 [[nodiscard]] Translated translationSteps(Draft& draft, const StepValues& points, double by, bool automatic,
                                           const std::string& letter = "x");
 
-/// Class ratios with their band, and smoothness.
+/// Writes the class ratios with their band, and the smoothness.
 void admissibilitySteps(Draft& draft, const StepValues& points);
 
 }  // namespace greyscope::derivation

@@ -4,7 +4,7 @@
 
 namespace greyscope::derivation {
 
-/// GM(1,N) and GM(0,N), which the accumulated related series drive.
+/// Write GM(1,N) and GM(0,N), which depend on the accumulated related series.
 [[nodiscard]] StepValues gm1nSteps(Draft& draft, const ModelSubject& subject);
 [[nodiscard]] StepValues gm0nSteps(Draft& draft, const ModelSubject& subject);
 

@@ -6,8 +6,8 @@
 
 namespace greyscope::derivation {
 
-/// A residual model in one of its three readings: see grey::fitResidual(). Errors of the remnant model: tooFewPoints
-/// and optionOutOfRange (its tail).
+/// Writes a residual model in one of its three interpretations, see grey::fitResidual(). Errors of the remnant model:
+/// tooFewPoints and optionOutOfRange (its tail).
 [[nodiscard]] base::Expected<StepValues> residualSteps(Draft& draft, grey::GreyModel reading,
                                                        const ModelSubject& subject);
 
