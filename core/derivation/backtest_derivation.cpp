@@ -20,7 +20,7 @@ using letters::measuredX;
 
 namespace {
 
-/// All measured points, and the model at every origin where it can be fitted.
+/// All measured points, and the model at every origin at which it can be fitted.
 struct BacktestSubject {
     std::string name;
     grey::ModelInput measured;
@@ -31,7 +31,7 @@ struct BacktestSubject {
     std::size_t failures = 0;
 };
 
-/// The options of a forecast from the first `origin` points alone.
+/// Returns options for a forecast from the first `origin` points only.
 grey::ForecastOptions optionsAt(grey::ForecastOptions options, const std::string& model, std::size_t origin,
                                 std::size_t steps) {
     options.fitCount = origin;
@@ -74,7 +74,7 @@ Expected<BacktestSubject> subjectOf(const data::SeriesTable& table, std::size_t 
     return subject;
 }
 
-/// The values of every point and step at an origin.
+/// Writes the model at an origin and returns its values at every point and step.
 Expected<StepValues> valuesAt(Draft& draft, const ForecastSubject& subject, const StepValues& measured) {
     const StepValues points = measured.head(static_cast<int>(subject.input.values.size()));
     return subject.curve ? Expected<StepValues>(curveSteps(draft, *subject.curve, subject.input, points))
@@ -155,7 +155,7 @@ private:
         });
         if (std::any_of(m_forecasts.begin(), m_forecasts.end(),
                         [](const Forecast& each) { return evaluate(each.actual) == 0.0L; })) {
-            return;  // no relative errors
+            return;  // relative errors are not defined
         }
         const Expr share = at(symbol("δ"), k());
         const StepValues relative = lines("relative", share, absolute(fraction(e, measuredX())), [&](std::size_t i) {

@@ -25,13 +25,13 @@ using letters::measuredX;
 
 namespace {
 
-/// What one reading of the errors drew.
+/// The draws for one kind of error.
 struct ReadingDraws {
     bool relative = false;
-    bool ratios = false;            ///< the errors of the refits' forecasts are ratios
-    std::vector<double> ascending;  ///< at the step
+    bool ratios = false;            ///< whether the errors of the refits' forecasts are ratios
+    std::vector<double> ascending;  ///< draws at the step
     std::size_t failures = 0;
-    std::size_t refit = 0;  ///< that is shown, from 0
+    std::size_t refit = 0;  ///< index of the refit that is shown, from 0
     grey::DrawnErrors errors;
 };
 
@@ -43,7 +43,7 @@ struct BandSubject {
     std::vector<ReadingDraws> draws;
 };
 
-/// The letter of a resampled series.
+/// Letter of a resampled series.
 constexpr const char* kResampled = "x′";
 
 std::string readingName(bool relative) {
@@ -87,7 +87,7 @@ private:
         return !told() || (relative ? m_subject.readings.relative : m_subject.readings.equal);
     }
 
-    /// Errors less their mean, from k = 2 on.
+    /// Writes errors minus their mean, from k = 2 on.
     StepValues centred(const StepValues& errors, const std::string& letter, const std::string& key,
                        const std::string& result) {
         const Expr e = symbol(letter);
@@ -122,7 +122,7 @@ private:
         writeReading();
     }
 
-    /// How many times as likely the residuals are where errors go with the level, as a logarithm.
+    /// Writes the logarithm of how many times as likely the residuals are if errors are proportional to the level.
     void writeReading() {
         m_draft.begin(SectionId::errorReading, told() ? SourceId::none : SourceId::bergerBoos1994);
         const auto squares = [](const StepValues& column) {
@@ -162,7 +162,7 @@ private:
                       {m_subject.readings.both() ? "both" : readingName(m_subject.readings.relative)}});
     }
 
-    /// A value with a drawn error.
+    /// Returns a value with a drawn error.
     [[nodiscard]] static Expr moved(const ReadingDraws& drawn, const Expr& level, const Expr& value, Expr scale,
                                     Expr residual) {
         std::vector<Expr> error{std::move(scale), std::move(residual)};
@@ -172,7 +172,7 @@ private:
         return sum({value, product(std::move(error))});
     }
 
-    /// One refit: its series, the model of it, and what it gives at the step.
+    /// Writes one refit: its series, its model, and its result at the step.
     Expected<void> writeDraw(const ReadingDraws& drawn, const std::string& scope) {
         const StepValues& residuals = drawn.relative ? m_relative : m_equal;
         const auto picked = [&](std::size_t place) {
@@ -260,7 +260,7 @@ private:
     Draft& m_draft;
     const BandSubject& m_subject;
     StepValues m_measured, m_fitted;
-    StepValues m_equal, m_relative;  ///< residuals less their mean
+    StepValues m_equal, m_relative;  ///< residuals minus their mean
 };
 
 Expected<Derivation> written(const BandSubject& subject, const Rounding& rounding) {

@@ -12,7 +12,7 @@ using letters::indexed;
 
 namespace {
 
-/// P(T > t) of Student's distribution.
+/// Returns P(T > t) of Student's distribution.
 Expr tailOf(Expr t, Expr freedom) {
     return call("Q", {std::move(t), std::move(freedom)});
 }

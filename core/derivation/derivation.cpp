@@ -159,9 +159,10 @@ Real Rounding::operator()(Real value) const {
     const int places =
         kind == Kind::decimals ? digits : digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value))));
     const Real unit = std::pow(10.0L, static_cast<Real>(std::abs(places)));
-    // Half a unit goes away from zero, as on paper; a half that lost its last bits (0.7 is a little less) is one.
+    // Half a unit is rounded away from zero, as on paper, even if the half has lost its last bits (0.7 is stored as
+    // slightly less).
     constexpr Real kBits = 1e-14L;
-    constexpr Real kMost = 1e-6L;  // of a unit
+    constexpr Real kMost = 1e-6L;  // in units of the last digit
     const Real units = places < 0 ? value / unit : value * unit;
     const Real whole = std::round(units + std::copysign(std::min(std::abs(units) * kBits, kMost), units));
     const Real rounded = places < 0 ? whole * unit : whole / unit;

@@ -19,19 +19,19 @@ using letters::n;
 
 namespace {
 
-/// What is drawn, and what was.
+/// The sample to draw from, and the draws.
 struct DrawnSubject {
-    std::vector<std::vector<double>> sides;  ///< ascending; two of a ratio
+    std::vector<std::vector<double>> sides;  ///< ascending; two sides for a ratio
     stats::Centre centre = stats::Centre::mean;
     stats::DrawnInterval found;
     double confidence = 0.95;
     std::uint64_t seed = 1;
-    bool ofChange = false;  ///< its ends less 1 are shown
+    bool ofChange = false;  ///< whether the ends minus 1 are shown
 
     [[nodiscard]] bool isRatio() const { return sides.size() > 1; }
 };
 
-/// The centre of some of a side's values as a formula: their mean, or the middle of them.
+/// Returns the centre of some values of a side as a formula: their mean, geometric mean or median.
 Expr centreOfValues(const DrawnSubject& subject, std::vector<Expr> ascending) {
     const std::size_t count = ascending.size();
     if (subject.centre == stats::Centre::geometricMean) {
@@ -106,7 +106,7 @@ private:
             call("z", {fraction(counted(), m_count())}));
     }
 
-    /// The estimate without one of the values of a side.
+    /// Returns the estimate without one of the values of a side.
     [[nodiscard]] Expr without(std::size_t side, int left) const {
         std::vector<Expr> others = m_values[side].all();
         others.erase(others.begin() + left - 1);
@@ -116,7 +116,7 @@ private:
                                     : ratioOf(m_centres[0](), std::move(centre));
     }
 
-    /// What leaving each value out does: l = (n - 1) (estimate - estimate without it) / n.
+    /// Writes the influence of each value: l = (n - 1) (estimate - estimate without it) / n.
     StepValues influences(std::size_t side) {
         const auto count = static_cast<Real>(m_subject.sides[side].size());
         const auto formula = [&](Expr others, Expr estimate, Expr size) {
@@ -162,7 +162,7 @@ private:
                 : m_draft.value({.key = "a", .symbol = symbol("a")}, number(0));
     }
 
-    /// Of two samples the harmonic mean of both sizes.
+    /// Returns n and the degrees of freedom; for two samples, n is the harmonic mean of both sizes.
     [[nodiscard]] std::pair<double, double> sizeAndFreedom() const {
         double inverse = 0.0;
         double freedom = 0.0;

@@ -11,7 +11,7 @@ using letters::k;
 
 namespace {
 
-/// A point without a value has no line, and those behind it keep their k.
+/// Writes the measured values. A point without a value has no line; the points after it keep their k.
 void setPoints(Derivation& derivation, const std::vector<int>& points) {
     for (Step& step : derivation.steps) {
         for (Line& line : step.lines) {

@@ -24,7 +24,7 @@ StepValues repeats(Draft& draft, const std::vector<double>& values) {
     return draft.given({.key = "x", .symbol = repeat(), .ofPoint = false}, values);
 }
 
-/// Both ends about the mean, t with n - 1 degrees of freedom.
+/// Writes both ends about the mean, with t for n - 1 degrees of freedom.
 void writeEnds(Draft& draft, const StepValues& mean, const StepValues& error, double count, double confidence) {
     draft.begin(SectionId::interval);
     const Expr bar = derivation::bar(symbol("x"));
@@ -86,7 +86,7 @@ Real choose(std::size_t from, std::size_t taken) {
     return ways;
 }
 
-/// The probability that the median of all lies between x(low) and x(high) of n.
+/// Returns the probability that the median of the population lies between x(low) and x(high) of n.
 StepValues coverageWritten(Draft& draft, const std::string& key, const Expr& symbol, std::size_t n, std::size_t low,
                            std::size_t high) {
     std::vector<Expr> ways;
@@ -101,7 +101,7 @@ StepValues coverageWritten(Draft& draft, const std::string& key, const Expr& sym
                        fraction(sum(std::move(ways)), power(number(2), number(static_cast<Real>(n)))));
 }
 
-/// (1 - w) a + w b.
+/// Returns (1 - w) a + w b.
 Expr between(const Expr& weight, Expr outer, Expr inner) {
     return sum(
         {product({brackets(difference(number(1), weight)), std::move(outer)}), product({weight, std::move(inner)})});

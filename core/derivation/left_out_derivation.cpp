@@ -20,15 +20,15 @@ using letters::percentError;
 
 namespace {
 
-/// The tree of the fold that holds a row out, and what it was grown on.
+/// The tree of the fold that holds a row out, and the rows that it was grown on.
 struct Unseen {
     cart::Tree tree;
     std::vector<std::uint32_t> kept;
-    int leaf = 0;                     ///< that the row falls into,
-    std::vector<std::uint32_t> rows;  ///< and what is in it
+    int leaf = 0;                     ///< leaf that the row falls into
+    std::vector<std::uint32_t> rows;  ///< rows in that leaf
 };
 
-/// Where the row falls.
+/// Finds the leaf that the row falls into.
 void findLeaf(Unseen& unseen, const cart::Sample& sample, std::size_t row) {
     std::vector<double> features;
     for (const cart::Feature& feature : sample.features) {

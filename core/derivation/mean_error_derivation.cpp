@@ -22,10 +22,10 @@ namespace {
 
 using Rows = std::vector<std::uint32_t>;
 
-/// In all sums together, beyond which nobody reads them.
+/// Largest number of terms in all sums together; more would be too long to read.
 constexpr std::size_t kMostRatios = 50'000;
 
-/// A cell that is judged, and the rows whose mean predicts it.
+/// A cell to judge, and the rows whose mean predicts it.
 struct Judged {
     std::uint32_t row = 0;
     Rows leaf;
@@ -35,7 +35,7 @@ tl::unexpected<base::Error> tooLong(std::size_t count, std::size_t most) {
     return base::fail(base::ErrorCode::tooManyPoints, {kTheDerivation, std::to_string(count), std::to_string(most)});
 }
 
-/// Grows the trees of one mean error and finds what they predict each cell from.
+/// Grows the trees of one mean error, and finds the rows that predict each cell.
 class Leaves {
 public:
     Leaves(const relative::RelativeResult& result, const MeanErrorOf& of)
@@ -108,7 +108,7 @@ private:
     std::size_t m_terms = 0;
 };
 
-/// All rows, those that are judged first, so that these are the points 1 to n.
+/// Returns all rows, the judged ones first, so that these are the points 1 to n.
 Rows ordered(const std::vector<Judged>& judged, std::size_t rows) {
     Rows order;
     std::vector<bool> taken(rows, false);

@@ -12,7 +12,7 @@ using letters::percentError;
 
 namespace {
 
-/// What each system between the ends is predicted at.
+/// Writes the prediction of each system between the ends.
 void onTheWay(Draft& draft, const relative::TransferPath& way, const StepValues& start, const StepValues& ratios) {
     Expr before = start();
     Expr beforeRule = indexed("P", "i");
@@ -62,7 +62,7 @@ Derivation pathWritten(const relative::TransferResult& result, std::size_t path,
     return draft.take();
 }
 
-/// The series of a cluster: those below n stand for themselves.
+/// Returns the series in a cluster; clusters below n are single series.
 std::vector<std::size_t> membersOf(const grey::Clustering& clustering, std::size_t cluster, std::size_t series) {
     if (cluster < series) {
         return {cluster};

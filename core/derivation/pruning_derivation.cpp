@@ -19,7 +19,7 @@ namespace {
 
 using Rows = std::vector<std::uint32_t>;
 
-constexpr std::size_t kMostSquares = 100'000;  ///< in all sums together
+constexpr std::size_t kMostSquares = 100'000;  ///< over all sums together
 
 Expr y() {
     return at(symbol("y"), k());
@@ -33,20 +33,20 @@ Expr ofStep(const char* letter, int shift = 0) {
     return indexed(letter, shift == 0 ? "i" : shift < 0 ? "i−1" : "i+1");
 }
 
-/// The path, and the trees that were tried on its folds.
+/// The pruning path and the trees of the folds.
 struct PruningSubject {
     const PrunedSample& of;
     cart::Tree tree;
     std::vector<cart::PruneStep> path;
-    std::vector<double> alphas = {};  ///< one inside each step
+    std::vector<double> alphas = {};  ///< an alpha within the range of each step
     std::vector<cart::FoldTree> folds = {};
 
     [[nodiscard]] std::size_t rows() const { return of.sample.size(); }
-    /// The rows whose mean predicts each row by the subtree of a step.
+    /// Returns, for each row, the rows whose mean predicts it in the subtree of a step.
     [[nodiscard]] std::vector<Rows> behind(std::size_t step, bool training) const;
 };
 
-/// Rows of the sample in each leaf; those that the tree has not seen are in none.
+/// Returns the rows of the sample in each leaf; rows that the tree has not seen are in none.
 std::vector<Rows> rowsOfLeaves(const cart::Tree& tree) {
     std::vector<Rows> leaves(tree.nodes.size());
     for (std::uint32_t row = 0; row < tree.leafOf.size(); ++row) {
@@ -110,7 +110,7 @@ StepValues measured(Draft& draft, const PruningSubject& subject) {
     return draft.given({.key = "y", .symbol = y()}, subject.of.sample.response);
 }
 
-/// What predicts each row, and the square of what is left of it.
+/// Writes the prediction of each row and its squared residual.
 StepValues squaresOf(Draft& draft, const StepValues& measured, const std::vector<Rows>& behind) {
     const Expr mean = fraction(letters::sumOver("j", 1, n(), at(symbol("y"), symbol("j"))), n());
     const StepValues fitted = draft.column(
@@ -132,7 +132,7 @@ Expr sumOfSquares() {
     return letters::sumOver("k", 1, n(), at(symbol("d"), k()));
 }
 
-/// The sum of squares about one mean: the error of the tree without a split.
+/// Writes the sum of squares about one mean, which is the error of the tree without a split.
 StepValues withoutSplit(Draft& draft, const StepValues& measured) {
     const Expr bar = derivation::bar(symbol("y"));
     const StepValues mean =
@@ -165,7 +165,7 @@ Derivation errorWritten(const PruningSubject& subject, const std::vector<Rows>& 
     return draft.take();
 }
 
-/// Writes how the alpha is chosen.
+/// Writes the choice of alpha.
 class ChoiceWriter {
 public:
     ChoiceWriter(Draft& draft, const PruningSubject& subject)
@@ -184,7 +184,7 @@ private:
     }
     [[nodiscard]] static std::size_t stepOf(int line) { return static_cast<std::size_t>(line) - 1; }
 
-    /// The sum of squares of a leaf, as one number.
+    /// Returns the sum of squares of a leaf as one number.
     [[nodiscard]] Expr leafSquares(const Rows& rows) const {
         std::vector<Expr> values;
         for (const std::uint32_t row : rows) {
@@ -250,7 +250,7 @@ private:
         });
     }
 
-    /// The last step whose error is no larger than a limit, save for rounding.
+    /// Returns the last step whose error is at most a limit, apart from rounding.
     [[nodiscard]] int simplestWithin(Real limit) const {
         int simplest = 1;
         for (int line = 1; line <= m_last; ++line) {
@@ -259,7 +259,7 @@ private:
         return simplest;
     }
 
-    /// SE of the mean over the rows, which varies from cell to cell.
+    /// Writes the standard error of the mean over the rows, from the variation between cells.
     StepValues standardError(int best) {
         const StepValues& left = m_left[stepOf(best)];
         const cart::CellNumbers cells = cart::cellNumbers(m_subject.of.sample, cart::allRows(m_subject.of.sample));
@@ -316,7 +316,7 @@ private:
     const PruningSubject& m_subject;
     int m_last;
     StepValues m_y, m_leaves, m_squares, m_alphas, m_errors;
-    std::vector<StepValues> m_left;  ///< what is left of each row, by steps
+    std::vector<StepValues> m_left;  ///< squared residuals of each row, by step
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace greyscope::derivation {
 
 namespace {
 
-/// Numbers, and the sign before each.
+/// The numbers of an arithmetic, and the sign before each.
 struct Terms {
     std::vector<double> numbers;
     std::vector<std::string> signs;
@@ -44,7 +44,7 @@ base::Expected<Terms> termsOf(const std::string& text) {
     return terms;
 }
 
-/// All terms from `first` on as one formula; a product where they are joined by ×.
+/// Returns all terms from `first` on as one formula; a product if they are joined by ×.
 Expr formulaOf(const Terms& terms, const StepValues& column, int first) {
     std::vector<Expr> parts;
     bool multiplies = false;

@@ -14,7 +14,7 @@ using letters::indexed;
 
 namespace {
 
-/// In how many ways n1 of doubled midranks add up to each sum: a way at a time, as whole numbers.
+/// Returns the number of ways in which n1 doubled midranks add up to each sum, as integers.
 std::vector<Real> waysBySum(std::vector<std::size_t> doubled, std::size_t n1) {
     std::sort(doubled.begin(), doubled.end());
     std::size_t most = 0;
@@ -57,7 +57,8 @@ public:
     }
 
 private:
-    /// So many of both samples are smaller, and half of those that are as large stand before it, with itself.
+    /// Returns a midrank: the number of smaller values in both samples, plus half of the equal values (itself included)
+    /// and 1/2.
     [[nodiscard]] Expr midrankOf(const StepValues& own, int j) const {
         std::vector<Expr> below;
         std::vector<Expr> level;
@@ -81,7 +82,7 @@ private:
         std::sort(all.begin(), all.end());
         return all;
     }
-    /// How many values each tie has.
+    /// Returns the number of values in each tie.
     [[nodiscard]] std::vector<Real> ties() const {
         const std::vector<Real> all = pooled();
         std::vector<Real> sizes;
@@ -119,7 +120,7 @@ private:
             formula(sum(ranks.all()), m_after.count()));
     }
 
-    /// Twice the midranks of some values, which are whole numbers.
+    /// Returns twice the midranks of some values, which are integers.
     [[nodiscard]] std::vector<std::size_t> doubledRanks(const std::vector<Real>& of) const {
         const std::vector<Real> all = pooled();
         std::vector<std::size_t> doubled;
@@ -133,7 +134,7 @@ private:
     void writeWays() {
         m_draft.begin(SectionId::test, SourceId::mannWhitney1947);
         m_draft.note({NoteId::waysOfRanks, {}, {}});
-        // The sum of doubled ranks that gave U, from the exact numbers: U may be rounded.
+        // The sum of doubled ranks behind U, from the exact numbers, because U may be rounded.
         std::size_t found = 0;
         for (const std::size_t rank : doubledRanks(m_after.values())) {
             found += rank;
@@ -162,7 +163,7 @@ private:
             formula(low(), high(), total()));
     }
 
-    /// n1 n2 / 12 (N + 1 - T / (N (N - 1))), T over ties.
+    /// Returns n1 n2 / 12 (N + 1 - T / (N (N - 1))), with T over ties.
     [[nodiscard]] static Expr varianceOf(const Expr& n1, const Expr& n2, const Expr& n, const Expr& ties) {
         return product({fraction(product({n1, n2}), number(12)),
                         sum({n, number(1), negative(fraction(ties, product({n, difference(n, number(1))})))})});

@@ -18,7 +18,7 @@ using letters::k;
 
 namespace {
 
-/// Writes the images of the pair, and of the others as far as they are few.
+/// Writes the images of the pair, and of the other series if they are few.
 class ImageWriter {
 public:
     ImageWriter(Draft& draft, const data::SeriesTable& table, const std::vector<std::size_t>& which, PairOf pair)
@@ -45,7 +45,7 @@ public:
         }
     }
 
-    /// Of every series; the pair's alone where `pairAlone`, the others are empty then.
+    /// Writes the images of all series; with `pairAlone`, of the pair only, and the others are empty.
     std::vector<StepValues> write(SectionId section, const data::ImageOptions& options, bool pairAlone,
                                   const std::string& prefix = {}) {
         if (options.kind == data::Image::none) {
@@ -89,7 +89,7 @@ struct RelationSubject {
     const std::vector<std::size_t>& which;
     PairOf pair;
     grey::RelationOptions options;
-    grey::RelationImages images;  ///< those of the core: what of them is rounding
+    grey::RelationImages images;  ///< images of core/grey, with their rounding errors
 };
 
 StepValues idealSteps(Draft& draft, std::size_t points) {
@@ -97,7 +97,7 @@ StepValues idealSteps(Draft& draft, std::size_t points) {
                        std::vector<double>(points, 1.0));
 }
 
-/// The pair, or the ideal in the place of the reference.
+/// Returns the pair of curves, with the ideal instead of the reference if requested.
 AreaSubject areaSubject(Draft& draft, const ImageWriter& writer, const RelationSubject& of,
                         const std::vector<StepValues>& images, const data::ImageOptions& options) {
     const ImageSubject& subject = writer.subject();

@@ -24,7 +24,7 @@ std::string nameOf(const relative::TransferPath& path) {
     return base::joined(path.systems, " → ");
 }
 
-/// The relations of a path at a cell, multiplied.
+/// Returns the product of the ratios of a path's relations at a cell.
 Expr ratioOf(const relative::TransferResult& result, const relative::TransferPath& path, std::size_t cell) {
     std::vector<Expr> ratios;
     for (const std::size_t relation : path.relations) {
@@ -33,7 +33,7 @@ Expr ratioOf(const relative::TransferResult& result, const relative::TransferPat
     return product(std::move(ratios));
 }
 
-/// Writes the paths that have a weight at a cell.
+/// Writes the prediction of a cell by the paths that have a weight there.
 class ParallelWriter {
 public:
     ParallelWriter(const relative::TransferResult& result, std::size_t cell, std::vector<double> weights)
@@ -94,7 +94,7 @@ private:
         return all;
     }
 
-    /// What is expected of a path from the other cells: the mean of its errors there.
+    /// Returns the expected error of a path: the mean of its errors at the other cells.
     [[nodiscard]] Expr meanError(std::size_t path) const {
         const relative::TransferPath& way = m_result.paths[path];
         std::vector<Expr> errors;
@@ -142,16 +142,16 @@ private:
     const relative::TransferResult& m_result;
     std::size_t m_cell;
     std::vector<double> m_weights;
-    std::vector<std::size_t> m_paths;  ///< those with a weight
+    std::vector<std::size_t> m_paths;  ///< paths with a weight
 };
 
-/// What predicts the cells that a mean error is taken over.
+/// The prediction whose mean error is derived.
 struct Predictor {
-    const char* derivation;  ///< its name
+    const char* derivation;  ///< name of the derivation
     std::string name;
-    const relative::PredictionErrors* errors;  ///< none where nothing was measured
+    const relative::PredictionErrors* errors;  ///< null if nothing was measured
     Expr ratioRule;
-    std::function<Expr(std::size_t)> ratio;  ///< of a cell
+    std::function<Expr(std::size_t)> ratio;  ///< ratio at a cell
 };
 
 Derivation errorWritten(const relative::TransferResult& result, const Predictor& by, const Rounding& rounding) {

@@ -17,21 +17,21 @@ using letters::n;
 
 namespace {
 
-/// A cut between two neighbouring groups of rows: so many first ones of the order go left.
+/// A cut between two neighbouring groups of rows; the first `left` rows of the order go left.
 struct Cut {
     std::size_t left = 0;
-    double below = 0.0;  ///< the values on both sides of a numeric cut
+    double below = 0.0;  ///< values on both sides of a numeric cut
     double above = 0.0;
-    std::string levels;  ///< that go left
+    std::string levels;  ///< levels that go left
 };
 
-/// The rows of a node in the order of one predictor, and where it can be cut.
+/// The rows of a node in the order of one predictor, and its possible cuts.
 struct Ordered {
-    std::vector<int> rows;  ///< places in the node, from 1; those without a value are left out
+    std::vector<int> rows;  ///< indices in the node, from 1; rows without a value are left out
     std::vector<Cut> cuts;
 };
 
-/// The rows that reach a node, as numbers of the sample.
+/// Returns the rows of the sample that reach a node.
 std::vector<std::size_t> rowsOf(const cart::Tree& tree, int node) {
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
@@ -95,7 +95,7 @@ private:
         m_sse = m_draft.value({.key = "SSE", .symbol = symbol("SSE"), .rule = rule}, squares(m_y.all(), m_mean()));
     }
 
-    /// Numbers that every row has.
+    /// Writes numbers that every row has.
     void writePredictors() {
         for (std::size_t f = 0; f < m_sample.features.size(); ++f) {
             const cart::Feature& feature = m_sample.features[f];
@@ -138,7 +138,7 @@ private:
         return ordered;
     }
 
-    /// Numbers by their size, levels by the mean of their rows.
+    /// Orders numbers by size, and levels by the mean response of their rows.
     [[nodiscard]] std::function<std::pair<double, double>(int)> keyOf(const cart::Feature& feature,
                                                                       const std::vector<int>& rows) const {
         if (!feature.isCategorical()) {
@@ -168,7 +168,7 @@ private:
         }
     }
 
-    /// Responses of the rows from a place of the order on.
+    /// Returns the responses of the rows from a position of the order on.
     [[nodiscard]] std::vector<Expr> side(const Ordered& ordered, std::size_t from, std::size_t to) const {
         std::vector<Expr> values;
         for (std::size_t i = from; i < to; ++i) {
@@ -255,7 +255,7 @@ private:
         }
     }
 
-    /// alpha = (SSE of the node less that of its leaves) / (leaves - 1).
+    /// Writes alpha = (SSE of the node - SSE of its leaves) / (leaves - 1).
     void writePruning() {
         m_draft.begin(SectionId::pruning, SourceId::breiman1984);
         std::vector<Expr> leaves;
@@ -277,7 +277,7 @@ private:
                       fraction(difference(m_sse(), error()), difference(number(count), number(1))));
     }
 
-    /// The sum of squares of a leaf below the node, as one number.
+    /// Returns the sum of squares of a leaf below the node as one number.
     [[nodiscard]] Expr errorOfLeaf(int leaf) const {
         std::vector<Expr> values;
         for (std::size_t i = 0; i < m_rows.size(); ++i) {

@@ -50,7 +50,7 @@ Real determinantOf(const Expr& expression) {
     return cells.partialPivLu().determinant();
 }
 
-/// "Q", and those of whole numbers: "mod" and "gcd".
+/// Returns the value of "Q", "mod" or "gcd".
 std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
     return name == "Q" ? std::optional(Real(stats::studentTail(static_cast<double>(a), static_cast<double>(b))))
            : name == "mod" && b > 0.0L ? std::optional(a - b * std::floor(a / b))
@@ -59,7 +59,7 @@ std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
                : std::nullopt;
 }
 
-/// Those, "ln", "floor", "Φ" and "z", its inverse.
+/// Returns the value of a function of functionOfTwo(), or of "ln", "floor", "Φ" or its inverse "z".
 std::optional<Real> functionOf(const std::string& name, const std::vector<Real>& of) {
     if (of.size() == 2) {
         return functionOfTwo(name, of[0], of[1]);
@@ -127,7 +127,7 @@ Expr parameter(std::string name, Real value) {
 
 Expr inSheet(Expr shown, Expr formula) {
     shown.sheet.clear();
-    shown.sheet.push_back(std::move(formula));  // a list would copy it
+    shown.sheet.push_back(std::move(formula));  // an initializer list would copy it
     return shown;
 }
 

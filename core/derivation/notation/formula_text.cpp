@@ -23,7 +23,7 @@ const std::map<std::string, std::string, std::less<>>& loweredSigns() {
     return signs;
 }
 
-/// The text in these signs, or marked where one of them has none.
+/// Returns the text in raised or lowered characters, or after `mark` if one of them does not exist.
 std::string lifted(const std::string& text, const std::map<std::string, std::string, std::less<>>& signs,
                    const char* mark) {
     std::string found;
@@ -77,7 +77,7 @@ std::string plain(const Notation& notation) {
     }
 }
 
-/// Letters side by side keep apart: a x(1), not ax(1).
+/// Joins parts with a space between letters: a x(1), not ax(1).
 std::string joinedPlain(const Notation& notation) {
     std::string text;
     for (std::size_t i = 0; i < notation.parts.size(); ++i) {
@@ -95,7 +95,7 @@ std::string joinedPlain(const Notation& notation) {
     return text;
 }
 
-/// i = 1 below a sum reads i=1.
+/// Writes the limits of a sum without spaces: i=1.
 std::string compact(std::string text) {
     const std::string open = "∑[";
     for (auto at = text.find(open); at != std::string::npos; at = text.find(open, at + 1)) {

@@ -34,7 +34,7 @@ std::string latexSymbol(const std::string& text) {
 
 std::string latex(const Notation& notation);
 
-/// A letter with primes behind it as one part, which takes scripts of its own; in a script the prime stands as it is.
+/// Groups a letter with its primes, so that it can have scripts of its own; within a script, the prime stays as it is.
 std::string latexIdentifier(const std::string& text) {
     for (const auto& [sign, primes] : {std::pair<std::string, std::string>{"′", "'"}, {"″", "''"}}) {
         if (text.size() > sign.size() && text.ends_with(sign)) {
@@ -93,7 +93,7 @@ std::string latex(const Notation& notation) {
             std::string text;
             for (const Notation& each : notation.parts) {
                 const std::string next = latex(each);
-                // \rho(k) needs no blank, \rho x does: a command ends where a letter does not follow.
+                // \rho(k) needs no space but \rho x does: a command ends at the first character that is not a letter.
                 text += next;
             }
             return text;

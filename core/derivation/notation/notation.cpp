@@ -10,7 +10,7 @@ namespace {
 
 using Sort = Notation::Kind;
 
-constexpr std::size_t kMostTerms = 7;  ///< of a sum or product; of longer ones the first and the last are shown
+constexpr std::size_t kMostTerms = 7;  ///< longer sums and products show only their first and last terms
 constexpr std::size_t kFirstTerms = 3;
 
 Notation leaf(Sort kind, std::string text, LineRef from = {}) {
@@ -39,7 +39,7 @@ Notation sign(const std::string& text) {
     return leaf(Sort::operation, text);
 }
 
-/// How tightly a formula holds together: what is looser than its surroundings wants stands in parentheses.
+/// How tightly a formula binds: a part that binds less tightly than its context requires gets parentheses.
 enum class Tightness { relation, sum, product, prefix, atom };
 
 Tightness tightnessOf(const Expr& expression) {
@@ -65,7 +65,7 @@ Tightness tightnessOf(const Expr& expression) {
     }
 }
 
-/// A sign in front, which no other sign may stand before.
+/// Returns whether a formula begins with a sign, so that no other sign may precede it.
 bool leadsWithSign(const Expr& expression) {
     switch (expression.kind) {
         case Expr::Kind::number:
@@ -175,7 +175,7 @@ private:
         return always || tightnessOf(expression) < least ? fenced(std::move(inside), "(") : inside;
     }
 
-    /// What an exponent behind it would seem to belong to only a part of.
+    /// Returns whether an exponent after the formula would seem to belong to only a part of it.
     [[nodiscard]] bool isTall(const Expr& expression) const {
         if (expression.kind == Expr::Kind::number) {
             return numberText(expression.value, m_style).find('e') != std::string::npos;
@@ -206,7 +206,7 @@ private:
         return script(std::move(base), std::move(mark), {});
     }
 
-    /// Over the letter alone: x^(1) with a hat has it over the x.
+    /// Puts the accent over the letter only: x^(1) with a hat has the hat over the x.
     [[nodiscard]] Notation accent(const Expr& expression) const {
         Notation inside = write(expression.parts[0]);
         if (inside.kind == Sort::script) {
@@ -257,7 +257,7 @@ private:
         return row(std::move(parts));
     }
 
-    /// Whether two factors would run together as one number.
+    /// Returns whether a factor starts with digits, so that it could run together with digits before it.
     static bool startsWithDigits(const Expr& expression) {
         switch (expression.kind) {
             case Expr::Kind::number:

@@ -7,9 +7,9 @@ namespace greyscope::derivation {
 
 namespace {
 
-constexpr std::size_t kMostMatrixRows = 12;  ///< of a matrix: of longer ones the first and the last are shown
+constexpr std::size_t kMostMatrixRows = 12;  ///< longer matrices show only their first and last rows
 
-/// Puts the number of a point in the place of k, of what depends on nothing else.
+/// Replaces k by the number of a point, if the expression depends on k only.
 Expr withPoint(const Expr& expression, int point) {
     if (expression.kind == Expr::Kind::at) {
         return at(expression.parts[0], number(point));
@@ -17,7 +17,7 @@ Expr withPoint(const Expr& expression, int point) {
     return expression;
 }
 
-/// What stands in the place of a value that is not shown.
+/// Returns what is shown instead of a hidden value.
 Expr inPlaceOf(const Line& line) {
     constexpr std::string_view kMinus = "−";
     if (line.letter == kCoverSign) {

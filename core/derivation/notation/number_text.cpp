@@ -30,7 +30,7 @@ std::string numberText(Real exact, const NumberStyle& style) {
     const double unseen = 0.5 * std::pow(10.0, -style.decimals);
     const bool scientific = std::abs(value) >= kLarge || std::abs(value) < unseen;
     const int shown = scientific ? std::min(style.decimals, 3) : style.decimals;
-    // Halves go where they go when every step is rounded: to_chars leaves 0.125 and 2.675 at 0.12 and 2.67.
+    // Halves are rounded as in steps; to_chars would write 0.125 and 2.675 as 0.12 and 2.67.
     const Rounding round =
         scientific ? Rounding{Rounding::Kind::significant, shown + 1} : Rounding{Rounding::Kind::decimals, shown};
     std::array<char, 64> text{};
@@ -43,7 +43,7 @@ std::string numberText(Real exact, const NumberStyle& style) {
         const std::string_view few(fixed.data(), last == place ? place : last + 1);
         double told = 0.0;
         std::from_chars(few.data(), few.data() + few.size(), told);
-        // 12.879, of which a sum made 12.879000000000001
+        // for example 12.879, which a sum turned into 12.879000000000001
         if (std::abs(told - value) <= base::kRounding * std::abs(value)) {
             fixed.resize(few.size());
         }

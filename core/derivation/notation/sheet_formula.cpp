@@ -15,10 +15,10 @@ namespace {
 
 using Kind = Expr::Kind;
 
-constexpr std::size_t kLongestFormula = 8000;  ///< Excel takes 8,192 characters
+constexpr std::size_t kLongestFormula = 8000;  ///< Excel's limit is 8,192 characters
 constexpr std::size_t kFewestInRange = 3;
 
-/// By the first row: spreadsheets take determinants of ranges alone.
+/// Expands a determinant by its first row, because spreadsheets only have determinants of ranges.
 std::string determinantFormula(const std::vector<std::string>& cells, std::size_t size) {
     if (size == 1) {
         return cells.front();
@@ -37,7 +37,7 @@ std::string determinantFormula(const std::vector<std::string>& cells, std::size_
     return text;
 }
 
-/// A text of a number, with E, the only sign of an exponent that all spreadsheets read.
+/// Returns the text of a number with E for the exponent, which all spreadsheets can read.
 std::string numberOf(Real value) {
     std::string text = base::toText(static_cast<double>(value) + 0.0);  // no -0
     std::replace(text.begin(), text.end(), 'e', 'E');
@@ -49,7 +49,8 @@ std::string constantOf(Real value) {
     return text.front() == '-' ? "(" + text + ")" : text;
 }
 
-/// Student's upper tail by the incomplete beta function: TDIST cuts degrees of freedom to whole ones.
+/// Returns Student's upper tail by the incomplete beta function, because TDIST truncates degrees of freedom to
+/// integers.
 std::string studentFormula(const std::string& t, const std::string& freedom) {
     const std::string both = "BETADIST(" + freedom + "/(" + freedom + "+" + t + "^2)," + freedom + "/2,0.5)/2";
     return "IF(" + t + ">0," + both + ",1-" + both + ")";
@@ -59,7 +60,7 @@ const Expr& meant(const Expr& expression) {
     return expression.sheet.empty() ? expression : expression.sheet.front();
 }
 
-/// What a spreadsheet calls a function.
+/// Returns the spreadsheet name of a function.
 std::string sheetFunction(const std::string& name) {
     static const std::map<std::string, std::string> names{{"min", "MIN"}, {"max", "MAX"},     {"if", "IF"},
                                                           {"ln", "LN"},   {"floor", "INT"},   {"mod", "MOD"},
@@ -68,7 +69,7 @@ std::string sheetFunction(const std::string& name) {
     return found == names.end() ? "ROUND" : found->second;
 }
 
-/// A formula of the texts of its parts; "" where a spreadsheet has none.
+/// Returns a formula composed of the texts of its parts; "" if spreadsheets cannot express it.
 std::string composed(const Expr& of, const std::vector<std::string>& parts) {
     switch (of.kind) {
         case Kind::sum:
@@ -137,7 +138,8 @@ private:
         return choice == m_cells.choices.end() ? constantOf(number.value) : choice->second;
     }
 
-    /// Many parts of one shape as one formula over ranges; none where they are few or differ by more than their rows.
+    /// Returns one formula over ranges for many parts of the same form; nullopt if there are too few or they differ in
+    /// more than their rows.
     [[nodiscard]] std::optional<std::string> folded(const Expr& of, const std::string& name) const {
         if (of.parts.size() < kFewestInRange) {
             return std::nullopt;
@@ -152,13 +154,13 @@ private:
             return std::nullopt;
         }
         const bool plain = terms.front()->kind == Kind::number;
-        // SUMPRODUCT calculates with whole ranges, also below MIN and MAX.
+        // SUMPRODUCT evaluates its argument as an array, even inside MIN and MAX.
         return name == "SUM" ? (plain ? "SUM(" : "SUMPRODUCT(") + *text + ")"
                : plain       ? name + "(" + *text + ")"
                              : "SUMPRODUCT(" + name + "(" + *text + "))";
     }
 
-    /// One text for terms that differ by their rows alone; `ranged`: it has a range for those.
+    /// Returns one text for terms that differ only in their rows; `ranged` is set if it contains a range.
     [[nodiscard]] std::optional<std::string> across(const std::vector<const Expr*>& terms, bool& ranged) const {
         const Expr& first = *terms.front();
         if (std::all_of(terms.begin(), terms.end(), [&](const Expr* term) { return *term == first; })) {
@@ -189,7 +191,7 @@ private:
         return composed(first, parts);
     }
 
-    /// Of numbers: cells below each other.
+    /// Returns the range of numbers in consecutive cells; nullopt if the cells are not consecutive.
     [[nodiscard]] std::optional<std::string> range(const std::vector<const Expr*>& numbers, bool& ranged) const {
         const Expr& first = *numbers.front();
         for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -205,7 +207,7 @@ private:
     const SheetCells& m_cells;
 };
 
-/// Whether a number of it comes from a line that is not shown.
+/// Returns whether a number of the formula comes from a line that is not shown.
 bool takesHidden(const Expr& expression) {
     const auto inside = [](const std::vector<Expr>& parts) {
         return std::any_of(parts.begin(), parts.end(), takesHidden);

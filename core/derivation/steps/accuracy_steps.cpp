@@ -23,7 +23,7 @@ StepValues meanOf(Draft& draft, const StepValues& column, const std::string& key
                        fraction(sum(column.all()), column.count()));
 }
 
-/// S of a column: ddof 0.
+/// Writes the standard deviation S of a column, with ddof 0.
 StepValues deviationOf(Draft& draft, const StepValues& column, const StepValues& mean, const std::string& index,
                        const std::string& letter) {
     std::vector<Expr> squares;
@@ -37,7 +37,7 @@ StepValues deviationOf(Draft& draft, const StepValues& column, const StepValues&
                        root(fraction(sum(std::move(squares)), column.count())));
 }
 
-/// Relative errors of some points, and their mean in percent. None where a measured value is 0.
+/// Writes the relative errors of some points and their mean in percent; nothing if a measured value is 0.
 void relativeErrors(Draft& draft, const StepValues& actual, const StepValues& errors, int first, const std::string& key,
                     const Expr& count) {
     const auto isZero = [&](int point) { return actual.value(point) == 0.0L; };

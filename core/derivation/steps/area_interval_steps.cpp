@@ -17,11 +17,11 @@ using letters::k;
 
 namespace {
 
-/// A part of the degree, and what its steps are called.
+/// A part of the degree, and the names of its steps.
 struct PartSubject {
     grey::AreaPart part;
-    std::string prefix;  ///< of keys
-    std::string index;   ///< of letters; "" of the only part
+    std::string prefix;  ///< prefix of the keys
+    std::string index;   ///< index of the letters; "" if there is only one part
     SectionId images, areas;
     const Eigen::MatrixXd& measured;
     const Eigen::MatrixXd& drawn;
@@ -31,13 +31,13 @@ struct PartSubject {
     }
 };
 
-/// Of one part: what of it is measured, drawn and widened.
+/// Writes one part: its measured, drawn and widened quotients.
 class PartWriter {
 public:
     PartWriter(Draft& draft, const DegreeIntervalSubject& of, const PartSubject& subject)
         : m_draft(draft), m_of(of), m_subject(subject) {}
 
-    /// The quotients as measured and of one draw.
+    /// Writes the measured quotient and that of one draw.
     void writeCurves() {
         m_draft.setPrefix(m_subject.prefix);
         m_draft.begin(m_subject.images);
@@ -53,7 +53,7 @@ public:
         m_draft.setPrefix({});
     }
 
-    /// Of all draws. Gives the widened quotient of that one.
+    /// Writes the quotients of all draws; returns the widened quotient of the draw shown.
     StepValues writeEnds(const StepValues& low, const StepValues& high, const StepValues& count) {
         m_draft.setPrefix(m_subject.prefix);
         m_draft.note({NoteId::quotientsDrawn, {m_of.draws(), m_of.seed()}, {}});
@@ -94,7 +94,7 @@ private:
         return areaQuotientSteps(m_draft, areas, grey::degreeOf(m_of.drawn.table.options.method).area, letter);
     }
 
-    /// By how much Student's t lies further out than the normal distribution.
+    /// Writes the factor by which the quantile of Student's t exceeds that of the normal distribution.
     StepValues writeWidening(const StepValues& high) {
         const grey::AreaPart& part = m_subject.part;
         const StepValues variance =
@@ -155,7 +155,7 @@ public:
     }
 
 private:
-    /// The shares that lie below either end, and the number of draws.
+    /// Writes the shares of draws below each end, and the number of draws.
     void writeShares() {
         m_count =
             m_draft.given({.key = "B", .symbol = symbol("B"), .ofPoint = false}, {static_cast<double>(m_of.draws())});
@@ -178,13 +178,13 @@ private:
         m_widened.push_back(writer.writeEnds(m_low, m_high, m_count));
     }
 
-    /// 1 / (1 + u), which goes on straight through 1 where u is below 0.
+    /// Returns 1 / (1 + u), continued smoothly through 1 for negative u.
     static Expr opened(const Expr& u, bool below) {
         const Expr one = number(1);
         return below ? difference(number(2), fraction(one, difference(one, u))) : fraction(one, sum({one, u}));
     }
 
-    /// The part of the first draw with its sign, as a rule and with the number put in.
+    /// Returns the part of the first draw with its sign, as a rule and with the number put in.
     static std::pair<Expr, Expr> partOf(const Expr& letter, const StepValues& widened, double sign) {
         const auto signedOf = [&](Expr u) { return sign < 0.0 ? negative(std::move(u)) : std::move(u); };
         const bool below = Real(sign) * widened.value() < 0.0L;
@@ -228,7 +228,7 @@ private:
                 mix(parameter("θ", m_of.drawn.table.options.theta), parts[0].second, parts[1].second)};
     }
 
-    /// The end that lies furthest out, inside [0, 1].
+    /// Writes the outermost end, limited to [0, 1].
     void widest(const std::string& key, const std::string& inside, Real limit, const std::string& which,
                 const std::vector<std::pair<Expr, StepValues>>& ends) {
         std::vector<Expr> rule;

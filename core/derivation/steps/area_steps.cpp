@@ -13,7 +13,7 @@ using letters::k;
 
 namespace {
 
-/// Half of the first, all between, half of the last.
+/// Returns half of the first value, all values between, and half of the last.
 Expr areaRule(const Expr& curve) {
     return sum({bigSum(equal(symbol("k"), number(2)), difference(letters::n(), number(1)), at(curve, k())),
                 product({fraction(number(1), number(2)), at(curve, letters::n())})});
@@ -49,7 +49,7 @@ StepValues areaSteps(Draft& draft, const AreaSubject& of, std::size_t i, const s
                        areaOf(zeroImage, of.last, true));
 }
 
-/// |S| of the difference of both curves, whatever their first points.
+/// Writes |S| of the difference of both curves, whatever their first points are.
 StepValues closenessSteps(Draft& draft, const AreaSubject& of, const std::string& prefix) {
     const Expr d = symbol("d");
     const StepValues apart = draft.column(

@@ -45,7 +45,7 @@ public:
         return values(bar(symbol("x")), [&](int /*point*/) { return found(); });
     }
 
-    /// The measured points by a curve, whose unknowns are to come.
+    /// Writes the measured points, before the unknowns of the curve.
     LinearSystem measuredBy(const Expr& curve) {
         LinearSystem system;
         system.equation = equal(measuredX(), curve);
@@ -69,7 +69,7 @@ public:
         });
     }
 
-    /// A e^{bk}, counted from k0 where A is no number otherwise.
+    /// Writes A e^{bk}, counted from k0 if A would overflow or underflow.
     StepValues ofExponential() {
         const std::optional<double> origin = parameter("k0");
         const StepValues rate = searched("b", symbol("b"));
@@ -79,7 +79,7 @@ public:
         });
     }
 
-    /// A N^b, A (N/N0)^b likewise.
+    /// Writes A N^b, or A (N/N0)^b if A would overflow or underflow.
     StepValues ofPower() {
         writeLoads();
         const std::optional<double> origin = parameter("N0");
@@ -118,7 +118,7 @@ public:
         });
     }
 
-    /// c0 + c1 N^i log2(N)^j; c0 alone where the loads explain nothing.
+    /// Writes c0 + c1 N^i log2(N)^j, or only c0 if the loads explain nothing.
     StepValues normalForm() {
         if (!parameter("i")) {
             return mean();
@@ -153,7 +153,7 @@ private:
                                         [&](const auto& each) { return each.first == name; });
         return found == m_outcome.parameters.end() ? std::nullopt : std::optional(found->second);
     }
-    /// Of a height that has no number in the unit of the series.
+    /// Handles a height that is not representable in the unit of the series.
     [[nodiscard]] double unit() const { return parameter("s").value_or(1.0); }
 
     StepValues searched(const std::string& name, Expr letter, double times = 1.0) {
@@ -178,7 +178,7 @@ private:
                               m_actual.last() + static_cast<int>(m_input.horizon), put);
     }
 
-    /// A height times a shape g(k): sum x g / sum g^2.
+    /// Writes the height of a shape g(k): sum x g / sum g^2.
     StepValues scaled(const std::string& name, Expr rule, const std::function<Expr(int)>& put) {
         const Expr g = at(symbol("g"), k());
         const StepValues shape = m_draft.column({.key = "g", .symbol = g, .rule = std::move(rule)}, m_actual.first(),

@@ -17,7 +17,7 @@ using letters::n;
 
 namespace {
 
-/// A difference of two series at a point.
+/// Two series and a point, which identify a difference.
 struct Place {
     std::size_t a = 0;
     std::size_t b = 0;
@@ -29,7 +29,7 @@ struct Found {
     Real value = 0.0L;
 };
 
-/// m and M, and the steps that they became.
+/// m and M, and their steps.
 struct Extrema {
     Found least;
     Found most;
@@ -37,12 +37,12 @@ struct Extrema {
     StepValues largest;
 };
 
-/// Everything that reads the differences of the images.
+/// The differences of the images.
 class Differences {
 public:
     Differences(const DengSubject& of, Rounding rounding) : m_of(of), m_rounding(rounding) {}
 
-    /// Whether the core takes this one for rounding.
+    /// Returns whether core/grey treats this difference as rounding.
     [[nodiscard]] bool isRounding(const Place& at) const {
         const double apart = std::abs(imageOf(at.a, at.point) - imageOf(at.b, at.point));
         return apart <= slackOf(at.a, at.point) + slackOf(at.b, at.point);
@@ -55,7 +55,7 @@ public:
         const Expr slack = number(slackOf(at.a, at.point) + slackOf(at.b, at.point));
         return inSheet(number(0), call("if", {relation(">", {apart, slack}), apart, number(0)}));
     }
-    /// A difference that no step shows, as a spreadsheet calculates it: of one shape at all points of a pair.
+    /// Returns a difference that no step shows, for a spreadsheet; it has the same form at all points of a pair.
     [[nodiscard]] Expr aside(const Place& at) const {
         double slack = 0.0;
         bool rounds = false;
@@ -72,7 +72,7 @@ public:
     }
     [[nodiscard]] int points() const { return m_of.images[m_of.compared].last(); }
 
-    /// The pairs that m and M are taken over.
+    /// Returns the pairs that m and M are taken over.
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const {
         if (m_of.options.scope == ExtremaScope::pairwise) {
             return {{m_of.reference, m_of.compared}};
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Of the core; an ideal is 1.
+    /// Returns an image of core/grey; an ideal is 1.
     [[nodiscard]] double imageOf(std::size_t i, int point) const {
         const auto column = static_cast<Eigen::Index>(i);
         return column < m_of.exact.cols() ? m_of.exact(point - 1, column) : 1.0;
@@ -115,7 +115,7 @@ StepValues differenceStep(Draft& draft, const DengSubject& of, const Differences
                         });
 }
 
-/// The smallest or largest difference of some pairs as a spreadsheet finds it.
+/// Returns the smallest or largest difference of some pairs as a spreadsheet formula.
 Expr extremeInSheet(const Draft& draft, const Differences& differences, const std::vector<StepValues>& shown,
                     const std::string& which, std::size_t reference,
                     const std::vector<std::pair<std::size_t, std::size_t>>& pairs) {
@@ -150,7 +150,7 @@ Extrema extremaSteps(Draft& draft, const DengSubject& of, const Differences& dif
     }
     const bool all = of.options.scope == ExtremaScope::matrix;
     const Expr which = all ? at(letters::indexed("Δ", "ij"), k()) : at(letters::indexed("Δ", "i"), k());
-    // From the step that shows it, where one does.
+    // Refers to the step that shows the difference, if there is one.
     const auto pairs = differences.pairs();
     const auto put = [&](const Place& at, const char* extreme) {
         const bool ofReference = at.a == of.reference && !shown[at.b].empty();
@@ -181,7 +181,7 @@ Expr rhoOf(const DengSubject& of) {
     return parameter("ρ", of.options.distinguishingCoefficient);
 }
 
-/// The weighted mean of coefficients, with the numbers put in.
+/// Returns the weighted mean of coefficients, with the numbers put in.
 Expr degreePut(const DengSubject& of, std::vector<Expr> coefficients) {
     const std::vector<double>& weights = of.options.weights;
     const auto weight = [&](std::size_t i) { return parameter("w(" + std::to_string(i + 1) + ")", weights[i]); };
@@ -198,7 +198,7 @@ Expr degreePut(const DengSubject& of, std::vector<Expr> coefficients) {
     return fraction(sum(std::move(terms)), std::move(below));
 }
 
-/// What a spreadsheet takes a coefficient, or a degree, for where everything coincides.
+/// Returns a formula that gives 1 in a spreadsheet if all series coincide (M = 0).
 Expr unlessAllCoincide(const Expr& most, Expr value) {
     std::vector<Expr> parts;
     parts.push_back(relation(">", {most, number(0)}));
@@ -207,7 +207,7 @@ Expr unlessAllCoincide(const Expr& most, Expr value) {
     return call("if", std::move(parts));
 }
 
-/// The degree of another series with the same reference, for the rank.
+/// Returns the degree of another series with the same reference, for the rank.
 Expr degreeBeside(const Draft& draft, const DengSubject& of, const Differences& differences, const Extrema& own,
                   const std::vector<StepValues>& shown, std::size_t i) {
     Expr leastInSheet = own.m();

@@ -20,7 +20,7 @@ Expr fourth(Expr base) {
     return power(std::move(base), number(4));
 }
 
-/// What was measured after and before.
+/// Writes the measurements after and before.
 struct Sides {
     StepValues a, b;
 };
@@ -31,7 +31,7 @@ Sides sides(Draft& draft, const std::vector<double>& before, const std::vector<d
             draft.given({.key = "b", .symbol = indexed("b", "j"), .ofPoint = false}, before)};
 }
 
-/// The logarithms of a column.
+/// Writes the logarithms of a column.
 StepValues logarithms(Draft& draft, const StepValues& values, const std::string& letter, const std::string& of) {
     return draft.column(
         {.key = letter, .symbol = indexed(letter, "j"), .rule = call("ln", {indexed(of, "j")}), .ofPoint = false}, 1,
@@ -44,7 +44,7 @@ std::pair<StepValues, StepValues> logarithms(Draft& draft, const Sides& of) {
     return {std::move(x), std::move(y)};
 }
 
-/// d = mean ln after - mean ln before, and the change e^d - 1; returns d.
+/// Writes d = mean ln after - mean ln before and the change e^d - 1; returns d.
 StepValues changeOf(Draft& draft, const StepValues& above, const StepValues& below) {
     const Expr d = symbol("d");
     StepValues apart = draft.value(

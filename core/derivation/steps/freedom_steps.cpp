@@ -10,7 +10,7 @@ using letters::indexed;
 
 namespace {
 
-/// v_j: a quarter of the squared distance of both ends.
+/// Returns v_j, a quarter of the squared distance of both ends.
 StepValues movedSteps(Draft& draft, const std::string& letter, const grey::MovedMean& moved) {
     const std::string which = moved.ofReference ? "0" : "i";
     const StepValues ends = draft.found({.key = "moved." + which, .symbol = indexed(letter, which), .ofPoint = false},
@@ -57,7 +57,7 @@ StepValues freedomSteps(Draft& draft, const std::string& letter, const StepValue
         spread.push_back(number(0));
     }
     Expr put = satterthwaite(others(), shared(), sum(std::move(spread)), number(std::max(1.0L, Real(pooled))));
-    // Fewer than one is counted as one.
+    // Fewer than one degree of freedom counts as one.
     if (!(grey::freedomOf(static_cast<double>(variance.value()), moved, pooled) > 1.0)) {
         put = call("max", {number(1), std::move(put)});
     }

@@ -11,14 +11,14 @@ namespace {
 
 using letters::k;
 
-/// Below this u/a has lost too many digits for a difference of two responses.
+/// If |a| is smaller, u/a has lost too many digits for a difference of two responses.
 constexpr Real kHardlyGrows = 1e-7L;
 
 Expr when(const char* sign, Expr a, Expr b, Expr then, Expr otherwise) {
     return call("if", {relation(sign, {std::move(a), std::move(b)}), std::move(then), std::move(otherwise)});
 }
 
-/// How far k + 1 lies behind the first point.
+/// Returns the distance of k + 1 from the first point.
 Expr sinceFirst(const Modelled& of) {
     return of.first() == 1 ? k() : k(1 - of.first());
 }
@@ -43,7 +43,7 @@ StepValues lineResponse(Draft& draft, const Modelled& of, const Gm11Coefficients
         });
 }
 
-/// The restored values without a response, in the form that keeps its digits: see grey::Gm11Result.
+/// Writes the restored values without a response, in the form that keeps their digits; see grey::Gm11Result.
 StepValues slowlyRestored(Draft& draft, const Modelled& of, const Gm11Coefficients& found) {
     draft.begin(SectionId::restoration, of.source);
     const Expr shrink = difference(number(1), fraction(of.a(), number(2)));
@@ -110,7 +110,7 @@ StepValues gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients
     }
     const Expr first = at(of.x0(), number(of.first()));
     const Expr level = fraction(of.u(), of.a());
-    // In a sheet whose numbers are changed a may become 0, but for rounding: then the response is a line.
+    // If numbers in a sheet are changed, a may become 0 up to rounding; the response is then a line.
     const auto unlessLine = [&](Expr curve, Expr line) {
         return inSheet(curve, when("<", absolute(found.a()), number(kHardlyGrows), std::move(line), curve));
     };

@@ -12,7 +12,7 @@ using letters::n;
 
 namespace {
 
-/// The values of all series at a point.
+/// Returns the values of all series at a point.
 std::vector<Expr> across(const ImageSubject& of, int point) {
     std::vector<Expr> numbers;
     for (const StepValues& column : of.raw) {
@@ -21,7 +21,7 @@ std::vector<Expr> across(const ImageSubject& of, int point) {
     return numbers;
 }
 
-/// The steps of one series.
+/// Writes the image of one series.
 class SeriesImage {
 public:
     SeriesImage(Draft& draft, const ImageSubject& of, std::size_t i)
@@ -81,7 +81,7 @@ public:
         return column(fraction(at(m_x, k()), at(m_of.symbols.front(), k())),
                       [&](int point) { return fraction(m_raw(point), m_of.raw.front()(point)); });
     }
-    /// Each point over all series, by its own effect.
+    /// Writes each point scaled over all series, by the effect of that point.
     StepValues criteria(const std::vector<data::PointEffect>& effects) {
         const Expr letter = at(m_x, k());
         const Expr least = call("min", {at(symbol("x"), k())});

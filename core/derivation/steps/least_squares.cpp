@@ -44,7 +44,7 @@ Cells writeSystem(Draft& draft, const LinearSystem& system) {
     return {system, std::move(b), std::move(y)};
 }
 
-/// An entry of B'B, as short as a person writes it.
+/// Returns an entry of B'B in the shortest form.
 Expr normalEntry(const Cells& cells, int i, int j) {
     if (cells.isOne(i) && cells.isOne(j)) {
         return number(cells.rows());
@@ -71,7 +71,7 @@ Expr normalRight(const Cells& cells, int i) {
     return sum(std::move(terms));
 }
 
-/// The normal equations N p = r.
+/// Writes the normal equations N p = r.
 struct Normal {
     StepValues n;
     StepValues r;
@@ -100,7 +100,7 @@ Normal writeNormal(Draft& draft, const Cells& cells) {
     return {std::move(n), std::move(r), cells.width()};
 }
 
-/// The determinant of N, or of N with a column replaced by r (from 0; -1: none), with numbers or as symbols.
+/// Returns the determinant of N, or of N with one column (from 0; -1: none) replaced by r, with numbers or as symbols.
 Expr determinantOf(const Normal& normal, int replaced) {
     const auto cell = [&](int i, int j) { return j == replaced ? normal.r(1 + i) : normal.entry(i, j); };
     if (normal.width == 2) {

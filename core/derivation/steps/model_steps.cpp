@@ -18,7 +18,7 @@ using letters::k;
 
 namespace {
 
-/// b1 t1 + b2 t2 + ...; the last term is 1.
+/// Returns b1 t1 + b2 t2 + ...; the last term is 1.
 template <std::size_t Width>
 Expr combined(const std::vector<Expr>& b, const std::array<Expr, Width>& terms) {
     std::vector<Expr> parts;
@@ -29,7 +29,7 @@ Expr combined(const std::vector<Expr>& b, const std::array<Expr, Width>& terms) 
     return sum(std::move(parts));
 }
 
-/// A model of discrete_models.h.
+/// Writes a model of discrete_models.h.
 template <class Model>
 StepValues discreteSteps(Draft& draft, const Modelled& of) {
     const StepValues sums = accumulationSteps(draft, of);
@@ -90,7 +90,7 @@ StepValues edgmSteps(Draft& draft, const Modelled& of) {
         });
 }
 
-/// Each step fits GM(1,1) again, to the points with the last forecast behind and the oldest gone.
+/// Each step fits GM(1,1) again, with the last forecast appended and the oldest point dropped.
 StepValues rollingSteps(Draft& draft, const Modelled& of) {
     Modelled window = of;
     window.horizon = of.horizon > 0 ? 1 : 0;

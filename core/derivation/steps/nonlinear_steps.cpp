@@ -10,7 +10,7 @@ using letters::k;
 
 namespace {
 
-/// n, which is no choice where it is 2.
+/// Returns n, which is not a parameter if it is 2.
 Expr exponentOf(double n) {
     return n == 2.0 ? number(2) : parameter("n", n);
 }
@@ -38,14 +38,14 @@ BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, co
     return {std::move(solved[0]), std::move(solved[1])};
 }
 
-/// a x(1) / (b x(1) + (a - b x(1)) e^{ak})
+/// Returns a x(1) / (b x(1) + (a - b x(1)) e^{ak}).
 Expr logistic(const Expr& a, const Expr& b, const Expr& first, Expr index) {
     const Expr grown = product({b, first});
     return fraction(product({a, first}),
                     sum({grown, product({difference(a, grown), exponential(product({a, std::move(index)}))})}));
 }
 
-/// [(x(1)^{1-n} - b/a) e^{-a(1-n)k} + b/a]^{1/(1-n)}
+/// Returns [(x(1)^{1-n} - b/a) e^{-a(1-n)k} + b/a]^{1/(1-n)}.
 Expr bernoulli(const Expr& a, const Expr& b, const Expr& first, Expr index, const Expr& m) {
     const Expr level = fraction(b, a);
     return power(brackets(sum({product({difference(power(first, m), level),

@@ -53,7 +53,7 @@ private:
     [[nodiscard]] const std::string& name() const { return m_of.names[m_of.compared]; }
     [[nodiscard]] static Expr letterOf(const std::string& key) { return indexed("x", key); }
 
-    /// d and the three draws of what noise does to it.
+    /// Writes d and three draws of the effect of noise on it.
     void writeNoise() {
         m_draft.begin(SectionId::images);
         m_draft.note({NoteId::referenceOf, {}, {m_of.names.front()}});
@@ -90,7 +90,7 @@ private:
         return std::all_of(column.values().begin(), column.values().end(), [](Real value) { return value == 0.0L; });
     }
 
-    /// The difference without its noise, and the image that has it.
+    /// Writes the difference without its noise, and the image with that difference.
     StepValues writeTruth() {
         m_draft.begin(SectionId::truth, SourceId::efronMorris1973);
         m_draft.note({NoteId::equalWithin, {grey::kWithinNoise}, {m_of.first.equalWithin ? "here" : "next"}});
@@ -122,7 +122,7 @@ private:
                               });
     }
 
-    /// |o|^p at the length that o has.
+    /// Writes |o|^p, scaled to the length of o.
     StepValues bent(const StepValues& o) {
         const StepValues z = m_draft.found({.key = "z", .symbol = symbol("z"), .ofPoint = false},
                                            {m_of.first.trace.normals(static_cast<Eigen::Index>(m_of.compared))});
@@ -161,7 +161,7 @@ private:
             });
     }
 
-    /// Of the images of this draw.
+    /// Writes the degree of the images of this draw.
     void writeDegree(const StepValues& truth) {
         DengSubject deng;
         Draft aside("", "", m_draft.rounding());
@@ -189,7 +189,7 @@ private:
         m_draft.setScope({});
     }
 
-    /// As many standard errors as Student's t has it.
+    /// Writes the tail at which the normal quantile equals that of Student's t.
     void writeTail() {
         m_draft.begin(SectionId::tail, SourceId::satterthwaite1946);
         m_draft.note({NoteId::degreesDrawn, {m_of.draws(), m_of.seed()}, {}});

@@ -46,7 +46,7 @@ Band bandSteps(Draft& draft, int count) {
     return {std::move(low), std::move(high)};
 }
 
-/// The k outside, as texts.
+/// Marks the values outside the limits and returns their k as texts.
 std::vector<std::string> markOutside(Draft& draft, const StepValues& values, Real low, Real high, bool lowBelongs) {
     std::vector<std::string> outside;
     for (int point = values.first(); point <= values.last(); ++point) {

@@ -12,7 +12,7 @@ using letters::k;
 
 namespace {
 
-/// Each related series and its accumulation.
+/// Writes each related series and its accumulation.
 std::vector<StepValues> accumulatedFactors(Draft& draft, const ModelSubject& subject, int last) {
     draft.begin(SectionId::relatedSeries, SourceId::deng1989);
     const int first = subject.of.first();
@@ -43,7 +43,7 @@ void addFactors(LinearSystem& system, const std::vector<StepValues>& factors) {
     }
 }
 
-/// Sum of b_i y_i(k), with symbols or with the numbers of a point.
+/// Returns the sum of b_i y_i(k), with symbols or with the numbers of a point.
 Expr drive() {
     return bigSum(symbol("i"), symbol(""), product({indexed("b", "i"), at(indexed("y", "i"), k())}));
 }

@@ -19,7 +19,7 @@ Expr hatAt(const Modelled& of) {
     return at(hat(of.x0()), k());
 }
 
-/// GM(1,1) of what is left of the residuals.
+/// Writes GM(1,1) of the smoothed residuals.
 Gm11Derivation secondModel(Draft& draft, const Modelled& of, StepValues series, SourceId source) {
     draft.setPrefix("2.", true);
     Modelled second = of;
@@ -58,7 +58,7 @@ Shifted shiftedResiduals(Draft& draft, const Modelled& of, const StepValues& bas
     return {std::move(residuals), std::move(by), std::move(values)};
 }
 
-/// As eq. (10) prints it: kept within the mean plus and minus 20 %.
+/// Writes eq. (10) as printed: residuals limited to their mean plus or minus 20 %.
 StepValues inBand(Draft& draft, const StepValues& shifted) {
     const Expr letter = at(letters::ofOrder("e", "+"), k());
     const Expr mean = bar(letters::ofOrder("e", "+"));
@@ -72,7 +72,7 @@ StepValues inBand(Draft& draft, const StepValues& shifted) {
         shifted.first(), shifted.last(), [&](int point) { return grey::inBand(shifted(point), average()); });
 }
 
-/// As the numbers of the worked example are computed: accumulated, each value at most 1.2 times the one before.
+/// Writes the worked example as its numbers are computed: accumulated, each value at most 1.2 times the previous one.
 StepValues capped(Draft& draft, const StepValues& shifted) {
     const Expr letter = at(letters::ofOrder("e", "+"), symbol("i"));
     const Expr total = symbol("E");
@@ -113,7 +113,7 @@ bool sameSign(Real a, Real b) {
     return (a > 0.0L && b > 0.0L) || (a < 0.0L && b < 0.0L);
 }
 
-/// The point at which the residuals of one sign that reach to the end begin.
+/// Returns the point at which the final run of residuals of one sign begins.
 int startOfTail(const StepValues& residuals) {
     int start = residuals.last();
     while (start > residuals.first() && sameSign(residuals.value(start - 1), residuals.value(residuals.last()))) {
@@ -122,7 +122,7 @@ int startOfTail(const StepValues& residuals) {
     return start;
 }
 
-/// k0, or why there is no tail from it.
+/// Returns k0, or an error if there is no tail from it on.
 base::Expected<int> tailOf(const StepValues& residuals, const std::optional<std::size_t>& asked) {
     const int last = residuals.last();
     if (asked && (*asked < 2 || *asked > static_cast<std::size_t>(last))) {
@@ -155,7 +155,7 @@ base::Expected<StepValues> correctTail(Draft& draft, const ModelSubject& subject
     const Gm11Coefficients found = secondModel(draft, of, std::move(tail), SourceId::liu).found;
     draft.begin(SectionId::correction, SourceId::liu);
     const Real sign = residuals.value(of.last()) > 0.0L ? 1.0L : -1.0L;
-    // The derivative of the response, not its difference: see grey::fitResidual().
+    // Uses the derivative of the response, not its difference; see grey::fitResidual().
     const auto derived = [sign](Expr value, Expr a, Expr u, Expr begin, Expr distance) {
         Expr change = product({difference(std::move(u), product({a, std::move(begin)})),
                                exponential(negative(product({a, std::move(distance)})))});
