@@ -24,7 +24,7 @@ using derivation::Step;
 
 namespace {
 
-/// Steps whose numbers are asked for.
+/// Returns whether numbers of a step can be blanks.
 bool isAsked(ExerciseKind kind, const std::string& key) {
     static const std::array<const char*, 26> usual{
         "ratio",    "x1",         "z",        "BtB",    "BtY",         "D",      "a",    "u",  "u/a",
@@ -44,7 +44,7 @@ bool isAsked(ExerciseKind kind, const std::string& key) {
            (!early && std::any_of(others.begin(), others.end(), named));
 }
 
-/// Takes blanks from the last section backwards.
+/// Chooses blanks from the last section backwards.
 class Chooser {
 public:
     Chooser(const Derivation& derivation, const Options& options)
@@ -57,7 +57,7 @@ public:
     }
 
     [[nodiscard]] std::vector<Blank> take() {
-        std::vector<std::vector<std::vector<Blank>>> sections;  // lines of the steps of each
+        std::vector<std::vector<std::vector<Blank>>> sections;  // per section: the candidate lines of its steps
         for (const derivation::DerivationSection& section : m_of.sections) {
             std::vector<std::vector<Blank>> steps;
             for (std::size_t step = section.first; step < section.first + section.count; ++step) {
@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    /// One of a step; the step then waits behind the others of its section.
+    /// Takes one blank from a step of the section that has had the fewest so far.
     Blank takeFrom(std::vector<std::vector<Blank>>& steps) {
         const auto takenOf = [this](const std::vector<Blank>& lines) { return m_taken[lines.front().line.step]; };
         int least = takenOf(steps.front());
@@ -113,7 +113,7 @@ private:
         std::erase_if(steps, [](const auto& rest) { return rest.empty(); });
         return taken;
     }
-    /// The same formula of the same numbers is asked for where it stands first: its letter stands for it further on.
+    /// Keeps only the first line with a given formula and numbers; later ones show the letter of the first.
     void dropRepeated(std::vector<std::vector<std::vector<Blank>>>& sections) const {
         std::vector<const Expr*> seen;
         const auto isSeen = [&](const Blank& each) {
@@ -143,7 +143,7 @@ private:
         }
         return found;
     }
-    /// Somebody who rounds every step comes near the number.
+    /// Returns whether rounding every step gives nearly the same number.
     [[nodiscard]] bool survivesRounding(const LineRef& ref) const {
         constexpr Real kMostShare = 0.02L;
         const Real value = lineAt(m_of, ref).value;
@@ -151,8 +151,8 @@ private:
                std::max(kMostShare * std::abs(value), 2.0L * unitOf(m_options.decimals));
     }
     [[nodiscard]] bool canBeAsked(const Line& line) const {
-        constexpr Real kUnits = 20.0L;      // last digits that it has at the least
-        constexpr Real kMostShare = 0.02L;  // of it that rounding what it follows from may take
+        constexpr Real kUnits = 20.0L;      // smallest value, in units of the last digit
+        constexpr Real kMostShare = 0.02L;  // largest share of the value that rounding of its inputs may change
         const Real unit = unitOf(m_options.decimals);
         const bool trivial = line.put.kind == Expr::Kind::number || std::abs(line.value) < kUnits * unit ||
                              std::abs(line.value - 1.0L) < unit;
@@ -164,11 +164,11 @@ private:
     const Derivation& m_of;
     const Options& m_options;
     base::NamedDraws m_draws;
-    std::map<int, int> m_taken;  ///< how many of a step
+    std::map<int, int> m_taken;  ///< per step: number of blanks taken
     Reworked m_rounded;
 };
 
-/// Lines that say again what a blank asks: copies, copies with the other sign, and the same formula elsewhere.
+/// Returns the lines that repeat a blank: copies, copies with the opposite sign, and the same formula elsewhere.
 std::vector<Repeat> repeatsOf(const Derivation& derivation, const std::vector<Blank>& blanks) {
     std::vector<Repeat> repeats;
     const auto known = [&](const LineRef& line) -> std::optional<Repeat> {
@@ -208,7 +208,7 @@ std::vector<Repeat> repeatsOf(const Derivation& derivation, const std::vector<Bl
     return repeats;
 }
 
-/// Remarks that say the number of a blank.
+/// Removes remarks that contain the number of a blank.
 void dropTelltales(Exercise& exercise) {
     const auto tells = [&](const derivation::DerivationNote& note) {
         return std::any_of(note.numbers.begin(), note.numbers.end(), [&](Real number) {

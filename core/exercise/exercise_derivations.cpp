@@ -40,7 +40,8 @@ Derivation gm11Derivation(const ExerciseSeries& series) {
     return draft.take();
 }
 
-/// m and M as what they are of all differences, which somebody has to find; the derivation names the line.
+/// Writes m and M as formulas over all differences, so that the extremes have to be found; the derivation refers to
+/// their lines.
 void searchExtrema(Derivation& derivation) {
     std::vector<Expr> all;
     for (std::size_t step = 0; step < derivation.steps.size(); ++step) {
@@ -65,7 +66,7 @@ void searchExtrema(Derivation& derivation) {
     }
 }
 
-/// The sections of the end that are no part of the exercise.
+/// Removes the last sections, which are not part of the exercise.
 void cutBefore(Derivation& derivation, derivation::SectionId section) {
     const auto cut = std::find_if(derivation.sections.begin(), derivation.sections.end(),
                                   [&](const derivation::DerivationSection& each) { return each.id == section; });

@@ -6,7 +6,7 @@
 
 namespace greyscope::exercise {
 
-/// The whole derivation of an exercise of this kind. Errors: those of the derivations.
+/// Returns the complete derivation for an exercise of this kind. Errors: those of the derivations.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(ExerciseKind kind, const ExerciseSeries& series);
 
 }  // namespace greyscope::exercise

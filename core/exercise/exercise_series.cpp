@@ -18,7 +18,7 @@ double inUnits(double value, double perOne) {
     return std::round(value * perOne) / perOne;
 }
 
-/// All class ratios inside exp(-2/(n+1)) .. exp(2/(n+1)), and neither constant nor hardly growing.
+/// Returns whether all class ratios are inside exp(-2/(n+1)) .. exp(2/(n+1)) and the series changes enough.
 bool isAdmissible(const Numbers& series) {
     const double bound = 2.0 / (static_cast<double>(series.size()) + 1.0);
     for (std::size_t k = 1; k < series.size(); ++k) {
@@ -29,7 +29,7 @@ bool isAdmissible(const Numbers& series) {
     return std::abs(std::log(series.back() / series[1])) > 0.06 * static_cast<double>(series.size() - 2);
 }
 
-/// GM(1,1) leaves residuals that end in a tail of one sign, none of it hardly there.
+/// Returns whether the residuals of GM(1,1) end with a tail of one sign, all clearly different from 0.
 bool hasClearTail(const Numbers& series) {
     constexpr std::size_t kTail = 4;
     const auto fit = grey::fitGm11(series, {});
@@ -63,7 +63,7 @@ Numbers growing(base::NamedDraws& draws, std::size_t count) {
     }
 }
 
-/// A start from which class ratios leave their band, and which a translation of moderate size mends.
+/// Returns a series whose class ratios leave their band at first, and which a moderate translation corrects.
 Numbers jumping(base::NamedDraws& draws) {
     for (;;) {
         Numbers series{static_cast<double>(draws.between(10, 30)) / 10.0};
@@ -77,7 +77,7 @@ Numbers jumping(base::NamedDraws& draws) {
     }
 }
 
-/// A peak, and a level below it that GM(1,1) does not reach.
+/// Returns a series with a peak, followed by a lower level that GM(1,1) does not reach.
 Numbers peaking(base::NamedDraws& draws) {
     constexpr double kPerOne = 10.0;
     const auto percent = [&draws](int low, int high) { return static_cast<double>(draws.between(low, high)) / 100.0; };
@@ -97,7 +97,7 @@ Numbers peaking(base::NamedDraws& draws) {
     }
 }
 
-/// A predictor and a response that changes its level once.
+/// Returns a predictor and a response whose level changes once.
 std::vector<Numbers> twoLevels(base::NamedDraws& draws) {
     constexpr std::size_t kCount = 6;
     Numbers predictor{static_cast<double>(draws.between(1, 4))};
@@ -115,7 +115,7 @@ std::vector<Numbers> twoLevels(base::NamedDraws& draws) {
     return {std::move(predictor), std::move(response)};
 }
 
-/// Whole numbers; the first one divides them to at most three decimals.
+/// Returns integers; dividing them by the first gives at most three decimals if `shortImages`.
 Numbers wholeNumbers(base::NamedDraws& draws, std::size_t count, bool shortImages) {
     constexpr std::array<double, 5> kFirst{2.0, 4.0, 5.0, 8.0, 10.0};
     const double first = shortImages ? kFirst[draws.below(kFirst.size())] : static_cast<double>(draws.between(2, 12));
@@ -127,7 +127,7 @@ Numbers wholeNumbers(base::NamedDraws& draws, std::size_t count, bool shortImage
     return series;
 }
 
-/// No two of these are equal behind their first points, as images: every difference is seen.
+/// Returns whether all images differ at every point after the first, so that no difference is 0.
 bool differEverywhere(const std::vector<Numbers>& columns, bool asImages) {
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (std::size_t j = i + 1; j < columns.size(); ++j) {

@@ -15,7 +15,7 @@ namespace greyscope::exercise {
 
 namespace {
 
-/// Marks blanks one after the other.
+/// Marks single blanks.
 class Marker {
 public:
     Marker(const Exercise& exercise, const std::vector<StudentAnswer>& answers) : m_of(exercise), m_answers(answers) {}
@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    /// What stands on the sheet: answers in their places, and what repeats them.
+    /// Returns the number written on the sheet: an answer, or its repeat in another line.
     [[nodiscard]] std::optional<Real> written(const LineRef& line) const {
         const std::size_t blank = m_of.blankAt(line);
         if (blank == m_of.blanks.size() || m_answers[blank].shown || !m_answers[blank].value) {
@@ -64,7 +64,8 @@ private:
             [this](const LineRef& line) { return written(line).value_or(lineAt(m_of.derivation, line).value); },
             m_of.options, [this](const LineRef& line) { return written(line).has_value(); });
     }
-    /// The one mistake that gives the answer, from the numbers as they are or as the answers before make them.
+    /// Returns the one mistake that gives the answer, from the right numbers or from earlier answers; nullopt if none
+    /// or several do.
     [[nodiscard]] std::optional<MistakeId> mistakeOf(std::size_t blank) const {
         const LineRef& line = m_of.blanks[blank].line;
         const Real answer = *m_answers[blank].value;
@@ -90,7 +91,7 @@ private:
     const std::vector<StudentAnswer>& m_answers;
 };
 
-/// Minus signs of print, and what is typed in the width of Chinese, as the signs of usual numbers.
+/// Replaces typographic minus signs and full-width (Chinese) characters by their ASCII equivalents.
 std::string ofUsualWidth(const std::string& text) {
     constexpr std::string_view kMinus = "−";
     constexpr std::string_view kWideSpace = "\u3000";
@@ -116,7 +117,7 @@ std::string ofUsualWidth(const std::string& text) {
     return plain;
 }
 
-/// The numbers that a derivation is for, where it has them.
+/// Keys of the results of derivations.
 constexpr std::array<const char*, 6> kResults{"a", "u", "restored", "mape", "C-ratio", "degree"};
 
 }  // namespace

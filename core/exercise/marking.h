@@ -10,23 +10,23 @@
 
 namespace greyscope::exercise {
 
-/// What a student wrote into a blank, and what led there.
+/// A student's answer to a blank, and the attempts before it.
 struct StudentAnswer {
-    std::optional<Real> value;  ///< none: it is open
-    int decimals = -1;          ///< it was written with; -1: nobody counts them
-    bool percent = false;       ///< a percent sign stood behind it
-    int wrongTries = 0;         ///< before this one
+    std::optional<Real> value;  ///< nullopt: not answered
+    int decimals = -1;          ///< number of decimals written; -1: unknown
+    bool percent = false;       ///< whether a percent sign followed
+    int wrongTries = 0;         ///< number of wrong attempts before this one
     bool hinted = false;
-    bool shown = false;  ///< the number was shown instead
+    bool shown = false;  ///< whether the number was shown instead
     bool operator==(const StudentAnswer&) const = default;
 };
 
 enum class AnswerVerdict {
     open,
     right,
-    carried,       ///< follows from an earlier answer that is not right: counts as right
-    mistaken,      ///< a known mistake gives it
-    tooFewDigits,  ///< right as far as it goes
+    carried,       ///< follows from an earlier wrong answer; counts as right
+    mistaken,      ///< is the result of a known mistake
+    tooFewDigits,  ///< right, but with too few digits
     notRight,
     shown
 };
@@ -34,7 +34,7 @@ enum class AnswerVerdict {
 struct Marked {
     AnswerVerdict verdict = AnswerVerdict::open;
     std::optional<MistakeId> mistake = {};
-    double points = 0.0;  ///< 1; a half after a hint or another try; 0 where it was shown
+    double points = 0.0;  ///< 1; 0.5 after a hint or a wrong attempt; 0 if shown
     bool operator==(const Marked&) const = default;
     [[nodiscard]] bool isRight() const { return verdict == AnswerVerdict::right || verdict == AnswerVerdict::carried; }
     [[nodiscard]] bool isWrong() const {
@@ -43,8 +43,8 @@ struct Marked {
     }
 };
 
-/// A mark for each blank. Answers are held against what follows from the answers before them as well: a mistake counts
-/// once.
+/// Returns a mark for each blank. Answers are also compared with what follows from earlier answers, so that a mistake
+/// counts only once.
 [[nodiscard]] std::vector<Marked> mark(const Exercise& exercise, const std::vector<StudentAnswer>& answers);
 
 struct Score {
@@ -54,28 +54,30 @@ struct Score {
 };
 [[nodiscard]] Score scoreOf(const std::vector<StudentAnswer>& answers, const std::vector<Marked>& marks);
 
-/// A number as somebody writes it: a point or a comma, a sign of any kind, a percent sign behind it.
+/// Reads a number as people write it: with a point or comma, any plus or minus sign, and an optional percent sign.
+/// Returns nullopt if the text is not a number.
 [[nodiscard]] std::optional<StudentAnswer> readAnswer(const std::string& text);
-/// That of a blank: in percent, where it is not asked for so, it is a hundredth.
+/// As above, for a blank: an answer in percent is divided by 100 unless the blank asks for percent.
 [[nodiscard]] std::optional<StudentAnswer> readAnswer(const Exercise& exercise, std::size_t blank,
                                                       const std::string& text);
 
-/// The number of a blank as its sheet has it.
+/// Returns the number of a blank as shown on its sheet.
 [[nodiscard]] std::string answerText(const Exercise& exercise, std::size_t blank);
 
-/// What a student sees: blanks and what repeats them by their letters, those that are right or shown by their numbers.
+/// Returns the student's sheet: blanks and lines that repeat them show letters, blanks that are right or shown have
+/// their numbers.
 [[nodiscard]] derivation::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks);
-/// The exercise with every number in its field.
+/// Returns the exercise with every number in its field.
 [[nodiscard]] derivation::Derivation solvedSheet(const Exercise& exercise);
 
-/// A number of the result, right and with a mistake.
+/// A result of the derivation, without and with a mistake.
 struct MistakeEffect {
-    std::string step;  ///< its key
+    std::string step;  ///< key of its step
     derivation::Expr symbol;
     Real right = 0.0L;
     Real wrong = 0.0L;
 };
-/// What a mistake, made in every line of a blank's step, makes of the numbers that the derivation is for.
+/// Returns how a mistake, made in every line of a blank's step, changes the results of the derivation.
 [[nodiscard]] std::vector<MistakeEffect> consequencesOf(const derivation::Derivation& derivation, MistakeId mistake,
                                                         const LineRef& line);
 

@@ -17,7 +17,7 @@ using derivation::sum;
 
 namespace {
 
-// of points
+// Degrees by points
 
 Found imageByMean(const LinePlace& at) {
     std::vector<Expr> all = at.all(at.own("x"));
@@ -40,7 +40,7 @@ Found differenceOfRaw(const LinePlace& at) {
 Found differenceSquared(const LinePlace& at) {
     return power(at.part(0), number(2));
 }
-/// The extreme of the one series whose own is another.
+/// Returns the extreme of the one series for which it differs from the extreme of all.
 Found extremaOfOne(const LinePlace& at) {
     for (const std::string& key : at.named("difference")) {
         Expr alone = derivation::call(at.put().text, at.all(key));
@@ -53,7 +53,7 @@ Found extremaOfOne(const LinePlace& at) {
 Found extremaInverted(const LinePlace& at) {
     return derivation::call(at.put().text == "min" ? "max" : "min", at.put().parts);
 }
-/// m, rho M, the difference.
+/// Terms: m, rho M, the difference.
 struct Parts {
     Expr least, weighted, apart, most;
 };
@@ -73,7 +73,7 @@ Found denominatorReversed(const LinePlace& at) {
     const Parts of = partsOf(at);
     return fraction(sum({of.least, of.weighted}), difference(of.most, of.apart));
 }
-/// Two degrees have a step of this name; that of points has extrema.
+/// Both kinds of degree have a step of this name; a degree by points has extrema.
 bool isOfPoints(const LinePlace& at) {
     return at.step("M") != nullptr;
 }
@@ -94,7 +94,7 @@ Found firstPointLeftOut(const LinePlace& at) {
     return fraction(sum(std::move(terms)), number(count));
 }
 
-// of areas
+// Degrees of areas
 
 Found zeroOfBefore(const LinePlace& at) {
     const std::string raw = at.own("x");

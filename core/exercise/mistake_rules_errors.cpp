@@ -18,9 +18,9 @@ using derivation::sum;
 
 namespace {
 
-// of the fitted values
+// Errors of the fitted values
 
-/// A number whose last two digits that differ are exchanged.
+/// Returns a number with its last two differing digits swapped.
 std::optional<Real> withDigitsSwapped(Real value) {
     std::string text = base::toText(static_cast<double>(value));
     std::size_t last = std::string::npos;
@@ -64,7 +64,7 @@ Found digitsSwapped(const LinePlace& at) {
     }
     return absolute(fraction(difference(number(*misread), *fitted), number(*misread)));
 }
-/// The mean of the relative errors over another number of them.
+/// Returns the mean of the relative errors, divided by another number.
 Found meanOver(const LinePlace& at, Expr count) {
     return product({at.part(0), fraction(at.part(1).parts[0], std::move(count))});
 }
@@ -85,7 +85,7 @@ Found rootForgotten(const LinePlace& at) {
     return at.part(0);
 }
 
-// residuals
+// Residuals
 
 Found magnitudeForgotten(const LinePlace& at) {
     return at.part(0).value < 0.0L ? Found(at.part(0)) : std::nullopt;
@@ -99,7 +99,7 @@ Found correctionReversed(const LinePlace& at) {
                                                : Found(difference(at.part(0), change));
 }
 
-// hold-out
+// Hold-out
 
 Found heldOverFitted(const LinePlace& at) {
     const Found error = at.of("held.errors", at.point());

@@ -23,7 +23,7 @@ Expr added(Expr a, Expr b) {
     return sum({std::move(a), std::move(b)});
 }
 
-// accumulation and background
+// Accumulation and background
 
 Found neighboursSummed(const LinePlace& at) {
     return at.point() < 3 ? std::nullopt : both(at.of("x", at.point() - 1), at.of("x", at.point()), added);
@@ -45,7 +45,7 @@ Found halfForgotten(const LinePlace& at) {
     return both(at.of("x1", at.point() - 1), at.of("x1", at.point()), added);
 }
 
-// normal equations
+// Normal equations
 
 Found squareOfSum(const LinePlace& at) {
     if (at.place() != 0) {
@@ -57,7 +57,7 @@ Found squareOfSum(const LinePlace& at) {
     }
     return power(sum(std::move(cells)), number(2));
 }
-/// The entries of B'B beside the diagonal, and the first of B'Y.
+/// The off-diagonal entries of B'B, and the first entry of B'Y.
 Found minusForgotten(const LinePlace& at) {
     const bool ofSquares = at.count() == 4;
     return ofSquares == (at.place() == 1 || at.place() == 2) ? Found(negative(at.put())) : std::nullopt;
@@ -68,7 +68,7 @@ Found minusOfRight(const LinePlace& at) {
 Found rightFromFirst(const LinePlace& at) {
     return at.place() == 1 ? both(at.of("x", 1), at.put(), added) : std::nullopt;
 }
-/// x(1) ... x(n-1) beside z(2) ... z(n).
+/// x(1) ... x(n-1) paired with z(2) ... z(n).
 Found rightOneBehind(const LinePlace& at) {
     const Step* const right = at.step(at.resolved("Y"));
     const LineRef second = right != nullptr ? right->lines.front().put.from : LineRef{};
@@ -88,7 +88,7 @@ Found productsAdded(const LinePlace& at) {
     return sum({at.part(0), at.part(1).parts[0]});
 }
 
-// coefficients
+// Coefficients
 
 Found otherCoefficient(const LinePlace& at, const std::string& key) {
     const Step* const other = at.step(at.resolved(key));
@@ -107,7 +107,7 @@ Found levelAdded(const LinePlace& at) {
     return both(at.of("x", 1), at.of("u/a"), added);
 }
 
-// response; a point's index is one less
+// Response; the index in the formula is one less than the point
 
 bool hasExponent(const LinePlace& at) {
     return at.point() > 1 && at.put().kind == Expr::Kind::sum && at.part(0).kind == Expr::Kind::product;
@@ -131,7 +131,7 @@ Found levelForgotten(const LinePlace& at) {
     return hasExponent(at) ? Found(at.part(0)) : std::nullopt;
 }
 
-// restoration
+// Restoration
 
 Found notRestored(const LinePlace& at) {
     return at.point() > 1 ? at.of("response", at.point()) : std::nullopt;

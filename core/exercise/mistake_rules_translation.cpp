@@ -12,7 +12,7 @@ using derivation::Real;
 
 namespace {
 
-/// e^(-+2/n) for e^(-+2/(n+1)).
+/// e^(-+2/n) instead of e^(-+2/(n+1)).
 Found bandOfN(const LinePlace& at) {
     const Expr exponent = fraction(number(2), number(static_cast<Real>(at.all("x").size())));
     return exponential(at.part(0).kind == Expr::Kind::negative ? negative(exponent) : exponent);

@@ -31,7 +31,7 @@ bool applies(const rules::Row& row, const Step& step) {
     if (!rules::isNamed(key, row.step)) {
         return false;
     }
-    // The points of a second model do not begin at 1.
+    // These rules assume that points begin at 1, which those of a second model do not.
     return key == step.key || (key != "response" && key != "restored" && key != "x(1)-u/a");
 }
 

@@ -9,83 +9,83 @@
 
 namespace greyscope::exercise {
 
-/// Rules that people take for the right one. The app words them.
+/// Typical mistakes: wrong rules that are taken for the right ones. Their texts are in the app.
 enum class MistakeId {
     // grey models
     ratioInverted,        // x(k) / x(k-1)
-    neighboursSummed,     // x(k-1) + x(k) for the sum of all
-    sumFromSecond,        // the sum leaves x(1) out
+    neighboursSummed,     // x(k-1) + x(k) instead of the sum of all
+    sumFromSecond,        // the sum without x(1)
     backgroundBefore,     // z = x1(k-1)
     backgroundNow,        // z = x1(k)
-    backgroundOfRaw,      // z of x, not accumulated
+    backgroundOfRaw,      // z of x instead of its accumulation
     halfForgotten,        // z = x1(k) + x1(k-1)
-    squareOfSum,          // (sum z)^2 for the sum of the squares
-    minusForgotten,       // of -z, in a product with the ones or with Y
+    squareOfSum,          // (sum z)^2 instead of the sum of squares
+    minusForgotten,       // z instead of -z, in a product with the ones or with Y
     rightFromFirst,       // Y from k = 1
     rightOneBehind,       // Y from k = 1 to n - 1
-    productsAdded,        // the determinant as a sum
-    notDivided,           // the determinant forgotten
-    coefficientsSwapped,  // u for a, or a for u
-    signOfCoefficient,    // the other sign
+    productsAdded,        // the determinant as a sum of products
+    notDivided,           // not divided by the determinant
+    coefficientsSwapped,  // u instead of a, or a instead of u
+    signOfCoefficient,    // the opposite sign
     levelInverted,        // a/u
     levelAdded,           // x(1) + u/a
     exponentAdded,        // e^(a + k)
     exponentSign,         // e^(ak)
-    levelForgotten,       // the response without + u/a
-    indexShifted,         // k for k - 1 in the exponent
-    notRestored,          // the accumulated response for the value
+    levelForgotten,       // the response without adding u/a
+    indexShifted,         // k instead of k - 1 in the exponent
+    notRestored,          // the accumulated response instead of the value
     measuredSubtracted,   // the measured sum subtracted from the response
-    termWithItself,       // a response less itself: 0
-    signOfError,          // fitted less measured
+    termWithItself,       // a response minus itself: 0
+    signOfError,          // fitted minus measured
     errorOverFitted,      // divided by the fitted value
-    digitsSwapped,        // two digits of the measured number exchanged
-    meanWithFirst,        // divided by n, not n - 1
+    digitsSwapped,        // two digits of the measured number swapped
+    meanWithFirst,        // divided by n instead of n - 1
     meanHalved,           // half of the mean
-    percentForgotten,     // a share, not percent
+    percentForgotten,     // a share instead of percent
     ddofOne,              // divided by n - 1
-    rootForgotten,        // the variance
+    rootForgotten,        // the variance instead of the deviation
     posteriorInverted,    // S1/S2
     // relational degrees
-    imageByMean,          // of the initial image
+    imageByMean,          // mean image instead of initial image
     imageByReference,     // divided by the reference's first value
     signKept,             // the difference without its absolute value
-    differenceOfRaw,      // of the series, not of their images
-    differenceSquared,    // the square for the absolute value
-    extremaOfOne,         // the largest difference of one series alone
-    extremaInverted,      // the smallest for the largest
+    differenceOfRaw,      // of the series instead of their images
+    differenceSquared,    // the square instead of the absolute value
+    extremaOfOne,         // the largest difference of one series only
+    extremaInverted,      // the smallest instead of the largest, or the reverse
     rhoForgotten,         // m + M over the difference + M
-    denominatorLargest,   // over M alone
-    denominatorReversed,  // over M less the difference
-    dividedBySeries,      // the mean over the number of series
+    denominatorLargest,   // divided by M only
+    denominatorReversed,  // divided by M minus the difference
+    dividedBySeries,      // the mean divided by the number of series
     firstPointLeftOut,    // the mean without k = 1
     sumNotMean,           // the sum of the coefficients
     zeroOfBefore,         // x(k) - x(k-1)
-    lastNotHalved,        // the last point counts whole
-    firstPointCounted,    // half of x(1), of the curve that does not begin at zero
-    areasAdded,           // |s0 + s1| for |s0 - s1|
-    oneForgotten,         // the degree without its ones
+    lastNotHalved,        // the last point counted in full
+    firstPointCounted,    // half of x(1) added, for a curve that does not begin at zero
+    areasAdded,           // |s0 + s1| instead of |s0 - s1|
+    oneForgotten,         // the degree without the ones
     ownAreasForgotten,    // 1 / (1 + |s0 - s1|)
     // class ratio and translation
     bandOfN,          // e^(2/n)
-    smallerBound,     // the smaller of both bounds
+    smallerBound,     // the smaller of the two bounds
     shiftSubtracted,  // x - C
-    ratioOfRaw,       // of the series, not of the translated one
+    ratioOfRaw,       // of the series instead of the translated one
     // residuals
-    magnitudeForgotten,  // the residual with its sign
-    correctionReversed,  // subtracted where it is added, and the other way round
+    magnitudeForgotten,  // the residual with its sign instead of its magnitude
+    correctionReversed,  // subtracted instead of added, or the reverse
     // hold-out
     inSampleForHeld,  // the mean error of the fitted points
     heldWithFitted,   // the mean over fitted and held-out points
     // splits
     thresholdAtLeft,  // the largest value on the left
     meanOverAllRows,  // divided by all rows of the node
-    leftSideAlone,    // the squares of one side
+    leftSideAlone,    // the squares of one side only
     squaresAveraged,  // divided by the number of rows
-    gainIsLeast       // what is left for what is gained
+    gainIsLeast       // the remaining sum of squares instead of the gain
 };
 [[nodiscard]] const base::Names<MistakeId>& mistakeNames();
 
-/// Where a mistake was met in print; `usual`: it is one of those that students make.
+/// Where a mistake was found in print; `usual`: a typical mistake of students.
 enum class MistakeOrigin {
     usual,
     zhaoHuEquation5,  // P0, eq. (5) and (11)
@@ -100,14 +100,15 @@ enum class MistakeOrigin {
 };
 [[nodiscard]] MistakeOrigin originOf(MistakeId id);
 
-/// What a wrong rule makes of a line, with the numbers of other lines put in; none where it does not apply there.
+/// Returns the formula of a line with the mistake, with the numbers of other lines put in; nullopt if the mistake does
+/// not apply there.
 [[nodiscard]] std::optional<derivation::Expr> wrongRule(MistakeId id, const derivation::Derivation& derivation,
                                                         const derivation::LineRef& line);
 
-/// The key of a step without the "2." of a second model of the same derivation.
+/// Returns the key of a step without the prefix "2." of a second model in the same derivation.
 [[nodiscard]] std::string bareKey(const std::string& key);
 
-/// Those that apply to a line, the more particular first.
+/// Returns the mistakes that apply to a line, more specific ones first.
 [[nodiscard]] std::vector<MistakeId> mistakesAt(const derivation::Derivation& derivation,
                                                 const derivation::LineRef& line);
 

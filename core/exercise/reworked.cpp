@@ -19,10 +19,10 @@ void gatherLines(const Expr& formula, std::vector<LineRef>& lines) {
     }
 }
 
-/// Whether so many decimals write it in full.
+/// Returns whether a value has at most this many decimals.
 bool isWritten(Real value, int decimals) {
     const Real scaled = value / unitOf(decimals);
-    constexpr Real kMost = 1e-4L;  // of the last decimal, however large the number
+    constexpr Real kMost = 1e-4L;  // in units of the last decimal, for numbers of any size
     return std::abs(scaled - std::round(scaled)) <= std::min(kMost, 1e-9L * std::max(1.0L, std::abs(scaled)));
 }
 
@@ -144,7 +144,7 @@ Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& va
         spread += inFull ? apart(moved, roundedTo(value, decimals) - value)
                          : std::max(apart(moved, -half), apart(moved, half));
     }
-    // What two numbers do together is of a higher order.
+    // Allows for the joint effect of two numbers, which is of higher order.
     constexpr Real kTogether = 1.02L;
     return spread * kTogether;
 }

@@ -12,31 +12,30 @@ using derivation::Expr;
 using derivation::LineRef;
 using derivation::Real;
 
-/// A formula with its numbers of other lines replaced.
+/// Returns a formula with its numbers from other lines replaced.
 [[nodiscard]] Expr withNumbers(Expr formula, const std::function<Real(const LineRef&)>& valueOf);
 
-/// The lines whose numbers a formula takes, each once.
+/// Returns the lines whose numbers a formula uses, each once.
 [[nodiscard]] std::vector<LineRef> linesOf(const Expr& formula);
 
 [[nodiscard]] const derivation::Line& lineAt(const derivation::Derivation& derivation, const LineRef& line);
 
-/// The last digit of a number with so many decimals.
+/// Returns the value of one unit in the last of this many decimals.
 [[nodiscard]] Real unitOf(int decimals);
-/// Where half a unit goes: away from zero as most are taught, to the even digit as standards have it (GB/T 8170, IEEE
-/// 754), or towards zero, as binary numbers do that lie a little below.
+/// Rounding of half a unit: away from zero, as usually taught; to the even digit, as in standards (GB/T 8170, IEEE
+/// 754); or towards zero, like binary numbers that are slightly below the half.
 enum class Halves { away, even, down };
 [[nodiscard]] Real roundedTo(Real value, int decimals, Halves halves = Halves::away);
 
-/// The numbers of a derivation where some of its lines say something else: an answer stands there, or another rule.
-/// What follows from them follows.
+/// A derivation recalculated after some of its lines were replaced by an answer or another rule.
 class Reworked {
 public:
     explicit Reworked(const derivation::Derivation& of);
 
-    /// This stands there, whatever the rule gives.
+    /// Replaces a line by a value or by another rule.
     void put(const LineRef& line, Real value);
     void put(const LineRef& line, Expr rule);
-    /// Every line that a formula gives is rounded to so many decimals.
+    /// Rounds every calculated line to this many decimals.
     void roundTo(int decimals, Halves halves = Halves::away) {
         m_decimals = decimals;
         m_halves = halves;
@@ -45,7 +44,7 @@ public:
     [[nodiscard]] Real at(const LineRef& line) const {
         return m_values[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];
     }
-    /// The derivation with these numbers and rules, nothing marked and nothing remarked.
+    /// Returns the derivation with the new numbers and rules, without marks and remarks.
     [[nodiscard]] derivation::Derivation derivation() const;
 
 private:

@@ -12,14 +12,14 @@ namespace greyscope::exercise {
 
 namespace {
 
-/// A step and what is wrong with it.
+/// A step, a mistake, and the lines in which it applies.
 struct Candidate {
     int step = 0;
     MistakeId mistake = MistakeId::halfForgotten;
     std::vector<int> lines;
 };
 
-/// One for each mistake and step, those met in print twice: they are worth being met.
+/// Returns one candidate per mistake and step; mistakes found in print are listed twice, to be chosen more often.
 std::vector<Candidate> candidatesIn(const derivation::Derivation& derivation, const Options& options) {
     const Judge judge(derivation, options);
     std::vector<Candidate> found;

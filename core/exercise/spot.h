@@ -5,22 +5,22 @@
 
 namespace greyscope::exercise {
 
-/// A derivation that is wrong in one step, and right in all that follows from it.
+/// A derivation with a mistake in one step; all later steps follow from it correctly.
 struct Spot {
-    derivation::Derivation derivation;  ///< as somebody wrote it
+    derivation::Derivation derivation;  ///< the derivation with the mistake
     derivation::Derivation right;
     MistakeId mistake = MistakeId::halfForgotten;
-    int step = 0;            ///< the first wrong one
-    std::vector<int> lines;  ///< of it that are wrong
+    int step = 0;            ///< index of the first wrong step
+    std::vector<int> lines;  ///< wrong lines of that step
     std::vector<MistakeEffect> changes;
 
-    /// Whether this line is one that breaks its rule; others are wrong by it alone.
+    /// Returns whether this line breaks its own rule; other lines are only wrong as a consequence.
     [[nodiscard]] bool isWrong(const LineRef& line) const;
-    /// Whether the number of this line is another one than without the mistake.
+    /// Returns whether the mistake changes the number of this line.
     [[nodiscard]] bool isTouched(const LineRef& line) const;
 };
 
-/// A mistake of the seed in an exercise's derivation; it can be seen in every line that it touches.
+/// Returns an exercise's derivation with a mistake chosen by the seed. Errors: those of makeExercise().
 [[nodiscard]] base::Expected<Spot> spotOf(const Options& options);
 
 }  // namespace greyscope::exercise

@@ -9,10 +9,10 @@ namespace greyscope::exercise {
 
 namespace {
 
-/// Somebody who rounds on the way may keep up to so many digits more than the sheet.
+/// Number of digits beyond those of the sheet that a person may keep while rounding on the way.
 constexpr int kMoreDigits = 3;
-/// Of a span, for what a binary number makes of a decimal one.
-constexpr Real kBinary = 4e-6L;  // twice what Rounding gives a half, of half a unit
+/// Relative widening of a tolerance, for the binary representation of decimal numbers.
+constexpr Real kBinary = 4e-6L;  // twice the tolerance of Rounding for halves, relative to half a unit
 
 Real extraRoom(Real value, const Options& options) {
     switch (options.accept) {

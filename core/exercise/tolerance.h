@@ -10,7 +10,7 @@ namespace greyscope::exercise {
 
 struct Options;
 
-/// A number and how far beside it rounding may lead.
+/// A number and how far rounding may move it.
 struct Span {
     Real value = 0.0L;
     Real room = 0.0L;
@@ -19,28 +19,28 @@ struct Span {
     [[nodiscard]] bool meets(const Span& other) const;
 };
 
-/// What a formula gives where each number that it takes is written with the decimals of the sheet, or more of them, and
-/// its own value is so as well. `isRounded`: of numbers that somebody wrote, whatever their digits.
+/// Returns the result of a formula with its tolerance, if the result and every number that it uses are written with the
+/// decimals of the sheet or more. `isRounded` returns true for numbers that a person wrote, whatever their digits.
 [[nodiscard]] Span spanOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf,
                           const Options& options, const std::function<bool(const LineRef&)>& isRounded = nullptr);
 
-/// A mistake at a line, and the number that it gives there.
+/// A mistake in a line, and the number that results.
 struct Known {
     MistakeId mistake = MistakeId::halfForgotten;
     Span span;
     bool operator==(const Known&) const = default;
 };
 
-/// Says of the lines of a derivation which numbers count.
+/// Decides which numbers count as right in the lines of a derivation.
 class Judge {
 public:
-    /// Both stay where they are as long as this does.
+    /// Keeps references to both arguments.
     Judge(const derivation::Derivation& derivation, const Options& options);
 
-    /// What counts as the number of a line: the span about the exact number, and what one gets who rounds every step to
-    /// the decimals of the sheet, or to a few more.
+    /// Returns the numbers that count as right in a line: those around the exact number, and the results of rounding
+    /// every step to the decimals of the sheet or to up to three more.
     [[nodiscard]] std::vector<Span> rightSpans(const LineRef& line) const;
-    /// The mistakes there whose numbers are told apart from the right one and from each other.
+    /// Returns the mistakes in a line whose numbers can be distinguished from the right one and from each other.
     [[nodiscard]] std::vector<Known> distinctMistakes(const LineRef& line) const;
 
 private:
