@@ -62,9 +62,9 @@ private:
     std::vector<std::vector<Real>> m_values;
 };
 
-/// How far a formula moves where each number that it takes is written with so many decimals: half a last digit of each.
-/// One that they write in full moves from its binary number to the decimal one alone, unless `isRounded` says that
-/// somebody rounded it. Infinite where the formula gives nothing then.
+/// Returns how far the result of a formula can move if each number that it uses is rounded to this many decimals: by
+/// half a unit of the last digit of each. A number that has no more decimals moves only by its binary rounding error,
+/// unless `isRounded` returns true for it. Infinite if the formula then has no value.
 [[nodiscard]] Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
                             const std::function<bool(const LineRef&)>& isRounded = nullptr);
 
