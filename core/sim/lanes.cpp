@@ -6,7 +6,7 @@ namespace greyscope::sim {
 
 namespace {
 
-/// 0: one lane for all servers.
+/// Returns the number of lanes per process if each server has its own; 0: one lane for all servers.
 std::size_t lanesByServer(const Scenario& scenario) {
     return scenario.client.inFlight == 0 ? static_cast<std::size_t>(scenario.layout.servers) : 0;
 }

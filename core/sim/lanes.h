@@ -9,8 +9,8 @@
 
 namespace greyscope::sim {
 
-/// Requests that wait until fewer of their process are in flight, oldest first: a lane a process, or one for each
-/// server that it calls.
+/// Queues of requests that wait until fewer requests of their process are in flight, oldest first. A process has one
+/// lane, or one for each server that it calls.
 class Lanes {
 public:
     Lanes(const Scenario& scenario, std::size_t processes);
@@ -19,14 +19,14 @@ public:
         return m_servers == 0 ? process : process * m_servers + server;
     }
     void add(std::size_t lane, std::uint32_t request);
-    /// The next one that may leave, which is in flight from now on; kNone while none may.
+    /// Returns the next request that may leave, which is then in flight; kNone if none may.
     [[nodiscard]] std::uint32_t leave(std::size_t lane);
     void answered(std::size_t lane) { --m_lanes[lane].inFlight; }
 
     [[nodiscard]] std::uint64_t bytes() const {
         return m_lanes.capacity() * sizeof(Lane) + m_next.capacity() * sizeof(std::uint32_t);
     }
-    /// Of the lanes of one process.
+    /// Returns the memory of the lanes of one process, in bytes.
     [[nodiscard]] static std::uint64_t bytesOfOne(const Scenario& scenario);
 
 private:
@@ -35,10 +35,10 @@ private:
         std::uint32_t inFlight = 0;
     };
 
-    std::size_t m_servers;  ///< with a lane each; 0: one lane a process
-    std::uint32_t m_limit;  ///< requests in flight
+    std::size_t m_servers;  ///< lanes per process, one per server; 0: a single lane
+    std::uint32_t m_limit;  ///< largest number of requests in flight
     std::vector<Lane> m_lanes;
-    std::vector<std::uint32_t> m_next;  ///< of a request, in its lane
+    std::vector<std::uint32_t> m_next;  ///< next request in the same lane, by request
 };
 
 }  // namespace greyscope::sim

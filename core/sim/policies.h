@@ -8,18 +8,18 @@
 
 namespace greyscope::sim {
 
-/// One of the policies that there are.
+/// One of the available policies.
 struct PolicyKind {
     std::string name;   ///< on the command line and in files
     std::string title;  ///< "SFQ(D)"
     std::unique_ptr<Policy> (*make)(Scheduler&, const PolicyOptions&) = nullptr;
     bool usesWeights = false;
-    bool keepsBusy = true;  ///< no slot is idle while a job waits
+    bool keepsBusy = true;  ///< whether no slot is idle while a job waits
 };
 
-/// All of them; to add one, add its line there.
+/// Returns all policies. To add a policy, add its line in the .cpp file.
 [[nodiscard]] const std::vector<PolicyKind>& policies();
-/// nullptr where there is none of that name.
+/// Returns the policy with this name, or nullptr.
 [[nodiscard]] const PolicyKind* policyNamed(const std::string& name);
 
 }  // namespace greyscope::sim

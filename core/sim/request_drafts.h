@@ -8,35 +8,35 @@
 
 namespace greyscope::sim {
 
-/// A request to a server before it is one.
+/// A request to a server that has not been sent yet.
 struct RequestDraft {
-    std::size_t object = 0;    ///< of its file, counted through its components
-    std::uint32_t server = 0;  ///< where the file's first server is number 0
+    std::size_t object = 0;    ///< index over all components of its file
+    std::uint32_t server = 0;  ///< relative to the file's first server, which is number 0
     std::int64_t offset = 0, bytes = 0, end = 0, pieces = 1;
 
-    /// Bytes between its pieces.
+    /// Returns the total bytes between its pieces.
     [[nodiscard]] std::int64_t gaps() const { return end - offset - bytes; }
 };
 
-/// Cuts stretches of a file into requests, each of one object and of at most so many bytes.
+/// Splits ranges of a file into requests, each for one object and of limited size.
 class RequestDrafts {
 public:
     RequestDrafts(const striping::Layout& layout, std::int64_t requestSize);
 
-    /// What follows in an object goes into the same request; with `joinGaps`, also what lies behind a gap.
+    /// Adds a range. Parts that are adjacent in an object share a request; with `joinGaps`, also parts after a gap.
     void add(std::int64_t offset, std::int64_t size, bool joinGaps);
-    /// A request of so many bytes to one server.
+    /// Adds a request of this size to one server.
     void addTo(std::uint32_t server, std::int64_t bytes);
-    /// What was added since the last time; belongs to this until the next time.
+    /// Returns the drafts since the last call; the reference is valid until the next call.
     [[nodiscard]] const std::vector<RequestDraft>& taken();
-    /// Objects of a file.
+    /// Returns the number of objects of a file.
     [[nodiscard]] std::size_t objects() const { return m_latest.size(); }
 
 private:
     const striping::Layout& m_layout;
     std::int64_t m_requestSize;
-    std::vector<std::size_t> m_objectsBefore;  ///< of each component
-    std::vector<std::uint32_t> m_latest;       ///< draft of each object
+    std::vector<std::size_t> m_objectsBefore;  ///< objects in the preceding components, per component
+    std::vector<std::uint32_t> m_latest;       ///< index of the latest draft, per object
     std::vector<RequestDraft> m_drafts, m_taken;
 };
 

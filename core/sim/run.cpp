@@ -15,7 +15,8 @@ using base::fail;
 
 namespace {
 
-/// A request of a trace is cut for the servers in one step, between which the bounds are looked at.
+/// Checks the largest request of a trace, because it is split for the servers in one step, without checks of the limits
+/// in between.
 Expected<void> checkLargest(const access::Trace& trace, const Scenario& scenario, const striping::Layout& layout) {
     const auto largest = std::max_element(
         trace.records.begin(), trace.records.end(),
@@ -45,7 +46,7 @@ Expected<RunResult> simulate(const Scenario& scenario, const RunOptions& options
         if (!options.trace || options.trace->records.empty()) {
             return fail(ErrorCode::optionMissing, {"trace", std::string(access::kTraceColumns)});
         }
-        // Groups that no weight speaks of have one like all others.
+        // Groups without a weight get weight 1.
         const std::size_t flows = std::max<std::size_t>(checked.groups(), options.trace->flows());
         checked.scheduler.weights.resize(flows, 1);
         checked.workload.pattern.processes = static_cast<std::int64_t>(options.trace->clients.size());

@@ -54,7 +54,7 @@ std::string keyOf(const Scenario& scenario, const std::string& traceId, std::uin
     return traceId + experimentJson({scenario, {}, 1, seed, nullptr, {}, 0});
 }
 
-/// A run of an experiment, from the known ones where it is there.
+/// Returns a run of an experiment, taken from the known runs if possible.
 Expected<RunResult> oneRun(const Experiment& experiment, const Scenario& scenario, std::size_t run, KnownRuns* known,
                            base::Progress& progress) {
     const std::uint64_t seed = experiment.seed + run % experiment.replications;
@@ -146,7 +146,7 @@ Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Thr
     ExperimentResult result{experiment, GREYSCOPE_TRY(pointsOf(experiment)), {}};
     const std::size_t count = result.points.size() * experiment.replications;
     result.runs.resize(count);
-    // The longest work first, so that no thread is left with it at the end.
+    // The longest runs first, so that none is left for a single thread at the end.
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {

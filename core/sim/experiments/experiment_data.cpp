@@ -46,7 +46,7 @@ std::string suffixOf(Quantity quantity) {
     }
 }
 
-/// "workload.clients" -> "clients", "cache.dirty" -> "cache_dirty_bytes" where another factor has that last part.
+/// Names factors by their last part, "workload.clients" -> "clients", or in full if two share it: "cache_dirty_bytes".
 std::vector<std::string> namesOf(const std::vector<Factor>& factors) {
     const auto last = [](const std::string& name) { return name.substr(name.find('.') + 1); };
     std::multiset<std::string> parts;
@@ -65,7 +65,7 @@ std::vector<std::string> namesOf(const std::vector<Factor>& factors) {
     return names;
 }
 
-/// Numbers where the factor has them.
+/// Returns the column of a factor, numeric if the factor is.
 Column factorColumn(const ExperimentResult& result, std::size_t factor, const std::string& name,
                     const std::vector<std::size_t>& pointOfRow) {
     const Parameter& parameter = **parameterNamed(result.experiment.factors[factor].parameter);
@@ -163,7 +163,7 @@ Expected<data::Dataset> requestsOf(const RunResult& run, const Scenario& scenari
     add("served_s", "s", [](R r) { return seconds(r.served); });
     add("done_s", "s", [](R r) { return seconds(r.done); });
     const PolicyKind* policy = policyNamed(scenario.scheduler.policy);
-    // The tag of a byte of weight 1 is the least common multiple of the weights; round robins have plain numbers.
+    // For weight 1, a byte adds the least common multiple of the weights to a tag; round robins have plain numbers.
     const std::vector<std::int64_t> perByte = tagsPerByte(scenario.scheduler.weights);
     const bool fair = policy != nullptr && policy->usesWeights;
     const double unit = fair ? static_cast<double>(perByte.front() * scenario.scheduler.weights.front()) : 1.0;

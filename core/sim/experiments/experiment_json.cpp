@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kKeys = "preset, parameters, sweep, replications, seed";
 
-/// Where a byte of a text stands.
+/// Returns the position of a byte in a text.
 base::Location placeOf(std::string_view text, std::size_t byte) {
     const std::string_view before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
     const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
@@ -31,7 +31,7 @@ Json valueJson(const Parameter& parameter, const Scenario& scenario, const std::
     return parameter.quantity == Quantity::bytes || !number ? Json(text) : Json(*number);
 }
 
-/// A number or a word of JSON as assign() takes it.
+/// Returns a JSON number or string as text for assign().
 Expected<std::string> textOf(const std::string& name, const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>();

@@ -7,9 +7,11 @@
 
 namespace greyscope::sim {
 
-/// An experiment as JSON: "preset", "parameters" (those that differ from it), "sweep", "replications", "seed".
+/// Returns an experiment as JSON: "preset", "parameters" (those that differ from the preset), "sweep", "replications",
+/// "seed".
 [[nodiscard]] std::string experimentJson(const Experiment& experiment);
-/// Errors: jsonNotReadable with the place, optionUnknown (a key), valueNotUsable, those of assign() and presetNamed().
+/// Reads an experiment. Errors: jsonNotReadable with the position, optionUnknown (a key), valueNotUsable, those of
+/// assign() and presetNamed().
 [[nodiscard]] base::Expected<Experiment> readExperiment(std::string_view json);
 
 }  // namespace greyscope::sim

@@ -9,20 +9,20 @@
 
 namespace greyscope::sim {
 
-/// A number that a phase of a run comes to.
+/// A number calculated for a phase of a run.
 struct Metric {
     std::string name;  ///< with its unit: "throughput_mb_s"
     std::string unit;
     double (*of)(const RunResult&, const PhaseResult&) = nullptr;
-    bool ofGroups = false;  ///< means something only where there are several groups
+    bool ofGroups = false;  ///< only meaningful if there are several groups
 };
 
-/// All of them; to add one, add its line there.
+/// Returns all metrics. To add a metric, add its line in the .cpp file.
 [[nodiscard]] const std::vector<Metric>& metrics();
-/// nullptr where there is none of that name.
+/// Returns the metric with this name, or nullptr.
 [[nodiscard]] const Metric* metricNamed(const std::string& name);
 
-/// A mean and how far the true one is from it at the most, in 95 of 100 cases: Student's t. No width of one value.
+/// A mean and the half-width of its 95 % t interval; nullopt for a single value.
 struct MeanInterval {
     double mean = 0.0;
     std::optional<double> halfWidth;

@@ -19,7 +19,7 @@ using base::fail;
 namespace {
 
 constexpr double K = 1024.0, M = K * K, G = M * K;
-constexpr double kWhole = 9e15;  // whole numbers that a double holds
+constexpr double kWhole = 9e15;  // integers up to this size are exact in a double
 
 std::string takes(Quantity quantity) {
     switch (quantity) {

@@ -10,17 +10,17 @@
 #include "core/base/try.h"
 #include "core/sim/experiments/parameters.h"
 
-// How the parameters of a scenario are made, each of its member: numbers, choices by name, and what has a text of its
-// own.
+// Functions that make the parameters of a scenario, each for one of its members: numbers, named choices, and parameters
+// with their own text format.
 
 namespace greyscope::sim {
 
-/// As a parameter of this quantity is written: 65536 bytes as "64K".
+/// Returns a value as text for this quantity: 65536 bytes as "64K".
 [[nodiscard]] std::string textOf(double value, Quantity quantity);
-/// Errors: valueNotUsable, optionOutOfRange.
+/// Returns the number in a text if the parameter allows it. Errors: valueNotUsable, optionOutOfRange.
 [[nodiscard]] base::Expected<double> allowedNumber(const Parameter& parameter, const std::string& text);
 
-/// A number: `member(scenario)` is a reference to it.
+/// Makes a numeric parameter; `member(scenario)` returns a reference to its value.
 template <class Member>
 Parameter numberParameter(std::string name, Quantity quantity, double low, double high, Origin origin,
                           std::string source, Member member) {
@@ -58,11 +58,12 @@ Parameter choiceParameter(std::string name, const base::Names<Choice>& names, Or
     return parameter;
 }
 
-/// "1:4"
+/// Makes the parameter for weights, such as "1:4".
 [[nodiscard]] Parameter weightsParameter();
-/// FIFO, or SFQ with its depth: "fifo", "sfq:4".
+/// Makes the parameter for the policy, with an optional depth: "fifo", "sfq:4".
 [[nodiscard]] Parameter policyParameter();
-/// A name of access::patternKinds(): its shape, processes of a node and waiting time.
+/// Makes the parameter for the pattern, one of access::patternKinds(), which sets shape, processes per node and waiting
+/// time.
 [[nodiscard]] Parameter patternParameter();
 
 }  // namespace greyscope::sim

@@ -47,7 +47,7 @@ std::vector<Parameter> allParameters() {
     constexpr double M = 1024.0 * 1024.0, G = M * 1024.0;
     std::vector<Parameter> all;
     const auto add = [&all](Parameter parameter) { all.push_back(std::move(parameter)); };
-    // what runs
+    // Traffic
     add(choiceParameter(
         "workload.traffic", trafficNames(), set, "as the papers run",
         [](auto& s) -> auto& { return s.workload.traffic; }));
@@ -84,7 +84,7 @@ std::vector<Parameter> allParameters() {
     add(numberParameter(
         "workload.arrivals", perSecond, 1e-6, 1e9, set, "of queues alone",
         [](auto& s) -> auto& { return s.workload.arrivalRate; }));
-    // where it lies
+    // Layout
     add(numberParameter(
         "layout.servers", count, 1, 4096, paper, "P3 section 5, P4 section 5.1",
         [](auto& s) -> auto& { return s.layout.servers; }));
@@ -100,13 +100,13 @@ std::vector<Parameter> allParameters() {
     add(choiceParameter(
         "layout.first_server", firstServerNames(), set, "not printed",
         [](auto& s) -> auto& { return s.layout.firstServer; }));
-    // network
+    // Network
     add(numberParameter(
         "link.bandwidth", megabytesPerSecond, 0, 1e6, paper, "P3 section 5: 1 Gbit/s",
         [](auto& s) -> auto& { return s.link.bandwidth; }));
     add(numberParameter(
         "link.delay", milliseconds, 0, 1e6, paper, "P3 section 5", [](auto& s) -> auto& { return s.link.delay; }));
-    // client
+    // Client
     add(numberParameter(
         "client.request", bytes, 1, 4 * M, paper, "P4 section 3: 1 MB RPCs",
         [](auto& s) -> auto& { return s.client.requestSize; }));
@@ -135,7 +135,7 @@ std::vector<Parameter> allParameters() {
     add(numberParameter(
         "client.wide_cost", microseconds, 0, 1e9, set, "a free parameter, off",
         [](auto& s) -> auto& { return s.client.wideCost; }));
-    // scheduler
+    // Scheduler
     add(policyParameter());
     add(numberParameter(
         "scheduler.depth", count, 1, 1e6, paper, "P3 section 5.2", [](auto& s) -> auto& { return s.scheduler.depth; }));
@@ -149,7 +149,7 @@ std::vector<Parameter> allParameters() {
     add(numberParameter(
         "scheduler.bucket", count, 1, 1e6, dataSheet, "lustre-release, nrs_tbf.c",
         [](auto& s) -> auto& { return s.scheduler.bucket; }));
-    // server
+    // Server
     add(numberParameter(
         "cache.capacity", bytes, 0, 1024 * 1024 * G, paper, "P3 section 5",
         [](auto& s) -> auto& { return s.cache.capacity; }));
@@ -185,7 +185,7 @@ std::vector<Parameter> allParameters() {
     add(numberParameter(
         "service.mean", milliseconds, 1e-6, 1e9, set, "of queues alone",
         [](auto& s) -> auto& { return s.service.mean; }));
-    // bounds
+    // Limits
     add(numberParameter(
         "bounds.events", count, 1, 5e8, set, "what a desktop computer bears",
         [](auto& s) -> auto& { return s.bounds.events; }));

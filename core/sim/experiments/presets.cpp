@@ -47,7 +47,7 @@ Values p3() {
             {"metadata.open", "0.2", set, "not printed"}};
 }
 
-/// What Lustre's clients and servers do alike on both testbeds.
+/// Settings of Lustre's clients and servers that both testbeds share.
 Values lustre() {
     return {{"client.request", "1M", paper, "P4 section 3"},
             {"client.in_flight_per_server", "8", paper, "P4 section 5.1"},
@@ -98,7 +98,7 @@ Values p2() {
                            {"metadata.create", "3.78", fitted, "P2 table 2"}});
 }
 
-/// OBDFilter-Survey on the servers themselves (P1, section 2): threads that write objects of their own.
+/// OBDFilter-Survey on the servers themselves (P1, section 2): each thread writes to its own objects.
 Values p1() {
     return {{"workload.pattern", "mfwa", paper, "P1 section 2.1: OBDFilter-Survey"},
             {"workload.clients", "16", paper, "P1 tables 5 to 7"},
@@ -119,7 +119,7 @@ Values p1() {
             {"disk.turn", "1", set, "many disks share the turns, not printed"}};
 }
 
-/// Arrivals at random, one server, service without a disk: rho = arrivals x mean / (servers x slots).
+/// Random arrivals at one server without a disk: rho = arrivals x mean / (servers x slots).
 Values queue(const char* service, const char* depth, const char* arrivals) {
     return {{"workload.traffic", "open", set, "of queues alone"},
             {"workload.arrivals", arrivals, set, "of queues alone"},
@@ -139,7 +139,8 @@ Values queue(const char* service, const char* depth, const char* arrivals) {
 Scenario ScenarioPreset::scenario() const {
     Scenario scenario;
     for (const PresetValue& value : values) {
-        static_cast<void>(assign(scenario, value.parameter, value.value));  // tests check that each can be
+        static_cast<void>(assign(scenario, value.parameter, value.value));  // tests check that every value can be
+                                                                            // assigned
     }
     scenario.preset = name;
     return scenario;

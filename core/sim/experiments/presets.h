@@ -7,35 +7,35 @@
 
 namespace greyscope::sim {
 
-/// A value that a preset gives a parameter, and where it comes from.
+/// A value that a preset gives to a parameter, and its origin.
 struct PresetValue {
     std::string parameter, value;
     Origin origin = Origin::set;
     std::string source;
 };
 
-/// A scenario to begin with: the testbed of a paper, or a queue of the textbooks.
+/// A scenario to start from: the testbed of a paper, or a textbook queue.
 struct ScenarioPreset {
     std::string name;
-    std::string paper;  ///< "P3"; "" of the queues
+    std::string paper;  ///< "P3"; "" for queues
     std::vector<PresetValue> values;
     [[nodiscard]] Scenario scenario() const;
 };
 
-/// All of them; to add one, add it there.
+/// Returns all presets. To add a preset, add it in the .cpp file.
 [[nodiscard]] const std::vector<ScenarioPreset>& presets();
-/// Error: optionUnknown with the names.
+/// Returns the preset with this name. Error: optionUnknown with the names.
 [[nodiscard]] base::Expected<const ScenarioPreset*> presetNamed(const std::string& name);
 
-/// A parameter in a scenario: its value, and what of it is known.
+/// The value of a parameter in a scenario, and where it comes from.
 struct Provenance {
     const Parameter* parameter = nullptr;
     std::string value;
-    std::string usual;  ///< what the preset has
+    std::string usual;  ///< value in the preset
     Origin origin = Origin::set;
     std::string source;
 };
-/// All parameters of a scenario, `chosen` where they differ from its preset.
+/// Returns all parameters of a scenario; parameters that differ from the preset are marked `chosen`.
 [[nodiscard]] std::vector<Provenance> provenanceOf(const Scenario& scenario);
 
 }  // namespace greyscope::sim

@@ -6,12 +6,12 @@
 
 namespace greyscope::sim {
 
-/// Things that come and go, known by numbers that are used again.
+/// Objects that are created and released, identified by numbers that are reused.
 template <class T>
 class Reused {
 public:
     [[nodiscard]] T& operator[](std::uint32_t number) { return m_all[number]; }
-    /// The number of a new one.
+    /// Adds an object and returns its number.
     std::uint32_t take(const T& value) {
         if (m_free.empty()) {
             m_all.push_back(value);

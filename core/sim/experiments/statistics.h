@@ -13,8 +13,8 @@
 
 namespace greyscope::sim {
 
-/// Times that were measured: how many, their mean, and their quantiles to within 0.1 %. Times whose leading eleven bits
-/// agree are kept as how many there are and their mean, so that of equal ones the quantile is exact.
+/// Count, mean and quantiles (within 0.1 %) of measured times. Times with the same leading eleven bits share a bin,
+/// which stores their count and mean, so that quantiles of equal times are exact.
 class TimeTally {
 public:
     void add(Time time) {
@@ -31,11 +31,11 @@ public:
     }
     [[nodiscard]] std::uint64_t count() const { return m_count; }
     [[nodiscard]] double most() const { return static_cast<double>(m_most) / 1e6; }
-    /// ms; 0 of none
+    /// Returns the mean in ms; 0 if there are no times.
     [[nodiscard]] double mean() const {
         return m_count == 0 ? 0.0 : static_cast<double>(m_sum) / static_cast<double>(m_count) / 1e6;
     }
-    /// ms; 0 of none
+    /// Returns a quantile in ms; 0 if there are no times.
     [[nodiscard]] double quantile(double p) const {
         auto left = static_cast<std::uint64_t>(p * static_cast<double>(m_count));
         for (std::size_t shift = 0; shift < m_bins.size(); ++shift) {
@@ -52,29 +52,31 @@ public:
     }
 
 private:
-    static constexpr int kBits = 11;  ///< that are told apart
+    static constexpr int kBits = 11;  ///< number of leading bits that distinguish bins
     static constexpr std::size_t kBins = std::size_t{1} << (kBits - 1);
-    /// First bin in use at a shift: from the first shift on the leading bit is one, so the lower half stays empty.
+    /// Returns the first bin used at a shift. From the first shift on, the leading bit is 1, so that the lower half is
+    /// unused.
     static constexpr std::size_t firstOf(std::size_t shift) { return shift == 0 ? 0 : kBins; }
 
     struct Bin {
         std::uint64_t count = 0;
-        std::uint64_t excess = 0;  ///< of its times over the least that it may hold
+        std::uint64_t excess = 0;  ///< sum of the times minus the smallest time of the bin
     };
 
     std::uint64_t m_count = 0;
     base::Wide m_sum = 0;
     Time m_most = 0;
-    std::array<std::vector<Bin>, 64 - kBits + 1> m_bins;  ///< by how many bits follow; empty where no time was
+    std::array<std::vector<Bin>, 64 - kBits + 1> m_bins;  ///< by number of trailing bits; empty if there were no such
+                                                          ///< times
 };
 
-/// An amount over time in bins of equal width. The width doubles where there would be too many.
+/// An amount over time, in bins of equal width. The width doubles if there would be too many bins.
 class AmountBins {
 public:
     explicit AmountBins(Time width = 2 * kSecond) : m_width(width) {}
 
     void add(Time at, std::int64_t amount) { m_amounts[binOf(at)] += amount; }
-    /// Each bin gets as much as the stretch has of its time.
+    /// Adds the length of an interval of time to the bins that it overlaps.
     void addStretch(Time begin, Time end) {
         if (begin < end) {
             static_cast<void>(binOf(end - 1));

@@ -8,7 +8,7 @@
 
 namespace greyscope::sim {
 
-/// Calls that come whether earlier ones have been answered or not: at random, or as a trace has them.
+/// Calls that arrive whether or not earlier ones have been answered: at random, or at the times of a trace.
 class Arrivals {
 public:
     Arrivals(Clients::Owner& owner, const Scenario& scenario, const RunOptions& options, RequestDrafts& drafts,
@@ -17,9 +17,9 @@ public:
     void start();
     void openArrival(Operation operation);
     void traceDue();
-    /// A call has been answered; true: there is none left, and none will come.
+    /// Notes the answer to a call; returns true if it was the last one and no more calls will arrive.
     [[nodiscard]] bool answered() { return --m_outstanding == 0 && !m_more; }
-    /// Of a trace: not all that came until now does the same.
+    /// Returns whether a trace has contained both reads and writes so far.
     [[nodiscard]] bool mixed() const { return m_mixed; }
 
 private:
@@ -30,10 +30,10 @@ private:
     base::NamedDraws& m_draws;
     std::uint64_t m_servers;
     std::uint64_t m_groups;
-    Time m_gap;  ///< between arrivals at random, on average
+    Time m_gap;  ///< mean time between random arrivals
     std::int64_t m_sent = 0;
-    std::size_t m_at = 0;            ///< in the trace
-    std::int64_t m_outstanding = 0;  ///< calls without an answer
+    std::size_t m_at = 0;            ///< index of the next record of the trace
+    std::int64_t m_outstanding = 0;  ///< number of calls without an answer
     bool m_more = true;
     bool m_mixed = false;
 };

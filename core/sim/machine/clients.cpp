@@ -55,7 +55,7 @@ void Clients::beginPhase(Operation operation) {
     m_operation = operation;
     const bool write = operation == Operation::write;
     const bool oneByOne = access::contiguousCalls(m_pattern, 0) == 1 && m_pattern.calls() > 1;
-    // Read-ahead knows neither what comes after a wait nor what is strided (P4, section 5.2).
+    // Read-ahead predicts neither what follows a wait nor strided reads (P4, section 5.2).
     const bool ahead = write || (!oneByOne && m_wait == 0);
     m_window = oneByOne && !write && m_readAhead > 0.0 ? std::llround(m_readWindow) : 0;
     m_behindLimit = ahead ? wholeBytes((write ? m_dirty : m_readAhead) * m_stripeCount) : 0;
@@ -104,7 +104,7 @@ void Clients::takeBurst(std::uint32_t index) {
     const std::int64_t calls = ofOneCall ? 1 : joined ? m_pattern.calls() - process.call : together;
     const std::int64_t left = static_cast<std::int64_t>(
         std::min<base::Wide>(static_cast<base::Wide>(calls) * segment - process.inCall, INT64_MAX));
-    if (m_window > segment) {  // what of the window is the process's own is read from memory
+    if (m_window > segment) {  // the process's own parts of the window are read from memory
         const std::int64_t apart =
             access::accessOf(m_pattern, index, 1).offset - access::accessOf(m_pattern, index, 0).offset;
         const std::int64_t own = std::min(m_pattern.calls() - process.call, 1 + (m_window - segment) / apart);
@@ -113,7 +113,7 @@ void Clients::takeBurst(std::uint32_t index) {
     prepareBurst(index, behind() ? std::min(left, m_burstLimit) : left);
 }
 
-/// The processor of a process goes through its next bytes.
+/// Lets the processor of a process prepare its next bytes.
 void Clients::prepareBurst(std::uint32_t index, std::int64_t bytes) {
     Process& process = m_processes[index];
     const std::int64_t segment = m_pattern.segmentSize;
@@ -162,7 +162,7 @@ void Clients::burstPrepared(std::uint32_t index) {
     common.issued = process.begun;
     m_owner.send(common, process.burstBytes);
     if (!behind()) {
-        return;  // goes on when the call has ended
+        return;  // continues when the call has ended
     }
     if (m_wait > 0 && process.inCall == 0) {
         return m_owner.schedule(m_owner.now() + m_wait, kNext, index, 0);

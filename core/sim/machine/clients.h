@@ -13,8 +13,8 @@
 
 namespace greyscope::sim {
 
-/// The processes that call. One that does not wait for its calls takes them in bursts, by arithmetic: there is no event
-/// for a call of sixteen bytes.
+/// The processes that issue calls. A process that does not wait for its calls issues them in calculated bursts, so that
+/// a call of sixteen bytes does not need an event of its own.
 class Clients {
 public:
     class Owner {
@@ -22,31 +22,33 @@ public:
         virtual ~Owner() = default;
         [[nodiscard]] virtual Time now() const = 0;
         virtual void schedule(Time at, EventKind kind, std::uint32_t process, std::uint64_t data) = 0;
-        /// The drafts are the requests of one call; `used` of their bytes were asked for.
+        /// Sends the drafts as the requests of one call, which asked for `used` of their bytes.
         virtual void send(const RequestRecord& common, std::int64_t used) = 0;
-        /// The first group, and all of them, have got all that they asked for.
+        /// groupDone(): a group has received everything that it asked for; allDone(): all groups have.
         virtual void groupDone() = 0;
         virtual void allDone() = 0;
     };
 
-    /// `pattern` is the scenario's, with the processes that there are. Files are opened first if `opens`.
+    /// `pattern` is the pattern of the scenario with the actual number of processes. If `opens`, files are opened
+    /// first.
     Clients(Owner& owner, const Scenario& scenario, const access::Pattern& pattern, RequestDrafts& drafts,
             std::uint64_t seed, bool opens);
 
-    /// What the operation means for all processes.
+    /// Sets up all processes for an operation.
     void beginPhase(Operation operation);
-    /// Each of them begins with its calls.
+    /// Starts the calls of every process.
     void start();
     void next(std::uint32_t process, bool opened);
     void burstPrepared(std::uint32_t process);
-    /// A call of a process has got all its answers; `used` bytes of an answer have come.
+    /// callEnded(): a call has received all its answers; answered(): `used` bytes of an answer have arrived.
     void callEnded(std::uint32_t process);
     void answered(std::uint32_t process, std::int64_t used) { m_processes[process].outstanding -= used; }
     void goOn(std::uint32_t process);
-    /// When the processor of a process has readied a request to a server; now, where that takes no time.
+    /// Returns when the processor of a process has prepared a request to a server; the current time if this takes no
+    /// time.
     [[nodiscard]] Time readied(std::uint32_t process, std::uint32_t server);
 
-    /// Requests are written or read behind: nobody waits for a call.
+    /// Returns whether requests are written behind or read ahead, so that processes do not wait for their calls.
     [[nodiscard]] bool behind() const { return m_behindLimit > 0; }
     [[nodiscard]] Time idle() const { return m_wait * m_pattern.calls(); }
     [[nodiscard]] std::size_t count() const { return m_processes.size(); }
@@ -60,17 +62,17 @@ private:
     struct Process {
         std::uint32_t node = 0;
         std::uint32_t flow = 0;
-        std::int64_t call = 0;         ///< the next one
-        std::int64_t inCall = 0;       ///< bytes of it that are taken already
-        std::int64_t file = -1;        ///< that is open
+        std::int64_t call = 0;         ///< index of the next call
+        std::int64_t inCall = 0;       ///< bytes of that call that have been issued
+        std::int64_t file = -1;        ///< open file; -1: none
         std::int64_t outstanding = 0;  ///< bytes without an answer
         std::int64_t burstCall = 0, burstBegin = 0, burstBytes = 0;
-        Time begun = 0;  ///< of the burst
-        Time ready = 0;  ///< its processor is free
+        Time begun = 0;  ///< start of the burst
+        Time ready = 0;  ///< when its processor is free
         base::NamedDraws draws;
-        bool stalled = false;   ///< waits until less is outstanding
-        bool ended = false;     ///< has called all its calls
-        bool finished = false;  ///< and got all its answers
+        bool stalled = false;   ///< waits until fewer bytes are outstanding
+        bool ended = false;     ///< has issued all its calls
+        bool finished = false;  ///< has also received all answers
     };
 
     void takeBurst(std::uint32_t process);
@@ -82,18 +84,18 @@ private:
     access::Pattern m_pattern;
     RequestDrafts& m_drafts;
     std::vector<Process> m_processes;
-    std::vector<std::uint64_t> m_met;       ///< servers that a process has met, a bit each
-    std::size_t m_metWords;                 ///< of each process
-    std::vector<std::int64_t> m_groupLeft;  ///< processes that are not done
+    std::vector<std::uint64_t> m_met;       ///< servers that each process has contacted, one bit per server
+    std::size_t m_metWords;                 ///< words per process
+    std::vector<std::int64_t> m_groupLeft;  ///< per group: processes that are not done
     std::int64_t m_unfinished = 0;
     Operation m_operation = Operation::read;
 
     bool m_opens, m_endless;
     Time m_delay, m_stripeCost, m_stripeSpread, m_callCost, m_wideCost, m_wait;
     double m_requestSize, m_stripeCount, m_dirty, m_readAhead, m_readWindow;
-    std::int64_t m_behindLimit =
-        0;                      ///< bytes that a process has outstanding before it waits; 0: it waits for each call
-    std::int64_t m_window = 0;  ///< that a strided read fetches; 0: what it reads
+    std::int64_t m_behindLimit = 0;  ///< bytes that a process may have outstanding before it waits; 0: it waits for
+                                     ///< each call
+    std::int64_t m_window = 0;       ///< bytes that a strided read fetches; 0: only what it reads
     std::int64_t m_burstLimit = 0;
 };
 

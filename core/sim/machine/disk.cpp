@@ -29,7 +29,7 @@ SpinningDisk::Stretch SpinningDisk::access(Time now, std::int64_t address, std::
     return {begin, m_free};
 }
 
-// Division, root and product are each rounded once and alone, as IEEE 754 has it, so they are the same everywhere.
+// Division, root and product are each rounded once, as IEEE 754 requires, so that they are the same on every platform.
 Time SpinningDisk::seekTo(std::int64_t address) const {
     const double share = static_cast<double>(std::abs(address - m_head)) / static_cast<double>(m_capacity);
     const double root = std::sqrt(share);

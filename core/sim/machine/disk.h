@@ -7,8 +7,9 @@
 
 namespace greyscope::sim {
 
-/// One disk that does what it is asked in the order in which it is asked: seek by the root of the distance, wait for a
-/// drawn part of a turn, transfer. What begins where the last one ended needs neither seek nor turn.
+/// A disk that serves accesses in the order in which they are issued: a seek by the root of the distance, a wait for a
+/// random part of a rotation, then the transfer. An access that continues the previous one needs neither seek nor
+/// rotation.
 class SpinningDisk {
 public:
     SpinningDisk(const Disk& disk, base::NamedDraws draws);
@@ -17,7 +18,8 @@ public:
         Time begin = 0;
         Time end = 0;
     };
-    /// `gap` bytes lie between each two of `pieces`: passed over, or sought over where that is faster.
+    /// Accesses `bytes` in `pieces` that are separated by `gap` bytes. A gap is passed over, or skipped by a seek if
+    /// that is faster. Returns when the access begins and ends.
     Stretch access(Time now, std::int64_t address, std::int64_t bytes, std::int64_t pieces = 1, std::int64_t gap = 0);
     [[nodiscard]] Time busy() const { return m_busy; }
 
@@ -26,7 +28,7 @@ private:
 
     Rate m_rate;
     Time m_seekLeast;
-    double m_seekSpan;  ///< ns
+    double m_seekSpan;  ///< in ns
     std::int64_t m_capacity;
     Time m_turn;
     base::NamedDraws m_draws;

@@ -8,7 +8,7 @@ namespace greyscope::sim {
 
 namespace {
 
-/// Bytes on the disk of each server that a file of this size takes.
+/// Returns the bytes that a file of this size takes on the disk of each server.
 std::int64_t spanOf(const striping::Layout& layout, std::int64_t fileSize) {
     std::int64_t span = 1;
     for (const striping::Component& component : layout.components()) {

@@ -9,22 +9,22 @@
 
 namespace greyscope::sim {
 
-/// Where the objects of files lie on the disks: one file behind the other, and the same place on every disk.
+/// Where the objects of files are on the disks: one file after the other, at the same address on every disk.
 class DiskPlaces {
 public:
-    /// Of files of one size.
+    /// For files of one size.
     DiskPlaces(const Scenario& scenario, const striping::Layout& layout, std::int64_t fileSize);
-    /// Of the files of a trace, each as large as what is accessed of it.
+    /// For the files of a trace, each as large as the part that is accessed.
     DiskPlaces(const Scenario& scenario, const striping::Layout& layout, const access::Trace& trace);
 
-    /// Bytes of an object, at the most, and at least 1.
+    /// Returns the largest number of bytes of an object, at least 1.
     [[nodiscard]] std::int64_t span() const { return m_span; }
     [[nodiscard]] std::int64_t addressOf(std::int64_t file, std::int64_t offset) const;
 
 private:
     std::int64_t m_capacity;
     std::int64_t m_span = 1;
-    std::vector<std::int64_t> m_begins;  ///< of a trace's files
+    std::vector<std::int64_t> m_begins;  ///< addresses of a trace's files
 };
 
 }  // namespace greyscope::sim

@@ -10,33 +10,33 @@
 
 namespace greyscope::sim {
 
-/// Something that happens to an entity. Plain, 32 bytes: a run moves millions of them. `kind`, `entity` and `data` mean
-/// what who schedules it has agreed with who handles it.
+/// An event for an entity; a plain struct of 32 bytes, because a run handles millions. `kind`, `entity` and `data` are
+/// opaque to the queue; their meaning is agreed between the code that schedules and the code that handles the event.
 struct Event {
     Time at = 0;
-    std::uint64_t sequence = 0;  ///< events of one instant happen in the order in which they were scheduled
+    std::uint64_t sequence = 0;  ///< orders events at the same time by when they were scheduled
     std::uint32_t kind = 0;
     std::uint32_t entity = 0;
     std::uint64_t data = 0;
 };
 
-/// Where a run ends although it has not come to its end.
+/// Limits at which a run ends early with an error.
 struct RunLimits {
     std::uint64_t events = 500'000'000;
-    std::uint64_t bytes = 1ULL << 30U;  ///< of what is pending and kept
+    std::uint64_t bytes = 1ULL << 30U;  ///< memory for pending and kept data
     bool operator==(const RunLimits&) const = default;
 };
 
-/// The events to come, the next one first: a heap of four children a node, which is flatter than one of two and keeps
-/// siblings in two cache lines.
+/// The pending events, earliest first: a heap with four children per node, which is flatter than a binary heap and
+/// keeps siblings within two cache lines.
 class EventQueue {
 public:
     void schedule(Time at, std::uint32_t kind, std::uint32_t entity, std::uint64_t data = 0);
-    /// There is one.
+    /// Removes and returns the next event; the queue must not be empty.
     [[nodiscard]] Event takeNext();
     [[nodiscard]] bool empty() const { return m_heap.empty(); }
     [[nodiscard]] std::size_t size() const { return m_heap.size(); }
-    /// Of the event that was taken last.
+    /// Returns the time of the event taken last.
     [[nodiscard]] Time now() const { return m_now; }
     [[nodiscard]] std::uint64_t taken() const { return m_taken; }
 
@@ -51,12 +51,12 @@ private:
     Time m_now = 0;
 };
 
-/// How far a run goes before its bounds, its end and its progress are looked at.
+/// Number of events between checks of the limits, of cancellation and of progress.
 inline constexpr std::uint64_t kEventsBetweenLooks = 4096;
 
-/// Takes events until there are none, or until `last`, and hands each to `handle(event)`. Every kEventsBetweenLooks it
-/// reports `done()` in [0, 1] and asks `bytes()` how much memory the run holds.
-/// Errors: simulationTooLarge, cancelled.
+/// Takes events until none are left or one is later than `last`, and passes each to `handle(event)`. Every
+/// kEventsBetweenLooks events, it reports `done()` in [0, 1] and compares `bytes()`, the memory that the run uses, with
+/// its limit. Errors: simulationTooLarge, cancelled.
 template <class Handle, class Done, class Bytes>
 [[nodiscard]] base::Expected<void> runEvents(EventQueue& queue, Time last, const RunLimits& bounds,
                                              base::Progress& progress, Handle&& handle, Done&& done, Bytes&& bytes) {

@@ -15,7 +15,7 @@ std::uint64_t countOf(double number) {
     return static_cast<std::uint64_t>(number);
 }
 
-/// The scenario's, of the processes that there are.
+/// Returns the pattern of the scenario with the actual number of processes.
 access::Pattern patternOf(const Scenario& scenario, const RunOptions& options) {
     access::Pattern pattern = scenario.workload.pattern;
     if (scenario.workload.traffic == Traffic::trace) {
@@ -46,7 +46,7 @@ std::uint32_t firstServerOf(const Scenario& scenario, std::uint64_t seed, std::i
     return 0;
 }
 
-/// A message as the data of an event: 24 bits of a flow, 40 of bytes.
+/// Packs a message into the data of an event: 24 bits for the flow, 40 for the bytes.
 std::uint64_t dataOf(const Message& message) {
     return (static_cast<std::uint64_t>(message.flow) << 40U) | static_cast<std::uint64_t>(message.bytes);
 }
@@ -60,7 +60,7 @@ std::int64_t bytesOf(const std::vector<RequestDraft>& drafts) {
                                  [](const RequestDraft& draft) { return draft.bytes; });
 }
 
-/// More arrives than the servers can serve.
+/// Returns whether more requests arrive than the servers can serve.
 bool isOverloaded(const Scenario& scenario) {
     return scenario.workload.traffic == Traffic::open && scenario.service.kind != Service::storage &&
            scenario.workload.arrivalRate * scenario.service.mean / 1e3 >=
@@ -109,7 +109,7 @@ Expected<RunResult> Machine::run(base::Progress& progress) {
     if (!ran) {
         return tl::unexpected(ran.error());
     }
-    if (m_phaseOpen) {  // what has not ended by the end of a run of limited time is cut off
+    if (m_phaseOpen) {  // in a run of limited time, an unfinished phase is cut off
         endPhase(last);
     }
     m_result.events = m_events.taken();
@@ -239,7 +239,7 @@ void Machine::depart(std::uint32_t index) {
         const Time there = m_network.nodeSends(m_clients.nodeOf(record.process), now(), record.bytes);
         return m_events.schedule(there, kAtServer, record.server, index);
     }
-    if (m_network.delay() == 0) {  // a network that takes no time takes no events
+    if (m_network.delay() == 0) {  // a network without delay needs no event
         return arrived(index);
     }
     m_events.schedule(now() + m_network.delay(), kArrived, record.server, index);

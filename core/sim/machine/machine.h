@@ -21,8 +21,8 @@
 
 namespace greyscope::sim {
 
-/// What runs a scenario: requests on their way from the processes that call through the network, the servers with their
-/// schedulers, caches and disks, and back. Made for one run; simulate() is what others call.
+/// Runs a scenario: requests go from the calling processes through the network to the servers with their schedulers,
+/// caches and disks, and back. A machine is made for a single run; other code calls simulate().
 class Machine final : private Station::Owner, private Clients::Owner {
 public:
     Machine(const Scenario& scenario, const RunOptions& options, striping::Layout layout);
@@ -30,17 +30,18 @@ public:
     Machine& operator=(const Machine&) = delete;
 
     [[nodiscard]] base::Expected<RunResult> run(base::Progress& progress);
-    /// Bytes that processes, nodes and lanes will take, before they do.
+    /// Returns the memory that processes, nodes and lanes will need, in bytes.
     [[nodiscard]] static std::uint64_t bytesNeeded(const Scenario& scenario);
 
 private:
-    /// A request to a server, from its call to its answer.
+    /// A request to a server, from its call until its answer.
     struct Request {
         RequestRecord record;
         ObjectAccess access;
         std::uint32_t call = 0;
     };
-    /// What a process waits for: a call, or a stretch of one or some that it does not wait for.
+    /// A unit that a process waits for: one call, or a part of one or several calls that it does not wait for
+    /// individually.
     struct Call {
         std::uint32_t process = 0;
         std::uint32_t open = 0;  ///< requests without an answer
@@ -76,7 +77,7 @@ private:
     void send(const RequestRecord& common, std::int64_t used) override;
     void groupDone() override { m_account.noteGroupDone(); }
     void allDone() override;
-    // both
+    // Station::Owner and Clients::Owner
     [[nodiscard]] Time now() const override { return m_events.now(); }
 
     const Scenario& m_scenario;

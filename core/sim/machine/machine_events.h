@@ -4,20 +4,20 @@
 
 namespace greyscope::sim {
 
-/// What happens in a machine.
+/// The kinds of events in a machine.
 enum EventKind : std::uint32_t {
-    kNext,         ///< a process goes on with its next call
-    kOpen,         ///< an open comes to the metadata server
+    kNext,         ///< a process continues with its next call
+    kOpen,         ///< an open arrives at the metadata server
     kBurst,        ///< the processor of a process has prepared requests
-    kDepart,       ///< and sends one
-    kAtServer,     ///< it reaches the server's network interface
-    kArrived,      ///< and its scheduler
-    kServed,       ///< its slot is free again
-    kAtNode,       ///< the answer reaches the node's network interface
-    kDone,         ///< and the process
-    kAlarm,        ///< of a policy
-    kInform,       ///< a scheduler hears of another
-    kOpenTraffic,  ///< a request comes at random
+    kDepart,       ///< a process sends a request
+    kAtServer,     ///< a request arrives at the server's network interface
+    kArrived,      ///< a request arrives at the server's scheduler
+    kServed,       ///< a request has been served and its slot is free
+    kAtNode,       ///< an answer arrives at the node's network interface
+    kDone,         ///< an answer arrives at the process
+    kAlarm,        ///< alarm of a policy
+    kInform,       ///< a scheduler receives a message from another one
+    kOpenTraffic,  ///< a request of open traffic arrives
     kTrace         ///< requests of a trace are due
 };
 

@@ -10,14 +10,14 @@
 
 namespace greyscope::sim {
 
-/// Opens one file after the other; who writes to a file first creates it.
+/// Opens one file after the other; the first process that writes to a file creates it.
 class MetadataServer {
 public:
     explicit MetadataServer(const Metadata& metadata)
         : m_open(fromMilliseconds(metadata.open)), m_create(fromMilliseconds(metadata.create)) {}
 
     [[nodiscard]] bool takesTime() const { return m_open > 0 || m_create > 0; }
-    /// When an open that comes now is answered.
+    /// Returns when an open that arrives now is answered.
     Time opened(Time now, std::int64_t file, bool toWrite) {
         const bool creates = m_create > 0 && toWrite && m_created.insert(file).second;
         return m_free = std::max(m_free, now) + m_open + (creates ? m_create : 0);

@@ -10,8 +10,8 @@
 
 namespace greyscope::sim {
 
-/// The network interfaces of nodes and servers, each of which passes one request after the other, and the way between
-/// them, which delays all alike.
+/// The network interfaces of nodes and servers, each of which transfers one request at a time, and the path between
+/// them, which delays all requests equally.
 class Network {
 public:
     Network(const NetworkLink& link, std::size_t nodes, std::size_t servers)
@@ -21,23 +21,23 @@ public:
           m_servers(servers) {}
 
     [[nodiscard]] Time delay() const { return m_delay; }
-    /// Passing takes time.
+    /// Returns whether a transfer takes time.
     [[nodiscard]] bool hasRate() const { return m_bandwidth > 0; }
-    /// When bytes that a node (a server) begins to send reach the interface of the other end.
+    /// Return when bytes that a node (or server) starts to send arrive at the interface of the other end.
     Time nodeSends(std::size_t node, Time now, std::int64_t bytes) {
         return pass(m_nodes[node].out, now, bytes) + m_delay;
     }
     Time serverSends(std::size_t server, Time now, std::int64_t bytes) {
         return pass(m_servers[server].out, now, bytes) + m_delay;
     }
-    /// When bytes that have come to a node's (a server's) interface are through it.
+    /// Return when bytes that have arrived at the interface of a node (or server) have passed through it.
     Time nodeTakes(std::size_t node, Time now, std::int64_t bytes) { return pass(m_nodes[node].in, now, bytes); }
     Time serverTakes(std::size_t server, Time now, std::int64_t bytes) {
         return pass(m_servers[server].in, now, bytes);
     }
 
 private:
-    /// Until when each direction is taken.
+    /// Time until which each direction is busy.
     struct Interface {
         Time in = 0, out = 0;
     };

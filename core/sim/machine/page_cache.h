@@ -6,15 +6,16 @@
 
 namespace greyscope::sim {
 
-/// The page cache of a server: extents, of which the one that was not used for longest goes. What was written is dirty,
-/// and goes to the disk in the order in which it became so once more than a threshold is, or when its place is needed.
+/// The page cache of a server, organised in extents; the least recently used extent is evicted. Written extents are
+/// dirty. They are written to the disk, in the order in which they became dirty, if there are more than a limit or if
+/// their place is needed.
 class ExtentCache {
 public:
-    /// In extents. No extent fits where `capacity` is 0.
+    /// Sizes are numbers of extents. If `capacity` is 0, nothing is cached.
     ExtentCache(std::uint64_t capacity, std::uint64_t dirtyLimit) : m_capacity(capacity), m_dirtyLimit(dirtyLimit) {}
 
     [[nodiscard]] bool enabled() const { return m_capacity > 0; }
-    /// Whether the extent is there; it has been used then.
+    /// Returns whether the extent is cached, and marks it as used.
     bool use(std::uint64_t key);
     /// Takes in an extent that lies at `address` and is not there, or is and becomes dirty. Addresses of extents that
     /// have to be written to the disk now are added to `flushed`.
@@ -33,7 +34,7 @@ private:
         bool dirty = false;
         Links used, written;
     };
-    /// A list through the extents, its first the oldest.
+    /// A linked list of extents, oldest first.
     struct List {
         Links Extent::*links;
         std::uint32_t first = kNone;

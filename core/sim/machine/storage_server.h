@@ -12,27 +12,27 @@
 
 namespace greyscope::sim {
 
-/// A stretch of an object that is asked for.
+/// The part of an object that a request accesses.
 struct ObjectAccess {
-    std::uint64_t object = 0;  ///< of all files
-    std::int64_t address = 0;  ///< on the disk
+    std::uint64_t object = 0;  ///< unique over all files
+    std::int64_t address = 0;  ///< address on the disk
     std::int64_t pieces = 1;
-    std::int64_t gaps = 0;  ///< bytes between the pieces
+    std::int64_t gaps = 0;  ///< total bytes between the pieces
 };
 
-/// What serves the requests that hold a slot of a server: locks, memory and disk; and the account of a phase.
+/// Serves the requests that occupy a slot of a server, with locks, memory and disk, and keeps the account of a phase.
 class StorageServer {
 public:
-    /// `span`: bytes of an object, at the most.
+    /// `span` is the largest number of bytes of an object.
     StorageServer(const Scenario& scenario, std::uint64_t seed, std::uint32_t number, std::int64_t span);
 
-    /// When a request that gets its slot now is served; notes when the disk began with it.
+    /// Returns when a request that gets its slot now will be served; sets the time at which the disk begins with it.
     Time serve(Time now, RequestRecord& record, const ObjectAccess& access);
 
     void beginPhase(Time now);
-    /// A request comes (1) or has been served (-1).
+    /// Notes that a request arrives (1) or has been served (-1).
     void noteHeld(Time now, int change);
-    /// Every group has as many requests here as there are slots, or not any more.
+    /// Notes whether every group has at least as many requests here as there are slots.
     void noteBacklog(Time now, bool backlogged);
     void noteWaiting(std::uint64_t requests);
     [[nodiscard]] ServerResult endPhase(Time end, Time took);
@@ -54,13 +54,13 @@ private:
     std::unordered_map<std::uint64_t, std::uint32_t> m_lastWriter;
     std::vector<std::int64_t> m_flushed;
 
-    std::int64_t m_held = 0;  ///< requests that wait or hold a slot
+    std::int64_t m_held = 0;  ///< number of requests that wait or occupy a slot
     Time m_heldSince = 0;
     base::Wide m_heldTime = 0;
     bool m_backlogged = false;
     Time m_backloggedSince = 0;
     Time m_backloggedTime = 0;
-    Time m_diskBusyBefore = 0;  ///< this phase
+    Time m_diskBusyBefore = 0;  ///< before this phase
     ServerResult m_result;
 };
 

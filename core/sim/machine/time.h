@@ -7,7 +7,7 @@
 
 namespace greyscope::sim {
 
-/// Nanoseconds since the start of a run: whole, so that sums do not depend on their order.
+/// Nanoseconds since the start of a run; integers, so that sums do not depend on their order.
 using Time = std::int64_t;
 
 inline constexpr Time kSecond = 1'000'000'000;
@@ -19,12 +19,12 @@ inline constexpr Time kSecond = 1'000'000'000;
     return static_cast<double>(time) / 1e9;
 }
 
-/// Bytes a second, from MB/s (10^6 bytes); 0: so fast that it takes no time.
+/// Bytes per second, converted from MB/s (10^6 bytes); 0: infinitely fast.
 using Rate = std::int64_t;
 [[nodiscard]] inline Rate fromMegabytes(double perSecond) {
     return std::llround(perSecond * 1e6);
 }
-/// How long so many bytes take.
+/// Returns how long a transfer takes.
 [[nodiscard]] constexpr Time transferTime(std::int64_t bytes, Rate rate) {
     return rate <= 0 ? 0 : base::scaled(bytes, kSecond, rate);
 }

@@ -8,12 +8,13 @@
 
 namespace greyscope::sim {
 
-/// Rounds of batches, one batch of at most `quantum` jobs for each key in a round: what Lustre's round robins share.
+/// Rounds of batches, shared by Lustre's round robins: in each round, every key has one batch of at most `quantum`
+/// jobs.
 class Batches {
 public:
     explicit Batches(std::int64_t quantum) : m_quantum(quantum) {}
 
-    /// Notes round and batch of a job and gives them as its rank.
+    /// Sets the round and batch of a job and returns them as its rank.
     Rank place(std::uint64_t key, QueuedJob& job) {
         Line& line = m_lines[key];
         if (line.left == 0 || line.round < m_round || line.waiting == 0) {
@@ -28,7 +29,7 @@ public:
         line.round += --line.left == 0 ? 1 : 0;
         return {job.startTag, job.finishTag};
     }
-    /// `next`: the round of the job that is first now, if one waits.
+    /// Notes that a job was dispatched; `next` is the round of the first waiting job, if there is one.
     void dispatched(std::uint64_t key, bool nothingWaits, std::int64_t next) {
         --m_lines[key].waiting;
         m_round = nothingWaits ? m_round + 1 : std::max(m_round, next);

@@ -25,7 +25,7 @@ private:
     void dispatched(const QueuedJob& job) override { m_tags.dispatched(job); }
 
     SfqTags m_tags;
-    std::vector<std::int64_t> m_elsewhere;  ///< bytes of each flow at the other servers since its last job here
+    std::vector<std::int64_t> m_elsewhere;  ///< per flow: bytes at the other servers since its last job here
 };
 
 }  // namespace

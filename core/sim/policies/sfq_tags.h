@@ -6,13 +6,13 @@
 
 namespace greyscope::sim {
 
-/// The tags of start-time fair queueing, which its kinds share.
+/// The tags of start-time fair queueing, shared by its variants.
 class SfqTags {
 public:
     explicit SfqTags(const PolicyOptions& options)
         : m_perByte(tagsPerByte(options.weights)), m_lastFinish(m_perByte.size(), 0) {}
 
-    /// Notes S and F of a job and gives S. `elsewhere`: bytes that delay it.
+    /// Sets S and F of a job and returns S. `elsewhere` is a number of bytes that delays the job.
     std::int64_t note(QueuedJob& job, std::int64_t elsewhere) {
         const std::size_t flow = job.flow % m_perByte.size();
         job.startTag = std::max(m_virtualTime, m_lastFinish[flow] + elsewhere * m_perByte[flow]);

@@ -11,8 +11,8 @@ namespace greyscope::sim {
 
 namespace {
 
-/// A bucket is known by the time at which it will be full again: a token is there while that is less than `bucket`
-/// tokens ahead.
+/// A bucket is represented by the time `full` at which it will be full again. It contains a token if that time is less
+/// than `bucket` tokens away.
 class TokenBucket final : public Policy {
 public:
     TokenBucket(Scheduler& scheduler, const PolicyOptions& options) : Policy(scheduler), m_options(options) {}
@@ -35,11 +35,11 @@ public:
 
 private:
     struct Bucket {
-        Time apart = 1;  ///< between two tokens
+        Time apart = 1;  ///< time between two tokens
         Time full = 0;
         std::deque<QueuedJob*> waiting;
     };
-    /// When its client has a token, the arrival of its first job, the client.
+    /// When a client will have a token, the arrival of its first job, and the client.
     struct Ready {
         Time at = 0;
         std::uint64_t arrival = 0;
@@ -79,7 +79,7 @@ private:
 
     PolicyOptions m_options;
     std::map<std::uint32_t, Bucket> m_buckets;
-    std::set<Ready> m_ready;  ///< clients with jobs that wait
+    std::set<Ready> m_ready;  ///< clients with waiting jobs
     Time m_alarm = kNever;
 };
 

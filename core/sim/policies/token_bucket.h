@@ -6,9 +6,9 @@
 
 namespace greyscope::sim {
 
-/// A token bucket for each client: `rate` x its weight tokens a second, at most `bucket` of them kept; a job takes one,
-/// and waits for it even where a slot is free. Of clients with a token, the one whose token came first. Lustre's TBF
-/// (lustre-release, nrs_tbf.c).
+/// A token bucket per client with `rate` times its weight tokens per second, of which at most `bucket` are kept. A job
+/// uses one token and waits for it even if a slot is free. Among clients with a token, the one whose token arrived
+/// first is served. As Lustre's TBF (lustre-release, nrs_tbf.c).
 [[nodiscard]] std::unique_ptr<Policy> makeTokenBucket(Scheduler& scheduler, const PolicyOptions& options);
 
 }  // namespace greyscope::sim

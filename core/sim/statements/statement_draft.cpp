@@ -7,7 +7,7 @@ namespace greyscope::sim {
 
 namespace {
 
-/// Hears whether the whole is cancelled, and tells it nothing.
+/// Passes on cancellation, but does not report progress.
 class Cancelling final : public base::Progress {
 public:
     explicit Cancelling(const base::Progress& whole) : m_whole(whole) {}
@@ -22,7 +22,7 @@ private:
 
 Scenario scenarioWith(Scenario scenario, const Changes& values) {
     for (const auto& [name, value] : values) {
-        static_cast<void>(assign(scenario, name, value));  // a test runs all of them
+        static_cast<void>(assign(scenario, name, value));  // a test runs all statements
     }
     return scenario;
 }

@@ -12,22 +12,22 @@
 #include "core/sim/run.h"
 #include "core/sim/statements/statements.h"
 
-// What the statements of the papers are made of.
+// Building blocks of the statements of the papers.
 namespace greyscope::sim {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// Names of parameters with their values.
+/// Names of parameters and their values.
 using Changes = std::vector<std::pair<std::string, std::string>>;
 
 [[nodiscard]] Scenario scenarioWith(Scenario scenario, const Changes& values);
 [[nodiscard]] Scenario presetWith(const char* preset, const Changes& values);
 
-/// Runs of scenarios, each once however many statements ask for it. Any number of threads may.
+/// The runs of scenarios; each is calculated once even if several statements use it. Thread-safe.
 class Runs {
 public:
     Runs(const StatementOptions& options, base::Progress& progress) : m_options(options), m_progress(progress) {}
 
-    /// Mean over the replications of a number of a phase; 0 of what was cancelled.
+    /// Returns the mean of a number of a phase over the replications; cancelled runs count as 0.
     template <class Of>
     double mean(const Scenario& scenario, std::size_t phase, std::size_t replications, Of&& number) {
         double sum = 0.0;
@@ -48,14 +48,14 @@ private:
     std::map<std::string, std::vector<PhaseResult>> m_known;
 };
 
-/// A reading before it is calculated.
+/// A reading (one interpretation of a statement) before it is calculated.
 struct ReadingDraft {
     std::string name = {}, printed = {}, criterion = {}, unit = {};
     double low = -kInfinity, high = kInfinity;
     Scenario scenario = {};
     using Of = std::function<double(Runs&, const Scenario&, std::size_t)>;
-    Of of = {};       ///< of so many replications
-    Of ofMoved = {};  ///< the same of less work, with each parameter a quarter less and more; none: `of`
+    Of of = {};       ///< calculates the value from a number of replications
+    Of ofMoved = {};  ///< the same with less work, used when parameters are moved by a quarter; empty: `of`
 
     [[nodiscard]] bool holds(double value) const { return value >= low && value <= high; }
 };
@@ -64,10 +64,10 @@ struct StatementDraft {
     Statement statement = {};
     std::vector<ReadingDraft> readings = {};
     bool isFit = false;
-    bool all = false;  ///< every reading has to hold, not the first alone
+    bool all = false;  ///< whether every reading must hold, not only the first
 };
 
-/// Mean throughput of a phase; phase 1 is the reading after the writing.
+/// Returns the mean throughput of a phase; phase 1 is the reading after the writing.
 [[nodiscard]] double throughput(Runs& runs, const Scenario& scenario, std::size_t phase, std::size_t replications);
 
 }  // namespace greyscope::sim

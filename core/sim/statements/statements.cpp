@@ -29,14 +29,15 @@ std::vector<StatementDraft> allDrafts() {
     return all;
 }
 
-/// One calculation: a reading, or a reading with a parameter moved.
+/// One calculation: a reading, with or without one parameter changed.
 struct Task {
     std::size_t statement = 0, reading = 0;
     std::size_t shift = 0;
-    int side = 0;  ///< 0: as it is, -1 and 1: a quarter less and more
+    int side = 0;  ///< 0: unchanged; -1 and 1: a quarter less or more
 };
 
-/// A quarter less or more; of whole numbers the nearest one, and another where there is one from 1 on.
+/// Returns a value changed by a quarter. Integers are rounded, differ from the original if possible, and are at least
+/// 1.
 std::string moved(const Scenario& scenario, const Parameter& parameter, int side) {
     const double value = *numberOf(scenario, parameter);
     const double wanted = value * (1.0 + side * kQuarter);
@@ -47,8 +48,8 @@ std::string moved(const Scenario& scenario, const Parameter& parameter, int side
     return base::toText(std::round(wanted * 1e9) / 1e9);
 }
 
-/// What a reading rests on and nobody published: the numbers of its machine that were set or fitted by us. Readings
-/// that decide nothing are not moved.
+/// Returns the unpublished values that a reading depends on: parameters of its machine that were set or fitted by us.
+/// Readings that do not decide a statement are not changed.
 std::vector<Provenance> restsOn(const StatementDraft& draft, std::size_t reading) {
     std::vector<Provenance> known;
     const ReadingDraft& own = draft.readings[reading];

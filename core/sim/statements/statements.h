@@ -7,19 +7,19 @@
 #include "core/base/parallel.h"
 #include "core/sim/experiments/parameters.h"
 
-// What P2, P3 and P4 say of their systems, beside what the models come to. Nothing here is tuned to a printed number
-// without being called fitted, and what fails is shown.
+// Statements of P2, P3 and P4 about their systems, compared with the results of the models. Values fitted to printed
+// numbers are marked as fitted, and statements that fail are shown.
 namespace greyscope::sim {
 
-/// How a statement ends. It holds where its own reading does, or all of them where the paper speaks of all; further
-/// readings show what that rests on.
+/// The result of a statement. It holds if its first reading holds, or all readings if the paper refers to all; further
+/// readings show what the result depends on.
 enum class Ending {
     holds,
-    fitted,  ///< holds, for a model that was fitted to these very numbers
+    fitted,  ///< holds for a model that was fitted to these numbers
     fails
 };
 
-/// A reading with one parameter moved by a quarter.
+/// A reading with one parameter changed by a quarter.
 struct Shift {
     std::string parameter;
     Origin origin = Origin::set;
@@ -28,15 +28,15 @@ struct Shift {
     bool holdsLess = false, holdsMore = false;
 };
 
-/// One way to read a statement: what the paper leaves open is settled in some way.
+/// One interpretation (reading) of a statement, with a choice for what the paper leaves open.
 struct StatementReading {
     std::string name;       ///< "writes, every file begins at server 1"
-    std::string printed;    ///< what the paper has, "" where it has no number
+    std::string printed;    ///< the number in the paper; "" if it has none
     std::string criterion;  ///< "50.17 +- 5 %"
     double value = 0.0;
     std::string unit;
     bool holds = false;
-    std::vector<Shift> shifts;  ///< of the parameters that it rests on and no paper gives
+    std::vector<Shift> shifts;  ///< for the parameters that it depends on and that no paper states
 };
 
 struct Statement {
@@ -44,22 +44,23 @@ struct Statement {
     std::string paper = {}, place = {};
     std::string claim = {};  ///< in plain English
     Ending ending = Ending::fails;
-    bool computed = false;                        ///< arithmetic of the paper's own numbers: no parameter of ours
-    std::vector<StatementReading> readings = {};  ///< the statement's own one first
+    bool computed = false;                        ///< only arithmetic on the paper's own numbers, without parameters of
+                                                  ///< the model
+    std::vector<StatementReading> readings = {};  ///< the first reading decides
 };
 
 struct StatementOptions {
     std::size_t replications = 3;
     std::uint64_t seed = 2000;
-    std::vector<int> only = {};  ///< these numbers; none: all
-    std::string paper = {};      ///< of this one; "": of all
-    bool shifts = true;          ///< move the parameters by a quarter, each alone: most of the time
+    std::vector<int> only = {};  ///< numbers of the statements to check; empty: all
+    std::string paper = {};      ///< only statements of this paper; "": of all papers
+    bool shifts = true;          ///< whether to change each parameter by a quarter, which takes most of the time
 };
 
-/// Numbers of the statements of one paper, ascending; none where nothing that it states can be checked.
+/// Returns the numbers of the statements of one paper, ascending; empty if none of its statements can be checked.
 [[nodiscard]] std::vector<int> statementNumbers(const std::string& paper);
 
-/// All eighteen, in their order. Error: cancelled.
+/// Checks all eighteen statements, in order. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<Statement>> checkStatements(const StatementOptions& options,
                                                                      base::Threads threads, base::Progress& progress);
 

@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// What P2 says that can be checked.
+/// Returns the statements of P2 that can be checked.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP2();
 
 }  // namespace greyscope::sim

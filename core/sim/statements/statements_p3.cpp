@@ -11,7 +11,8 @@ Scenario withClients(const Scenario& scenario, int clients) {
     return scenarioWith(scenario, {{"workload.clients", std::to_string(clients)}});
 }
 
-/// Throughput with so many clients, over that with others; phase 1 is the reading after the writing.
+/// Returns the throughput with one number of clients divided by that with another; phase 1 is the reading after the
+/// writing.
 std::function<double(Runs&, const Scenario&, std::size_t)> ratioOfClients(int clients, int others, std::size_t phase) {
     return [=](Runs& runs, const Scenario& scenario, std::size_t replications) {
         return throughput(runs, withClients(scenario, clients), phase, replications) /
@@ -19,7 +20,7 @@ std::function<double(Runs&, const Scenario&, std::size_t)> ratioOfClients(int cl
     };
 }
 
-/// The number of clients that read fastest.
+/// Returns the number of clients with the highest read throughput.
 double knee(Runs& runs, const Scenario& scenario, std::size_t replications) {
     double best = 0.0, at = 0.0;
     for (const int clients : {4, 8, 16, 32, 64}) {
@@ -36,7 +37,7 @@ double shareOfLast(Runs& runs, const Scenario& scenario, std::size_t replication
     return 100.0 * runs.mean(scenario, 0, replications, [](const PhaseResult& p) { return p.groups.back().share; });
 }
 
-/// Standard deviation of the last group's share of each two seconds, in points.
+/// Returns the standard deviation of the last group's share over intervals of two seconds, in percentage points.
 double deviation(Runs& runs, const Scenario& scenario, std::size_t replications) {
     return runs.mean(scenario, 0, replications, [](const PhaseResult& phase) {
         double count = 0.0, sum = 0.0, squares = 0.0;

@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// What P3 says that can be checked.
+/// Returns the statements of P3 that can be checked.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP3();
 
 }  // namespace greyscope::sim

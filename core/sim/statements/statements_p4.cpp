@@ -47,7 +47,7 @@ StatementDraft serversOfAClient() {
     return draft;
 }
 
-/// Gain in bandwidth, idle time deducted, of a wait of five seconds between calls.
+/// Returns the gain in bandwidth, without idle time, by waiting five seconds between calls.
 double gainOfWaiting(Runs& runs, const Scenario& scenario, std::size_t replications) {
     const auto bandwidth = [&](const char* wait) {
         return runs.mean(scenarioWith(scenario, {{"workload.wait", wait}}), 0, replications,
@@ -127,9 +127,9 @@ StatementDraft halvesBelowTheKnee() {
 }
 
 constexpr int kMegabytesEach = 2048;  // P4 table 1
-constexpr int kMegabytesMoved = 64;   // strided reads fetch a window each: 2 GB take minutes
+constexpr int kMegabytesMoved = 64;   // strided reads fetch a window each, so that 2 GB would take minutes
 
-/// The largest ratio of three sizes below a stripe, each process having so much of the file.
+/// Returns the largest ratio over three sizes below a stripe, with this much of the file per process.
 ReadingDraft::Of stridedOverContiguous(int megabytes) {
     return [megabytes](Runs& runs, const Scenario& scenario, std::size_t replications) {
         double most = 0.0;

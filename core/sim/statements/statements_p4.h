@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// What P4 says that can be checked.
+/// Returns the statements of P4 that can be checked.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP4();
 
 }  // namespace greyscope::sim
