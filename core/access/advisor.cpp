@@ -11,7 +11,7 @@ constexpr std::int64_t K = 1024, M = K * K;
 constexpr const char* kP4Scope = "Lustre, 4 servers, up to 48 clients, Gigabit Ethernet, 2 GB each";
 constexpr const char* kP2Scope = "Lustre 1.4.7, 46 OSTs, 4 to 32 processes";
 
-/// What the rules ask of a case.
+/// The properties of a case that the rules use.
 struct Facts {
     explicit Facts(const AdvisedCase& advised)
         : pattern(advised.pattern), write(advised.operation == Operation::write) {

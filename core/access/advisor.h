@@ -9,27 +9,27 @@
 
 namespace greyscope::access {
 
-/// Why a rule says nothing.
+/// Why a rule does not apply.
 enum class Silence {
-    none,         ///< it speaks
-    condition,    ///< what it speaks of is not the case
-    outsideScope  ///< it is, but not within what its paper measured
+    none,         ///< the rule applies
+    condition,    ///< its condition is not met
+    outsideScope  ///< its condition is met, but outside the range that its paper measured
 };
 
-/// What a paper found of a pattern on a layout, and where it found it.
+/// A paper's finding about a pattern on a layout, with its source.
 struct Advice {
-    std::string rule;  ///< stable: "strided-servers"
+    std::string rule;  ///< stable identifier: "strided-servers"
     Silence silence = Silence::none;
-    std::string condition;  ///< when it speaks, in plain English
+    std::string condition;  ///< when the rule applies, in plain English
     std::string claim;
     std::string number;     ///< printed, or computed for this pattern
-    bool computed = false;  ///< arithmetic of this pattern and layout
+    bool computed = false;  ///< calculated from this pattern and layout
     std::string place;      ///< "P4 section 5.4"
     std::string scope;      ///< where it was measured
-    std::string against;    ///< evidence to the contrary; "" of none known
+    std::string against;    ///< evidence to the contrary; "" if none is known
 };
 
-/// A pattern, what it does, and the layout of its file.
+/// A pattern, its operation, and the layout of its file.
 struct AdvisedCase {
     Pattern pattern;
     Operation operation = Operation::write;
@@ -37,13 +37,13 @@ struct AdvisedCase {
     bool splitWriting = false;  ///< subfiles are created when they are written to
 };
 
-/// OSTs of the systems on which P4 and P2 measured what most rules say.
+/// Numbers of OSTs of the systems on which P4 and P2 measured the findings of most rules.
 inline constexpr std::int64_t kOstsOfP4 = 4, kOstsOfP2 = 46;
 
-/// The rule that speaks of composite layouts alone.
+/// The rule that applies to composite layouts only.
 inline constexpr const char* kRuleOfSubfiles = "step-on-few";
 
-/// All rules in a fixed order, those that speak and those that do not. A rule never speaks outside its scope.
+/// Returns all rules in a fixed order, whether or not they apply. A rule never applies outside its scope.
 [[nodiscard]] std::vector<Advice> adviceFor(const AdvisedCase& advised);
 
 }  // namespace greyscope::access

@@ -16,11 +16,11 @@ namespace {
 
 constexpr std::int64_t kMostProcesses = 1'000'000;
 constexpr std::int64_t kMostBytes = std::int64_t{1} << 62;
-constexpr std::int64_t kPiecesLookedAt = 1'000'000;  // a process has met all that it meets long before
+constexpr std::int64_t kPiecesLookedAt = 1'000'000;  // a process has accessed all its OSTs long before this
 
-constexpr std::int64_t kClients = 40, kSmp = 4;  // P4, table 1: 40 processes, on 40 nodes or on 10
+constexpr std::int64_t kClients = 40, kSmp = 4;  // P4, table 1: 40 processes, on 40 or 10 nodes
 constexpr std::int64_t kSegments = 32, kSegment = 64 << 20;
-constexpr double kWaitMs = 2000.0;                              // P4, section 5.3: where the gain begins
+constexpr double kWaitMs = 2000.0;                              // P4, section 5.3: from here on, waiting helps
 constexpr std::int64_t kTileRows = 1536, kTileRow = 2048 * 64;  // P2, section 4.4: pixels of 64 bytes
 
 Pattern plain(Shape shape) {

@@ -13,12 +13,12 @@ namespace greyscope::access {
 
 enum class Operation : std::uint8_t { read, write };
 
-/// Who has which bytes.
+/// How the bytes are distributed over the processes.
 enum class Shape {
-    contiguous,      ///< SFSA non-strided: one file, a stretch of it for each process
-    strided,         ///< SFSA strided: one file, a segment for each process in turn
-    filePerProcess,  ///< MFWA: files of its own for each process
-    tiles            ///< MPI Tile-IO: one file, a matrix; a tile for each process, a segment is a row of it
+    contiguous,      ///< SFSA non-strided: one file, with a contiguous part for each process
+    strided,         ///< SFSA strided: one file, with a segment for each process in turn
+    filePerProcess,  ///< MFWA: each process has its own files
+    tiles            ///< MPI Tile-IO: one file with a matrix; each process has a tile, and a segment is a row of a tile
 };
 
 /// A pattern of accesses: `segments` calls of `segmentSize` bytes by each process to each of its files, in order.
@@ -28,42 +28,44 @@ struct Pattern {
     std::int64_t processesPerNode = 1;
     std::int64_t segments = 32;
     std::int64_t segmentSize = 64 << 20;
-    std::int64_t filesPerProcess = 1;  ///< of filePerProcess
-    std::int64_t tilesAcross = 1;      ///< of tiles: how many stand side by side
-    double waitMs = 0.0;               ///< between two calls of a process
+    std::int64_t filesPerProcess = 1;  ///< for filePerProcess
+    std::int64_t tilesAcross = 1;      ///< for tiles: number of tiles side by side
+    double waitMs = 0.0;               ///< wait between two calls of a process, in ms
     bool operator==(const Pattern&) const = default;
 
     [[nodiscard]] std::int64_t nodes() const { return (processes + processesPerNode - 1) / processesPerNode; }
-    [[nodiscard]] std::int64_t calls() const {  ///< of each process
+    [[nodiscard]] std::int64_t calls() const {  ///< per process
         return shape == Shape::filePerProcess ? segments * filesPerProcess : segments;
     }
     [[nodiscard]] std::int64_t files() const {
         return shape == Shape::filePerProcess ? processes * filesPerProcess : 1;
     }
-    /// Up to its last byte; tiles that nobody has leave holes.
+    /// Returns the size up to the last byte; tiles without a process leave holes.
     [[nodiscard]] std::int64_t fileSize() const;
-    /// That all processes access.
+    /// Returns the number of bytes that all processes access.
     [[nodiscard]] std::int64_t bytes() const { return processes * calls() * segmentSize; }
 };
 
 /// One of the named patterns.
 struct PatternKind {
     std::string name;
-    Pattern pattern;  ///< as the paper has it
+    Pattern pattern;  ///< as in the paper
     std::string source;
 };
-/// P4's nine classes with the parameters of its tests, then MPI Tile-IO and BT-IO. To add one, add its line there.
+/// Returns P4's nine classes with the parameters of its tests, then MPI Tile-IO and BT-IO. To add a pattern, add its
+/// line in the .cpp file.
 [[nodiscard]] const std::vector<PatternKind>& patternKinds();
-/// nullptr where there is none of that name.
+/// Returns the pattern with this name, or nullptr.
 [[nodiscard]] const PatternKind* patternNamed(const std::string& name);
 
-/// BT-IO writes its whole file in `steps` steps, each process an equal share of each (P2, section 4.3).
+/// Returns the pattern of BT-IO: its whole file is written in `steps` steps, with an equal share per process in each
+/// step (P2, section 4.3).
 [[nodiscard]] Pattern btIo(std::int64_t processes, std::int64_t steps, std::int64_t fileSize);
 
-/// Errors: optionOutOfRange (a count or size below 1, more than 1e6 processes, more bytes than 2^62).
+/// Checks a pattern. Errors: optionOutOfRange (a count or size below 1, more than 1e6 processes, more than 2^62 bytes).
 [[nodiscard]] base::Expected<void> check(const Pattern& pattern);
 
-/// One call.
+/// The bytes that one call accesses.
 struct Access {
     std::int64_t file = 0;
     std::int64_t offset = 0;
@@ -71,15 +73,18 @@ struct Access {
     bool operator==(const Access&) const = default;
 };
 
-/// Call number `call` of a process, both from 0.
+/// Returns call number `call` of a process, both counted from 0.
 [[nodiscard]] Access accessOf(const Pattern& pattern, std::int64_t process, std::int64_t call);
-/// How many calls from this one on follow each other byte by byte in one file, itself among them.
+/// Returns the number of consecutive calls, from this one on, that access adjacent bytes of one file, this call
+/// included.
 [[nodiscard]] std::int64_t contiguousCalls(const Pattern& pattern, std::int64_t call);
 
-/// The OSTs that a process meets in the shared file, or in its first one, in ascending order. Source: P4, section 5.4.
+/// Returns the OSTs that a process accesses in the shared file, or in its first own file, ascending. Source: P4,
+/// section 5.4.
 [[nodiscard]] std::vector<std::uint32_t> ostsOf(const Pattern& pattern, const striping::Layout& layout,
                                                 std::int64_t process);
-/// The components (subfiles) that hold what all processes access in one step, call number `call` of each.
+/// Returns the components (subfiles) that contain the bytes accessed by all processes in one step, call number `call`
+/// of each.
 [[nodiscard]] std::vector<std::size_t> componentsOfStep(const Pattern& pattern, const striping::Layout& layout,
                                                         std::int64_t call);
 

@@ -42,7 +42,7 @@ std::optional<std::int64_t> whole(std::string_view text, std::int64_t most) {
     return number && *number >= 0 && *number <= most && !text.starts_with('-') ? number : std::nullopt;
 }
 
-/// Exact: no floating-point number stands in between.
+/// Converts seconds to nanoseconds exactly, without floating-point numbers.
 std::optional<std::int64_t> nanoseconds(std::string_view text) {
     const auto point = text.find('.');
     const auto seconds = whole(text.substr(0, point), kMostSeconds);
@@ -68,7 +68,7 @@ std::string secondsText(std::int64_t time) {
     return text;
 }
 
-/// Numbers of names, in the order in which they first come.
+/// Assigns numbers to names, in the order of first appearance.
 class Names {
 public:
     std::uint32_t numberOf(std::string_view name) {
@@ -121,7 +121,7 @@ public:
                         {{}, number, 0});
         }
         auto& records = m_trace.records;
-        if (records.size() == records.capacity()) {  // before it is more than there may be
+        if (records.size() == records.capacity()) {  // checks the memory limit before growing
             const std::size_t room = std::max<std::size_t>(1024, records.size() + records.size() / 2);
             if (const std::uint64_t needed = room * sizeof(TraceRecord) + names(); needed > m_mostBytes) {
                 return fail(ErrorCode::simulationTooLarge,

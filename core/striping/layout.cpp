@@ -14,7 +14,7 @@ using base::fail;
 
 namespace {
 
-constexpr std::int64_t kMost = 65'536;  // OSTs of a component, components of a file
+constexpr std::int64_t kMost = 65'536;  // limit for OSTs of a component and components of a file
 constexpr std::int64_t kLargestSize = std::int64_t{1} << 62;
 
 Expected<void> within(const std::string& name, std::int64_t value, std::int64_t low, std::int64_t high) {

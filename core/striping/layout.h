@@ -13,33 +13,33 @@ namespace greyscope::striping {
 
 inline constexpr std::int64_t kEndOfFile = std::numeric_limits<std::int64_t>::max();
 
-/// A stretch of a file that is striped over some OSTs, an object on each.
+/// A range of a file that is striped over some OSTs, with one object on each.
 struct Component {
     std::int64_t begin = 0;
-    std::int64_t end = kEndOfFile;  ///< the first byte behind it
+    std::int64_t end = kEndOfFile;  ///< the first byte after the component
     std::int64_t stripeSize = 1 << 20;
-    std::vector<std::uint32_t> osts{0};  ///< of its objects, in the order of the stripes
+    std::vector<std::uint32_t> osts{0};  ///< OSTs of its objects, in the order of the stripes
 
     [[nodiscard]] std::size_t stripeCount() const { return osts.size(); }
     bool operator==(const Component&) const = default;
 };
 
-/// Where the stripes of a component, and with them the offsets in its objects, are counted from.
+/// The byte from which the stripes of a component, and the offsets in its objects, are counted.
 enum class CountedFrom {
-    component,  ///< its own first byte: a subfile of P2, which is a file of its own until it is joined
-    file        ///< the file's first byte: a component of Lustre (lustre-release, lov_offset.c)
+    component,  ///< its own first byte: a subfile of P2, which is a separate file until it is joined
+    file        ///< the first byte of the file: a component of Lustre (lustre-release, lov_offset.c)
 };
 
-/// A byte of a file on its disk.
+/// Where a byte of a file is stored.
 struct BytePlace {
     std::size_t component = 0;
-    std::size_t object = 0;  ///< of the component
+    std::size_t object = 0;  ///< index of the object in the component
     std::uint32_t ost = 0;
-    std::int64_t offset = 0;  ///< in the object
+    std::int64_t offset = 0;  ///< offset in the object
     bool operator==(const BytePlace&) const = default;
 };
 
-/// A stretch of a file that lies in one stretch of one object.
+/// A range of a file that is contiguous in one object.
 struct Piece {
     BytePlace place;
     std::int64_t byte = 0;
@@ -47,29 +47,29 @@ struct Piece {
     bool operator==(const Piece&) const = default;
 };
 
-/// How a file lies on OSTs. With the byte b from where a component is counted, its stripe size S and its count W:
-/// stripe s = floor(b / S), object s mod W, offset floor(s / W) S + b mod S.
+/// How a file is distributed over OSTs. For byte b, counted from the start of its component (see CountedFrom), stripe
+/// size S and stripe count W: stripe s = floor(b / S), object s mod W, offset floor(s / W) S + b mod S.
 class Layout {
 public:
-    /// Components in the order of the file, each after the other from byte 0.
-    /// Errors: optionOutOfRange (a stripe size or an end that is not above 0, no OST, components that overlap or leave
-    /// a gap, more than 65,536 of either).
+    /// Returns a layout of components in file order, each following the previous one, from byte 0. Errors:
+    /// optionOutOfRange (a stripe size or end that is not positive, no OST, components that overlap or leave a gap,
+    /// more than 65,536 components or OSTs).
     [[nodiscard]] static base::Expected<Layout> create(std::vector<Component> components, CountedFrom from);
 
     [[nodiscard]] const std::vector<Component>& components() const { return m_components; }
     [[nodiscard]] CountedFrom countedFrom() const { return m_from; }
-    /// Of several components, or of one that has an end.
+    /// Returns whether there are several components, or one with an end.
     [[nodiscard]] bool isComposite() const { return m_components.size() > 1 || m_components[0].end != kEndOfFile; }
-    /// The highest OST there is, and one.
+    /// Returns the highest OST index plus one.
     [[nodiscard]] std::uint32_t ostCount() const { return m_osts; }
 
-    /// byteWithoutPlace where the byte is negative or behind the last component.
+    /// Returns where a byte is stored. Error: byteWithoutPlace if the byte is negative or after the last component.
     [[nodiscard]] base::Expected<BytePlace> placeOf(std::int64_t byte) const;
-    /// The byte that has this place; none where no byte of the file has.
+    /// Returns the byte that is stored at a place; nullopt if there is none.
     [[nodiscard]] std::optional<std::int64_t> byteAt(const BytePlace& place) const;
 
-    /// Calls take(piece) for the pieces of a range, in the order of the file, until it gives false. What has no place
-    /// is left out.
+    /// Calls take(piece) for the pieces of a range in file order, until it returns false. Bytes outside the components
+    /// are skipped.
     template <class Take>
     void forEachPiece(std::int64_t byte, std::int64_t size, Take&& take) const {
         for (std::size_t c = componentOf(byte); size > 0 && c < m_components.size();) {
@@ -82,12 +82,12 @@ public:
             c += byte == m_components[c].end ? 1 : 0;
         }
     }
-    /// The components that hold bytes of a range: with split writing, the subfiles that are created for it.
+    /// Returns the components with bytes of a range: with split writing, the subfiles that are created for it.
     [[nodiscard]] std::vector<std::size_t> componentsOf(std::int64_t byte, std::int64_t size) const;
 
 private:
     Layout(std::vector<Component> components, CountedFrom from);
-    /// Where the byte's component stands; the number of components where it has none.
+    /// Returns the index of the byte's component; the number of components if there is none.
     [[nodiscard]] std::size_t componentOf(std::int64_t byte) const;
     [[nodiscard]] std::int64_t baseOf(const Component& component) const {
         return m_from == CountedFrom::component ? component.begin : 0;
@@ -99,34 +99,35 @@ private:
     std::uint32_t m_osts = 1;
 };
 
-/// `count` OSTs from `first` on, of `of` that there are, beginning again behind the last.
+/// Returns `count` consecutive OSTs from `first` on, out of `of` OSTs, continuing with 0 after the last.
 [[nodiscard]] std::vector<std::uint32_t> consecutiveOsts(std::uint32_t first, std::uint32_t count, std::uint32_t of);
 
-/// RAID-0, Lustre's default: the whole file in stripes over `count` OSTs.
+/// RAID-0, Lustre's default: the whole file is striped over `stripeCount` OSTs.
 struct Striping {
     std::int64_t stripeSize = 1 << 20;
     std::int64_t stripeCount = 1;
     std::int64_t firstOst = 0;
-    std::int64_t osts = 1;  ///< that there are
+    std::int64_t osts = 1;  ///< number of available OSTs
     bool operator==(const Striping&) const = default;
 };
-/// Errors: optionOutOfRange.
+/// Returns the layout of a striped file. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<Layout> striped(const Striping& striping);
 
-/// Hierarchical striping (P2, 3.2): subfiles one after the other, each striped over `subsetSize` OSTs that no other
-/// one has, while there are such; the last subfile takes the rest of the file.
+/// Hierarchical striping (P2, 3.2): consecutive subfiles, each striped over its own subset of `subsetSize` OSTs, for as
+/// many subsets as there are. The last subfile contains the rest of the file.
 struct Hierarchy {
     std::int64_t stripeSize = 1 << 20;
     std::int64_t subsetSize = 2;
     std::int64_t subfileSize = 1 << 20;
     std::int64_t firstOst = 0;
-    std::int64_t osts = 2;  ///< that there are: osts / subsetSize subfiles, rounded up
+    std::int64_t osts = 2;  ///< number of available OSTs; gives osts / subsetSize subfiles, rounded up
     bool operator==(const Hierarchy&) const = default;
 };
-/// As P2 writes it, or as Lustre takes it where the subfiles are components of one file. Errors: optionOutOfRange.
+/// Returns the layout as in P2, or as in Lustre, where the subfiles are components of one file. Error:
+/// optionOutOfRange.
 [[nodiscard]] base::Expected<Layout> hierarchical(const Hierarchy& hierarchy, CountedFrom from);
 
-/// The size of a subfile with which a file of `fileSize` takes all subsets: whole stripes.
+/// Returns the subfile size, in whole stripes, with which a file of `fileSize` uses all subsets.
 [[nodiscard]] std::int64_t subfileSizeFor(std::int64_t fileSize, const Hierarchy& hierarchy);
 
 }  // namespace greyscope::striping

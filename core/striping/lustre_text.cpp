@@ -24,7 +24,7 @@ bool consecutive(const std::vector<std::uint32_t>& osts) {
     return std::adjacent_find(osts.begin(), osts.end(), [](auto a, auto b) { return b != a + 1; }) == osts.end();
 }
 
-/// "-S 64K -c 2 -o 0,1", or with the first OST alone where the others follow it.
+/// Returns "-S 64K -c 2 -o 0,1", or with -i and only the first OST if the OSTs are consecutive.
 std::string stripeOptions(const Component& component, bool listed) {
     std::string text = "-S " + sizeText(component.stripeSize) + " -c " + std::to_string(component.stripeCount());
     if (!listed && consecutive(component.osts)) {
@@ -50,7 +50,7 @@ Expected<void> checkAligned(const Layout& layout) {
     return {};
 }
 
-/// The value behind `key:`, wherever in the line it stands; empty where there is none.
+/// Returns the value after `key:` anywhere in the line; empty if there is none.
 std::string_view valueOf(std::string_view line, std::string_view key) {
     const auto at = line.find(key);
     if (at == std::string_view::npos || line.substr(at + key.size(), 1) != ":") {
@@ -60,7 +60,7 @@ std::string_view valueOf(std::string_view line, std::string_view key) {
     return rest.substr(0, rest.find_first_of(", \t"));
 }
 
-/// A component as it is read, line by line.
+/// A component while its lines are read.
 struct Draft {
     std::int64_t begin = 0;
     std::int64_t end = kEndOfFile;
@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// Lustre before composite layouts lists the OSTs of a file in a table: obdidx, objid, objid, group.
+    /// Reads the table of OSTs that Lustre wrote before composite layouts: obdidx, objid, objid, group.
     bool inTable(std::string_view line) {
         const std::string_view first = trimmed(line).substr(0, trimmed(line).find_first_of(" \t"));
         const auto ost = base::wholeNumberIn<std::int64_t>(first);
@@ -114,8 +114,8 @@ private:
         return m_inTable;
     }
 
-    /// A file behind another, mirrors, what lies on a metadata server, and a self-extending component: their bytes have
-    /// no one place on the OSTs.
+    /// Rejects a second file, mirrors, files on a metadata server, and self-extending components, because their bytes
+    /// do not have a unique place on the OSTs.
     Expected<void> refuseOthers(std::string_view line) const {
         const auto mirrors = base::wholeNumberIn<std::int64_t>(valueOf(line, "lcm_mirror_count"));
         const bool second = m_draft.count && !valueOf(line, "stripe_count").empty();
@@ -158,7 +158,7 @@ private:
             return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_count: " + std::to_string(*draft.count) +
                                                       ", lmm_objects: " + std::to_string(draft.osts.size())});
         }
-        if (component.osts.empty()) {  // nothing is written there yet
+        if (component.osts.empty()) {  // no object has been written yet
             const std::int64_t count = draft.count.value_or(0);
             if (count < 1 || count > kMostOsts) {
                 return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_count: " + std::to_string(count)});

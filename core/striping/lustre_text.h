@@ -9,26 +9,27 @@ namespace greyscope::striping {
 
 inline constexpr const char* kExtensionSize = "lmm_extension_size";
 
-/// 65536 -> "64K": the largest of K, M and G that divides it, without a unit where none does.
+/// Returns a size with the largest of the units K, M and G that divides it, or without a unit: 65536 -> "64K".
 [[nodiscard]] std::string sizeText(std::int64_t bytes);
 
-/// The `lfs setstripe` command that creates a file of this layout; further components on lines of their own. Lustre
-/// counts the objects of components from the start of the file, so a layout that counts from them moves bytes (not
-/// between files or components, but on their OSTs).
-/// Errors: endNotAligned and optionOutOfRange: Lustre takes ends and stripe sizes that are multiples of 64 KiB.
+/// Returns the `lfs setstripe` command that creates a file with this layout, with further components on separate lines.
+/// Lustre counts the objects of components from the start of the file. In a layout that counts from the components,
+/// bytes therefore move between OSTs, but not between files or components.
+/// Errors: endNotAligned and optionOutOfRange, because Lustre requires ends and stripe sizes that are multiples of 64
+/// KiB.
 [[nodiscard]] base::Expected<std::string> setstripeCommand(const Layout& layout, const std::string& file);
 
-/// What `lfs getstripe --yaml` writes of such a file, without its identifiers; `lfs setstripe --yaml` takes it.
+/// Returns the output of `lfs getstripe --yaml` for such a file, without its identifiers; `lfs setstripe --yaml`
+/// accepts it.
 [[nodiscard]] std::string getstripeYaml(const Layout& layout);
 
-/// Reads what `lfs getstripe` writes of one file, with or without --yaml, and the table of OSTs that older ones write.
-/// Components that have no objects yet take the OSTs from their stripe offset on, or from 0 where Lustre has not chosen
-/// one.
-/// Errors: layoutIncomplete (kExtensionSize: self-extending), those of Layout::create().
+/// Reads the output of `lfs getstripe` for one file, with or without --yaml, or the table of OSTs that older versions
+/// write. Components without objects get consecutive OSTs from their stripe offset on, or from 0 if Lustre has not
+/// chosen one. Errors: layoutIncomplete (kExtensionSize: self-extending), those of Layout::create().
 [[nodiscard]] base::Expected<Layout> readGetstripe(std::string_view text);
 
-/// Whether Lustre has yet to choose the OSTs of a component in that text (stripe offset -1), as in a directory's
-/// default.
+/// Returns whether Lustre has not yet chosen the OSTs of a component in the text (stripe offset -1), as in the default
+/// layout of a directory.
 [[nodiscard]] bool leavesOstsOpen(std::string_view text);
 
 }  // namespace greyscope::striping

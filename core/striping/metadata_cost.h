@@ -5,8 +5,8 @@
 
 namespace greyscope::striping {
 
-/// What it takes many processes together to create or to resize one file, in ms, as P2 table 2 has it measured on 46
-/// OSTs: fitted to that table, and nothing else is known of it.
+/// Time in ms that a number of processes P need to create or to resize one file together. Fitted to P2 table 2, which
+/// was measured on 46 OSTs; nothing else is known about it.
 ///     original:      create 3.78 + 1.05 P    resize 44.72 P
 ///     split writing: create 8.71             resize 0.023 + 0.262 log2 P
 struct MetadataCost {
@@ -26,7 +26,7 @@ struct PrintedCost {
 };
 [[nodiscard]] const std::array<PrintedCost, 4>& printedCosts();
 
-/// Whether the fit speaks of so many processes: the table has 4 to 32.
+/// Returns whether the fit applies to this number of processes: the table has 4 to 32.
 [[nodiscard]] constexpr bool withinTable(std::int64_t processes) {
     return processes >= 4 && processes <= 32;
 }
