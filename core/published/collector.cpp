@@ -17,7 +17,8 @@ void Collector::addRepeat(Printed printed, const std::string& first, double scal
     const auto found = m_index.find(first);
     Item item{.printed = std::move(printed), .kind = ItemKind::repeat, .scale = scale};
     if (found == m_index.end()) {
-        item.kind = ItemKind::result;  // nothing to compare with: it counts as printed once, and nothing determines it
+        item.kind = ItemKind::result;  // there is nothing to compare with: it counts as a result that cannot be
+                                       // determined
     } else {
         const Item& original = m_items[found->second];
         item.repeats = found->second;

@@ -9,20 +9,21 @@
 
 namespace greyscope::published {
 
-/// Gathers items in the order of the papers. An id stands once: a repeat finds its first print by it.
+/// Collects items in the order of the papers. Each id occurs once; repeats refer to their first print by its id.
 class Collector {
 public:
-    /// Puts the nearest of what stands beside the item first.
+    /// Adds an item, with the readings in `beside` sorted by distance from the printed number.
     void add(Item item);
-    /// Printed before under `first`; `scale` turns the first print's unit into this one's.
+    /// Adds a number that was printed before as `first`; `scale` converts the unit of the first print to that of this
+    /// one.
     void addRepeat(Printed printed, const std::string& first, double scale = 1.0);
-    /// The item that was added last.
+    /// Returns the item that was added last.
     [[nodiscard]] Item& last() { return m_items.back(); }
-    /// The item of that id, or nullptr.
+    /// Returns the item with this id, or nullptr.
     [[nodiscard]] const Item* find(const std::string& id) const;
-    /// The printed number of that id; 0 where there is none.
+    /// Returns the printed number with this id; 0 if there is none.
     [[nodiscard]] double printed(const std::string& id) const;
-    /// Its digits.
+    /// Returns the number with this id as printed; "" if there is none.
     [[nodiscard]] std::string digits(const std::string& id) const;
     [[nodiscard]] std::vector<Item> take() { return std::move(m_items); }
 

@@ -19,9 +19,9 @@ namespace {
 const std::vector<std::string> kOperations{"W", "ReW", "R"};
 
 struct DegreeTable {
-    const char* name;      ///< in P0
-    const char* repeated;  ///< in P1
-    const char* first;     ///< cases
+    const char* name;      ///< name in P0
+    const char* repeated;  ///< name in P1
+    const char* first;     ///< the two cases
     const char* second;
 };
 constexpr DegreeTable kTables[] = {{"I", "3a", "1.1", "1.2"},  {"II", "3b", "2.1", "2.2"}, {"III", "3c", "3.1", "3.2"},
@@ -45,7 +45,7 @@ std::vector<std::string> seriesOf(const DegreeTable& table) {
     return names;
 }
 
-/// The degrees of six series as the program calculates them.
+/// Returns the degrees of six series as the program calculates them.
 Expected<grey::RelationMatrix> matrixOf(const Material& material, const DegreeTable& table, bool allCells,
                                         const grey::RelationOptions& options, base::Progress& progress) {
     data::SeriesQuery query;
@@ -66,8 +66,8 @@ Expected<grey::RelationMatrix> matrixOf(const Material& material, const DegreeTa
     return grey::relateAll(series, which, options, progress);
 }
 
-/// Our own degrees of every table: of all 20 cells in the options' conventions, and of the five thread counts by the
-/// rule that comes nearest to the print in its order.
+/// Our own degrees for every table: of all 20 cells with the conventions of the options, and of the five thread counts
+/// by the rule that comes closest to the printed order.
 class OwnDegrees {
 public:
     Expected<void> calculate(const Material& material, base::Progress& progress) {
@@ -96,7 +96,7 @@ private:
     std::map<std::string, std::pair<grey::RelationMatrix, grey::RelationMatrix>> m_matrices;
 };
 
-/// The pair without its order, under the first names of the cases.
+/// Returns a pair regardless of its order, with the first names of the cases.
 std::pair<std::string, std::string> pairOf(std::string row, std::string column) {
     for (std::string* name : {&row, &column}) {
         if (name->starts_with("2.2")) {
@@ -129,7 +129,7 @@ Setting relationsOf(const DegreeTable& table, const std::string& row) {
     return setting;
 }
 
-/// Of W of one case with ReW of the other: ReW of the one with W of the other.
+/// For W of one case and ReW of the other: returns ReW of the first with W of the second.
 std::optional<std::pair<std::string, std::string>> crossedPair(const DegreeTable& table, const std::string& row,
                                                                const std::string& column) {
     const std::string first = table.first;
@@ -143,7 +143,7 @@ std::optional<std::pair<std::string, std::string>> crossedPair(const DegreeTable
     return std::nullopt;
 }
 
-/// Above the diagonal of a square table.
+/// Returns whether a cell is above the diagonal of a square table.
 bool standsAbove(const DegreeTable& table, const std::string& row, const std::string& column) {
     const std::vector<std::string> names = seriesOf(table);
     return std::find(names.begin(), names.end(), row) < std::find(names.begin(), names.end(), column);
@@ -172,7 +172,7 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
             items.last().arguments = {other->first, other->second, items.digits(id)};
         }
         if (!mirrored) {
-            items.last().setting = relationsOf(table, row);  // not of the cases that are equal in print alone
+            items.last().setting = relationsOf(table, row);  // not for cases that are equal in print only
         }
         if (!mirrored && standsAbove(table, row, column)) {
             items.last().beside = own.of(table, row, column);

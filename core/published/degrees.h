@@ -6,7 +6,7 @@
 
 namespace greyscope::published {
 
-/// P0 tables I-VII, P1 tables 3 and 4.
+/// Adds P0 tables I-VII and P1 tables 3 and 4.
 [[nodiscard]] base::Expected<void> addDegrees(const Material& material, Collector& items, base::Progress& progress);
 
 }  // namespace greyscope::published

@@ -33,7 +33,7 @@ Expected<grey::ForecastResult> forecastOf(const data::Dataset& dataset, const da
     return result;
 }
 
-/// Value k (from 1) by the formula that is printed last, its exponents read as products and its response restored.
+/// Returns value k (from 1) by the last printed formula, with its exponents read as products and its response restored.
 double byPrintedFormula(const Collector& items, std::size_t k) {
     const auto response = [&](const std::string& part, std::size_t at) {
         const std::string id = "P0/example/" + part;
@@ -46,7 +46,7 @@ double byPrintedFormula(const Collector& items, std::size_t k) {
     return value;
 }
 
-/// Every reading of the residual model at point k (from 1), and what stands beside it.
+/// All readings of the residual model at point k (from 1), and related quantities.
 class Predictions {
 public:
     static Expected<Predictions> calculate(const Material& material, base::Progress& progress) {
@@ -61,7 +61,7 @@ public:
         for (const auto& [rule, reading] : {std::pair(ReadingRule::forecastByEquations, ResidualReading::equations),
                                             std::pair(ReadingRule::forecastByExample, ResidualReading::example),
                                             std::pair(ReadingRule::forecastByRemnant, ResidualReading::remnant)}) {
-            // The remnant model needs four residuals of one sign at the end, which this series lacks.
+            // The remnant model needs four residuals of one sign at the end, which this series does not have.
             if (const auto fit = grey::fitResidual(reading, result.m_plain.actual, options, "1.1-R")) {
                 result.m_readings.emplace_back(rule, fit->values);
                 if (reading == ResidualReading::example) {
@@ -79,7 +79,7 @@ public:
         }
         readings.push_back({ReadingRule::forecastByPrintedFormula, byPrintedFormula(items, k)});
         if (m_cappedSums.size() == kFitted - 1) {
-            // The last sums, of k = 5 and 6, as if they were the residuals of k = 7 and 8.
+            // Uses the last sums, of k = 5 and 6, as if they were the residuals of k = 7 and 8.
             const double plain = m_plain.model.forecast[k - kFitted - 1];
             const double sum = m_cappedSums[k - 4];
             readings.push_back({ReadingRule::forecastLessCappedSums, plain - sum + m_shift,
@@ -100,7 +100,7 @@ public:
 private:
     grey::ForecastResult m_plain;
     std::vector<std::pair<ReadingRule, std::vector<double>>> m_readings;
-    std::vector<double> m_cappedSums;  ///< of the worked example, k = 2...
+    std::vector<double> m_cappedSums;  ///< sums of the worked example, k = 2...
     double m_shift = 0.0;
 };
 
@@ -150,8 +150,8 @@ void fillTable8(Item& item, const Printed8& table, const Predictions& prediction
     }
 }
 
-/// What comes nearest to an error of table IX: GM(1,1) on the first four of the five published points, tried on the
-/// fifth.
+/// Returns what comes closest to an error of table IX: GM(1,1) on the first four of the five published points, tested
+/// on the fifth.
 Expected<ItemReading> holdOutOf(const Material& material, const std::string& name, base::Progress& progress) {
     data::SeriesQuery query;
     query.axis = {"threads_per_ost"};
@@ -164,7 +164,7 @@ Expected<ItemReading> holdOutOf(const Material& material, const std::string& nam
     return relativeError(ReadingRule::holdOutOfTables, actual, result.model.forecast.front(), actual);
 }
 
-/// The errors of case 1.1-R are those of table VIII; those of case 2.2 are of the same series as those of case 1.1.
+/// The errors of case 1.1-R are those of table VIII. Case 2.2 has the same series as case 1.1, and the same errors.
 Expected<void> addTable9(Printed printed, const Material& material, Collector& items, base::Progress& progress) {
     const std::string name = printed.row + "-" + printed.column;
     if (name == "1.1-R") {

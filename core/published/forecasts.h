@@ -6,7 +6,7 @@
 
 namespace greyscope::published {
 
-/// P0 tables VIII and IX.
+/// Adds P0 tables VIII and IX.
 [[nodiscard]] base::Expected<void> addForecasts(const Material& material, Collector& items, base::Progress& progress);
 
 }  // namespace greyscope::published

@@ -15,31 +15,32 @@ enum class Paper { p0, p1, p2, p3, p4 };
 
 /// A printed number with its digits.
 struct Printed {
-    std::string id;  ///< stable: "P0/IX/1.2/W"
+    std::string id;  ///< stable identifier: "P0/IX/1.2/W"
     Paper paper = Paper::p0;
     std::string place;     ///< "table IX", "section IV.B.2", "abstract"
-    std::string quantity;  ///< what is printed, in plain English: "relational degree"
+    std::string quantity;  ///< what the number is, in plain English: "relational degree"
     std::string row, column;
     std::string text;  ///< as printed
     double value = 0.0;
-    int decimals = 0;                              ///< behind the point, as printed
+    int decimals = 0;                              ///< number of decimals as printed
     std::string unit;                              ///< "1" for plain numbers
-    std::string numerator = {}, denominator = {};  ///< the printed arithmetic, where there is one
+    std::string numerator = {}, denominator = {};  ///< the printed arithmetic, if there is one
 };
 
-/// Results alone carry a verdict; the other kinds are counted apart.
+/// The kind of an item. Only results have a verdict; the other kinds are counted separately.
 enum class ItemKind {
     result,    ///< calculated in the paper
-    identity,  ///< by definition, whatever was measured: a series with itself, 2 GB over the number of its parts
-    check,     ///< a criterion of our own for what a paper says without a number; nothing of it is printed
-    repeat,    ///< printed elsewhere already, and compared with the first print
+    identity,  ///< true by definition, whatever was measured: a series compared with itself, 2 GB divided by its number
+               ///< of parts
+    check,     ///< our own criterion for a claim that the paper makes without a number; none of its numbers is printed
+    repeat,    ///< printed before, and compared with its first print
     input      ///< measured or assumed in the paper, and taken as given
 };
 
-/// What a limit is to the numbers that keep it: from, up to, more than, less than.
+/// How a printed limit applies to its numbers: from, up to, more than, less than.
 enum class Bound { none, lower, upper, above, below };
 
-/// How a number was calculated. The program words it.
+/// How a number was calculated. The text is in the program.
 enum class ReadingRule {
     // GM(1,1) of the worked example, P0 III.C and IV.B.2
     gm11,
@@ -100,59 +101,61 @@ enum class ReadingRule {
     extremeOfDifferences
 };
 
-/// A computed number beside the arithmetic that led to it, in digits and signs alone: "446 − 422.28" over "446".
+/// A computed number and the arithmetic behind it, in digits and signs only: "446 − 422.28" over "446".
 struct ItemReading {
     ReadingRule rule = ReadingRule::gm11;
     double value = 0.0;
     std::string numerator = {};
-    std::string denominator = {};  ///< empty: no fraction
+    std::string denominator = {};  ///< empty: not a fraction
 };
 
-/// Why no reading gives the printed number, or why there is none. The comment lists the arguments.
+/// Why no reading gives the printed number, or why there is no reading. The comments list the arguments.
 enum class Cause {
     none,               ///< nothing gives the printed digits
-    forecastOfNothing,  ///< none of the printed formulas
+    forecastOfNothing,  ///< none of the printed formulas gives the forecast
     outsideRange,       ///< the extreme of the table
-    panels,             ///< how many are shown
+    panels,             ///< number of panels shown
     // of repeats
-    twoPairs,    ///< the other of two pairs that are easily taken for one, its printed value
-    equalCases,  ///< the case that is the same, its printed value
+    twoPairs,    ///< the other of two pairs that are easily confused, its printed value
+    equalCases,  ///< the case with the same values, its printed value
     // of own criteria
-    sameFactors,  ///< cells that differ all the same, the largest ratio of the two
-    slower,       ///< processes, times new and original
-    nameTwice,    ///< the name
+    sameFactors,  ///< cells that differ nevertheless, the largest ratio of two of them
+    slower,       ///< number of processes, new and original time
+    nameTwice,    ///< the repeated name
     // not determinable
-    seriesNotPrinted,  ///< what a degree was calculated from
+    seriesNotPrinted,  ///< the series that a degree was calculated from
     seriesMissing,     ///< a series that is not published below eight threads
     protocolMissing,   ///< how the errors were validated
     threadsMissing,    ///< no table has these thread counts
     figureOnly         ///< read from a figure without numbers
 };
 
-/// Where the program shows the calculation with the settings of an item.
+/// The view in which the program shows the calculation with the settings of an item.
 struct Setting {
     enum class View { none, relations, forecast, relative };
     View view = View::none;
-    std::string reference = {};                     ///< series of the sample data; of a forecast, the series
+    std::string reference = {};                     ///< series of the sample data; for a forecast, the forecast series
     std::vector<std::string> others = {};           ///< compared series, or the predicted one
-    bool workedExample = false;                     ///< the eight points of P0 IV.B.2 instead of tables 5-7
-    grey::GreyModel model = grey::GreyModel::gm11;  ///< of a forecast
+    bool workedExample = false;                     ///< use the eight points of P0 IV.B.2 instead of tables 5-7
+    grey::GreyModel model = grey::GreyModel::gm11;  ///< for a forecast
     bool operator==(const Setting&) const = default;
 };
 
-/// One published number and what there is to hold against it.
+/// A published number and everything to compare it with.
 struct Item {
-    Printed printed;  ///< of a check only where it belongs and its unit: it has no digits
+    Printed printed;  ///< a check has only place and unit, but no digits
     ItemKind kind = ItemKind::result;
-    Bound bound = Bound::none;               ///< of the printed number; of a check, of its criterion
-    std::optional<double> criterion = {};    ///< of a check
-    bool exact = false;                      ///< a count: no tolerance
-    std::vector<ItemReading> readings = {};  ///< as the paper states it first, then other readings of the same text
-    std::vector<ItemReading> beside = {};    ///< quantities that cannot decide; the nearest to the print first
+    Bound bound = Bound::none;               ///< of the printed number; for a check, of its criterion
+    std::optional<double> criterion = {};    ///< for a check
+    bool exact = false;                      ///< whether it is a count, which has no tolerance
+    std::vector<ItemReading> readings = {};  ///< the interpretation stated by the paper first, then other
+                                             ///< interpretations of the same text
+    std::vector<ItemReading> beside = {};    ///< related quantities that cannot decide, the nearest to the printed
+                                             ///< number first
     Cause cause = Cause::none;
-    std::vector<std::string> arguments = {};  ///< of the cause
-    std::optional<std::size_t> repeats = {};  ///< index of the first print
-    double scale = 1.0;                       ///< of the first print's unit in this one's
+    std::vector<std::string> arguments = {};  ///< arguments of the cause
+    std::optional<std::size_t> repeats = {};  ///< for a repeat: index of the first print
+    double scale = 1.0;                       ///< converts the first print to the unit of this one
     Setting setting = {};
 };
 

@@ -7,13 +7,13 @@ namespace greyscope::published {
 
 namespace {
 
-constexpr double kSlack = 1e-9;  // binary noise in units of the last digit
+constexpr double kSlack = 1e-9;  // tolerance for binary rounding, in units of the last digit
 
 double unitOf(const Printed& printed) {
     return std::pow(10.0, -printed.decimals);
 }
 
-/// What a computed number is held against.
+/// Returns the number that a computed number is compared with.
 double targetOf(const Item& item) {
     return item.criterion.value_or(item.printed.value);
 }
@@ -62,7 +62,7 @@ Judgement judgeRepeat(const Item& item, const Item& first) {
     Judgement result;
     result.firstPrint = first.printed.value * item.scale;
     result.difference = *result.firstPrint - item.printed.value;
-    // The print with fewer digits is the other one rounded.
+    // The print with fewer digits must be the other one rounded.
     const double unit = std::max(unitOf(item.printed), unitOf(first.printed) * item.scale);
     result.holds = std::abs(*result.difference) <= (0.5 + kSlack) * unit;
     return result;
@@ -78,7 +78,7 @@ Judgement judgeHolding(const Item& item) {
     return result;
 }
 
-/// Which reading decides, and how it does.
+/// Chooses the reading that decides, and sets how it agrees.
 void choose(Judgement& result, const Item& item, Tolerance tolerance) {
     const auto take = [&](auto gives) {
         const auto found = std::find_if(item.readings.begin(), item.readings.end(),
@@ -115,7 +115,7 @@ Judgement judgeResult(const Item& item, Tolerance tolerance) {
     result.verdict = !result.reading                       ? ItemVerdict::contradicted
                      : *result.reading == 0 && !result.cut ? ItemVerdict::reproduced
                                                            : ItemVerdict::otherReading;
-    // How far a limit is kept is no difference.
+    // The distance from a limit that is met is not a difference.
     if (item.bound == Bound::none || !result.reading) {
         result.difference = *result.computed - item.printed.value;
     }

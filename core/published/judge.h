@@ -8,32 +8,36 @@
 
 namespace greyscope::published {
 
-/// How near a computed number has to be.
+/// How close a computed number must be.
 enum class Tolerance {
-    rounding,  ///< rounded, it gives the printed digits
+    rounding,  ///< it gives the printed digits if rounded
     lastUnit,  ///< within one unit of the last printed digit
-    percent    ///< within 1 % of the printed number, or as rounding
+    percent    ///< within 1 % of the printed number, or equal if rounded
 };
 
 enum class ItemVerdict { reproduced, otherReading, contradicted, notDeterminable };
 
-/// What an item comes to.
+/// The result for an item.
 struct Judgement {
-    std::optional<ItemVerdict> verdict;  ///< of results alone
-    std::optional<bool> holds;           ///< of repeats (the same number as in the first print), identities and checks
-    std::optional<std::size_t> reading;  ///< index into Item::readings that gives the printed number
-    bool cut = false;                    ///< it does so with its further digits cut off instead of rounded
-    bool near = false;                   ///< it does not round to the print, but is within the tolerance
-    std::optional<double> computed;      ///< by `reading`; where there is none, by the first one
-    std::optional<double> firstPrint;    ///< of a repeat
-    std::optional<double> difference;    ///< of either from the printed number; none for a limit that is kept
-    std::optional<double> nearest;       ///< of what is not determinable: the first of Item::beside
+    std::optional<ItemVerdict> verdict;  ///< for results only
+    std::optional<bool> holds;           ///< for repeats (the same number as in the first print), identities and checks
+    std::optional<std::size_t> reading;  ///< index into Item::readings of the reading that gives the printed number
+    bool cut = false;                    ///< the reading gives the printed digits only if further digits are cut off
+                                         ///< instead of rounded
+    bool near = false;                   ///< the reading is within the tolerance, but does not round to the printed
+                                         ///< number
+    std::optional<double> computed;      ///< value of `reading`, or of the first reading if there is none
+    std::optional<double> firstPrint;    ///< for repeats
+    std::optional<double> difference;    ///< difference of the computed number or first print from the printed number;
+                                         ///< nullopt for a limit that is met
+    std::optional<double> nearest;       ///< for results that cannot be determined: the first of Item::beside
 };
 
-/// The paper's own rule, the first reading, decides where it rounds to the print or is within the tolerance:
-/// reproduced. Else the first reading that rounds, then one that gives the printed digits with the further ones cut
-/// off, then one within the tolerance: otherReading. None of them: contradicted. No reading at all: notDeterminable.
-/// Bounds, counts, identities and checks know no tolerance.
+/// Judges one item. A result is `reproduced` if the paper's own rule, the first reading, rounds to the printed number
+/// or is within the tolerance. Otherwise it is `otherReading` if some reading rounds to the printed number, gives its
+/// digits with further digits cut off, or is within the tolerance; the first of these three that applies decides. It is
+/// `contradicted` if no reading does, and `notDeterminable` if there are no readings. Bounds, counts, identities and
+/// checks have no tolerance.
 [[nodiscard]] Judgement judge(const std::vector<Item>& items, std::size_t index, Tolerance tolerance);
 
 }  // namespace greyscope::published

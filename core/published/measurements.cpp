@@ -7,7 +7,7 @@ namespace greyscope::published {
 
 namespace {
 
-/// Cases 2.2 and 3.1 are cases 1.1 and 1.2 again.
+/// Cases 2.2 and 3.1 repeat cases 1.1 and 1.2.
 std::string firstNameOf(const std::string& name) {
     static const std::map<std::string, std::string> first{{"2.2", "1.1"}, {"3.1", "1.2"}};
     const auto found = first.find(name);

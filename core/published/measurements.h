@@ -4,7 +4,7 @@
 
 namespace greyscope::published {
 
-/// P1 tables 2, 5-7: inputs, and the cases that are printed twice.
+/// Adds P1 tables 2 and 5-7: inputs, and the cases that are printed twice.
 void addMeasurements(const Material& material, Collector& items);
 
 }  // namespace greyscope::published

@@ -11,7 +11,7 @@
 #include "core/published/published.h"
 #include "core/published/replicate.h"
 
-// What replicate() is put together from: each part adds the items of some tables.
+// The parts of replicate(): each adds the items of some tables.
 namespace greyscope::published {
 
 struct Material {
@@ -21,16 +21,16 @@ struct Material {
     const ReplicationOptions& options;
 };
 
-/// The rows of statements.csv of a paper in their order; `fill` gives readings to those that are no repeats.
+/// Adds the rows of a paper in statements.csv, in their order; `fill` adds readings to rows that are not repeats.
 void addStatements(const Published& published, Paper paper, Collector& items, const std::function<void(Item&)>& fill);
 
-/// Absolute relative error in percent, as a fraction of digits.
+/// Returns the absolute relative error in percent, with its arithmetic as a fraction of printed digits.
 [[nodiscard]] ItemReading relativeError(ReadingRule rule, double actual, double predicted, double denominator);
 
-/// The counting number that a cell holds; 0 where it holds none.
+/// Returns the positive integer in a cell; 0 if there is none.
 [[nodiscard]] std::size_t indexIn(const std::string& text);
 
-/// A number for the arithmetic: at most six significant digits, a true minus sign.
+/// Returns a number for arithmetic shown as text: at most six significant digits, with a typographic minus sign.
 [[nodiscard]] std::string digitsOf(double value);
 
 }  // namespace greyscope::published

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 
-/// One record into `cells`; false where the file ends before it.
+/// Reads one record into `cells`; returns false at the end of the file.
 Expected<bool> readRecord(io::CsvScanner& scanner, std::vector<std::string>& cells) {
     cells.clear();
     if (scanner.atEnd()) {

@@ -13,20 +13,20 @@
 
 namespace greyscope::published {
 
-/// The sample files by their path below sample_data ("published/grey_theory.csv"), as bytes. Who calls knows where they
-/// are kept.
+/// The contents of the sample files, by their path below sample_data ("published/grey_theory.csv"). The caller knows
+/// where they are stored.
 using Sources = std::map<std::string, std::string>;
 
-/// Paths of all files that replicate() needs.
+/// Returns the paths of all files that replicate() needs.
 [[nodiscard]] const std::vector<std::string>& sourceNames();
 
-/// A CSV file whose cells stay text, so that printed digits are not lost.
+/// A CSV file whose cells are kept as text, so that the printed digits are not lost.
 class TextTable {
 public:
-    /// Errors: fileNotFound, those of the scanner, raggedRow, noRows.
+    /// Reads a file. Errors: fileNotFound, those of the scanner, raggedRow, noRows.
     [[nodiscard]] static base::Expected<TextTable> read(const Sources& sources, const std::string& name);
     [[nodiscard]] std::size_t rowCount() const { return m_rows.size(); }
-    /// "" where there is no such column.
+    /// Returns the text of a cell; "" if there is no such column.
     [[nodiscard]] const std::string& cell(std::size_t row, std::string_view column) const;
 
 private:
@@ -34,13 +34,13 @@ private:
     std::vector<std::vector<std::string>> m_rows;
 };
 
-/// All files as text.
+/// All published files as text.
 struct Published {
     TextTable throughput, example, degrees, relative, cases, ratios, joining, access, tests, shares, statements;
 };
 [[nodiscard]] base::Expected<Published> readPublished(const Sources& sources);
 
-/// Value and decimals of `text`. A text that is no number gives 0.
+/// Returns the value and decimals of `text`, or 0 if it is not a number.
 [[nodiscard]] Printed printedNumber(std::string id, Paper paper, std::string place, std::string quantity,
                                     std::string text, std::string unit);
 

@@ -40,10 +40,10 @@ void addTable8(const Material& material, Collector& items) {
     }
 }
 
-/// The trees of figure 11 on the four printed samples.
+/// The trees of figure 11, on the four printed samples.
 struct ExampleTrees {
-    cart::Tree full;       ///< 11 (c)
-    cart::Tree byThreads;  ///< 11 (a): one cut, by threads
+    cart::Tree full;       ///< figure 11 (c)
+    cart::Tree byThreads;  ///< figure 11 (a): one cut, by threads
 };
 
 Expected<ExampleTrees> exampleTrees(const TextTable& rows) {
@@ -66,7 +66,7 @@ Expected<ExampleTrees> exampleTrees(const TextTable& rows) {
     return ExampleTrees{std::move(full), std::move(byThreads)};
 }
 
-/// The largest value left of the cut at `node`, which must be by this predictor; none otherwise.
+/// Returns the largest value on the left of the cut at `node` as a reading; empty if the cut is by another predictor.
 std::vector<ItemReading> cutReading(ReadingRule rule, const cart::Tree& tree, int node, const std::string& predictor) {
     if (node < 0) {
         return {};
@@ -115,7 +115,7 @@ void fillPrediction(Item& item, const Collector& items) {
     }
 }
 
-/// Smallest or largest printed error of table 9, or of one of its parts.
+/// Adds the smallest or largest printed error of table 9, or of one of its parts, as a reading.
 void fillRange(Item& item, const TextTable& rows) {
     double extreme = 0.0;
     std::string digits;
@@ -134,7 +134,7 @@ void fillRange(Item& item, const TextTable& rows) {
     item.arguments = {digits};
 }
 
-/// Cases 3.2 and 4.1 by their factors, and by what was measured: a criterion of our own.
+/// Adds our own check that cases 3.2 and 4.1 differ, by their factors and by their measurements.
 void addConfigurations(const Material& material, Collector& items) {
     const TextTable& cases = material.published.cases;
     const auto rowOf = [&](const char* name) {
@@ -185,7 +185,7 @@ void fillThreads(Item& item, const data::Dataset& throughput) {
     item.cause = Cause::threadsMissing;
 }
 
-/// "1.1-W → 1.2-W" by name, with the settings of the program's page.
+/// Returns our predictions by scenario ("1.1-W → 1.2-W"), with the settings of the program's page.
 Expected<std::map<std::string, relative::RelativeResult>> ourPredictions(const Material& material,
                                                                          base::Progress& progress) {
     std::vector<relative::PredictionRun> scenarios = relative::publishedScenarios();

@@ -6,7 +6,7 @@
 
 namespace greyscope::published {
 
-/// P1 tables 8 and 9, section 2.3, figure 11.
+/// Adds P1 tables 8 and 9, section 2.3 and figure 11.
 [[nodiscard]] base::Expected<void> addRatios(const Material& material, Collector& items, base::Progress& progress);
 
 }  // namespace greyscope::published

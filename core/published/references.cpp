@@ -28,8 +28,8 @@ void addJoining(const TextTable& rows, Collector& items) {
     }
 }
 
-/// The text says without a number that files are created faster. The criterion is ours: in no row of table 2 is the new
-/// way the slower one.
+/// The text claims without a number that files are created faster. Our criterion: in no row of table 2 is the new
+/// method slower.
 void addCreation(const TextTable& rows, Collector& items) {
     Item item{.printed = printedNumber("P2/4.1/create", Paper::p2, "section 4.1",
                                        "original create time over new, the least", {}, "1"),
@@ -148,7 +148,7 @@ Differences addAccess(const TextTable& rows, Collector& items) {
     return differences;
 }
 
-/// Size of a segment where 2 GB are cut into `segments` ("128 M" is 128 x 2^20), in `unit`.
+/// Returns the size of a segment, in `unit`, if 2 GB are divided into `segments` ("128 M" means 128 x 2^20).
 double segmentSize(const std::string& segments, const std::string& unit) {
     static const std::map<char, double> prefixes{{'K', 1024.0}, {'M', 1048576.0}};
     static const std::map<std::string, double> units{{"bytes", 1.0}, {"KB", 1024.0}, {"MB", 1048576.0}, {"GB", kGiga}};
@@ -180,7 +180,8 @@ ItemReading meanOf(ReadingRule rule, const std::vector<double>& values) {
     return {rule, sum / static_cast<double>(values.size()), digitsOf(sum), std::to_string(values.size())};
 }
 
-/// Means and extremes of tables 2-4: with few clients a shared file is faster, with many a file for each process.
+/// Adds means and extremes of tables 2-4 as readings: with few clients a shared file is faster, with many clients a
+/// file per process.
 void fillDifferences(Item& item, const Differences& differences) {
     std::vector<double> computed;
     std::vector<double> printed;
@@ -200,7 +201,7 @@ void fillDifferences(Item& item, const Differences& differences) {
     }
 }
 
-/// Table 1 names its tests; the criterion that every row has a name of its own is ours.
+/// Table 1 names its tests; our criterion is that every row has a different name.
 void addNames(const TextTable& rows, Collector& items) {
     std::map<std::string, std::set<std::string>> rowsOf;
     std::set<std::string> listed;

@@ -34,7 +34,7 @@ Expected<std::shared_ptr<const data::Dataset>> datasetOf(const Sources& sources,
     return imported.dataset;
 }
 
-/// Each part, one after the other; progress is reported between them.
+/// Adds the parts one after the other, and reports progress between them.
 Expected<void> addAll(const Material& material, Collector& items, base::Progress& progress) {
     base::NoProgress quiet;
     const std::function<Expected<void>()> parts[] = {[&]() -> Expected<void> {
@@ -60,8 +60,8 @@ Expected<void> addAll(const Material& material, Collector& items, base::Progress
     return {};
 }
 
-/// What a line is sorted by: disagreements of every kind, other readings, what cannot be checked, what is reproduced;
-/// then checks and identities that hold, repeats that agree, inputs.
+/// Returns the sort order of a line: contradictions and other disagreements, other readings, results that cannot be
+/// determined, reproduced results; then checks and identities that hold, repeats that agree, and inputs.
 int urgency(const Item& item, const Judgement& judgement) {
     const bool holds = judgement.holds.value_or(false);
     switch (item.kind) {
@@ -89,7 +89,7 @@ int urgency(const Item& item, const Judgement& judgement) {
     return 6;
 }
 
-/// Items with equal keys stand in one line.
+/// Items with equal keys share a line.
 auto lineKey(const Item& item, const Judgement& judgement) {
     return std::tuple(urgency(item, judgement), item.printed.paper, item.printed.place, item.printed.quantity,
                       item.cause, judgement.reading, judgement.cut, judgement.near);

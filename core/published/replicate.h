@@ -15,53 +15,54 @@
 
 namespace greyscope::published {
 
-/// The conventions that the calculations are made with. The defaults are those of the program's pages; none of them was
-/// chosen by looking at a printed number.
+/// The conventions for the calculations. The defaults are those of the program's pages; none was chosen to match a
+/// printed number.
 struct ReplicationOptions {
-    double backgroundWeight = 0.5;  ///< of GM(1,1)
+    double backgroundWeight = 0.5;  ///< for GM(1,1)
     grey::RelationOptions relation{.image = {data::Image::mean},
                                    .scope = grey::ExtremaScope::matrix,
                                    .distinguishingCoefficient = 0.5,
                                    .weights = {}};
-    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< trees of P1 table 9
+    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< for the trees of P1 table 9
     bool operator==(const ReplicationOptions&) const = default;
 };
 
-/// Every published number with what the program calculates, in the order of the papers.
+/// All published numbers with the calculated ones, in the order of the papers.
 struct ReplicationReport {
     ReplicationOptions options;
     std::vector<Item> items;
 };
 
-/// Calculates everything. Tolerance is no part of it: judge() applies it.
-/// Errors: those of reading the files, fileNotFound, fitGm11(), relateAll(), relativePerformance(), cancelled.
+/// Calculates all numbers. The tolerance is applied later, by judge(). Errors: those of reading the files,
+/// fileNotFound, fitGm11(), relateAll(), relativePerformance(), cancelled.
 [[nodiscard]] base::Expected<ReplicationReport> replicate(const Sources& sources, const ReplicationOptions& options,
                                                           base::Progress& progress);
 
-/// How many numbers of each sort.
+/// Number of items of each kind.
 struct VerdictCounts {
-    std::array<std::size_t, 4> verdicts{};  ///< of the results, by Verdict
+    std::array<std::size_t, 4> verdicts{};  ///< results, by ItemVerdict
     std::size_t repeats = 0;
-    std::size_t agreeing = 0;  ///< of the repeats
+    std::size_t agreeing = 0;  ///< repeats that agree with their first print
     std::size_t identities = 0;
-    std::size_t holding = 0;  ///< of the identities
+    std::size_t holding = 0;  ///< identities that hold
     std::size_t checks = 0;
-    std::size_t met = 0;  ///< of the checks
+    std::size_t met = 0;  ///< checks that are met
     std::size_t inputs = 0;
     [[nodiscard]] std::size_t results() const;
     [[nodiscard]] std::size_t of(ItemVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
 };
 
-/// Items that stand side by side in one place, are the same quantity and came to the same for the same reason.
+/// Items from the same place that have the same quantity and the same judgement for the same reason.
 struct ReportLine {
     std::vector<std::size_t> items;
-    Judgement judgement;  ///< of the first one
+    Judgement judgement;  ///< judgement of the first item
 };
 
-/// A report under a tolerance. `paper`: of that one alone.
+/// A report judged with a tolerance; `paper` limits it to one paper.
 struct Judged {
-    std::vector<Judgement> judgements;  ///< one an item
-    std::vector<ReportLine> lines;  ///< disagreements first, then in the order of the papers; what is no result last
+    std::vector<Judgement> judgements;  ///< one per item
+    std::vector<ReportLine> lines;      ///< disagreements first, then in the order of the papers; items that are not
+                                        ///< results last
     VerdictCounts tally;
 };
 [[nodiscard]] Judged judgeAll(const ReplicationReport& report, Tolerance tolerance, std::optional<Paper> paper = {});

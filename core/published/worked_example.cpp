@@ -18,13 +18,13 @@ namespace {
 
 const std::string kExample = "P0/example/";
 
-/// What the printed steps are held against.
+/// The calculations that the printed steps are compared with.
 struct Steps {
     grey::ResidualResult equations;   ///< eq. (7)-(13)
-    grey::ResidualResult example;     ///< as the printed numbers go
+    grey::ResidualResult example;     ///< as the printed numbers were computed
     grey::Gm11Result ofPrinted;       ///< GM(1,1) of the printed capped sums
     grey::Gm11Result uncapped;        ///< GM(1,1) of the printed sums before the cap
-    std::vector<double> summedBand;   ///< the clipped residuals of eq. (10), added up
+    std::vector<double> summedBand;   ///< the clipped residuals of eq. (10), accumulated
     std::vector<double> printedSums;  ///< the printed uncapped sums, k = 2...
 };
 
@@ -57,7 +57,7 @@ Expected<Steps> stepsOf(const Material& material, const Collector& items) {
     return steps;
 }
 
-/// x(1) - u/a and u/a: the factor and the constant of the response.
+/// Returns x(1) - u/a and u/a, the factor and the constant of the response.
 double constantOf(const grey::Gm11Result& fit) {
     return fit.u / fit.a;
 }
@@ -65,7 +65,7 @@ double factorOf(const grey::Gm11Result& fit) {
     return fit.series.front() - constantOf(fit);
 }
 
-/// The sums with growth capped at 1.2, from the printed digits on.
+/// Returns the sums with growth capped at 1.2, calculated from the printed digits.
 double cappedOfPrinted(const std::vector<double>& sums, std::size_t i) {
     double value = sums.front();
     for (std::size_t k = 1; k <= i; ++k) {
@@ -84,7 +84,7 @@ std::vector<ItemReading> smoothedReadings(const Steps& steps, std::size_t i) {
             {ReadingRule::growthCapOfPrinted, ofPrinted, capped ? "1.2 × " + digitsOf(ofPrinted / 1.2) : ""}};
 }
 
-/// One of the residual model's three numbers under each reading of what it is fitted to.
+/// Returns the readings of one of the residual model's three numbers, one for each interpretation of its input.
 template <class Part>
 std::vector<ItemReading> residualReadings(const Steps& steps, Part part) {
     return {{ReadingRule::fitOfBand, part(steps.equations.model)},
@@ -92,7 +92,7 @@ std::vector<ItemReading> residualReadings(const Steps& steps, Part part) {
             {ReadingRule::fitOfPrintedSums, part(steps.ofPrinted)}};
 }
 
-/// The printed shifted residuals up to that of k = i + 2, added up.
+/// Returns the accumulated printed shifted residuals, up to k = i + 2.
 ItemReading sumOfPrinted(const Collector& items, std::size_t i) {
     ItemReading sum{ReadingRule::sumOfPrinted, 0.0};
     for (std::size_t k = 2; k <= i + 2; ++k) {
@@ -103,7 +103,7 @@ ItemReading sumOfPrinted(const Collector& items, std::size_t i) {
     return sum;
 }
 
-/// By eq. (8) the shift is the least of the residuals that are printed above it.
+/// Returns the smallest of the printed residuals, which by eq. (8) gives the shift.
 ItemReading leastResidual(const Steps& steps, const Collector& items) {
     ItemReading least{ReadingRule::leastOfPrinted, 0.0};
     for (std::size_t k = 2; k <= steps.example.residuals.size() + 1; ++k) {
@@ -112,14 +112,14 @@ ItemReading leastResidual(const Steps& steps, const Collector& items) {
     return least;
 }
 
-/// Eq. (9) from the printed residual and shift on.
+/// Returns eq. (9), calculated from the printed residual and shift.
 ItemReading shiftOfPrinted(const Collector& items, std::size_t i) {
     const double residual = items.printed(kExample + "residual/" + std::to_string(i + 2));
     const double shift = -items.printed(kExample + "shift");
     return {ReadingRule::sumOfPrinted, residual + shift, digitsOf(residual) + " + " + digitsOf(shift)};
 }
 
-/// Readings of a step; `i` is the place among k = 2...
+/// Adds the readings of a step; `i` is the index among k = 2...
 void fillStep(Item& item, const std::string& quantity, std::size_t i, const Steps& steps, const Collector& items) {
     if (quantity == "response factor") {
         item.readings = {{ReadingRule::gm11, factorOf(steps.example.base)}};
@@ -134,13 +134,13 @@ void fillStep(Item& item, const std::string& quantity, std::size_t i, const Step
         item.kind = ItemKind::identity;
         item.readings = {leastResidual(steps, items)};
     } else if (quantity == "shifted residual") {
-        // The least residual and its own size are 0, whatever the residuals are.
+        // The smallest residual plus its own magnitude is 0, whatever the residuals are.
         item.kind = steps.example.residuals[i] == -steps.example.shift ? ItemKind::identity : ItemKind::result;
         item.readings = {{ReadingRule::shiftOfResiduals, steps.example.shifted[i],
                           digitsOf(steps.example.residuals[i]) + " + " + digitsOf(steps.example.shift)},
                          shiftOfPrinted(items, i)};
     } else if (quantity == "accumulated residual" && i == 0) {
-        item.kind = ItemKind::identity;  // the first sum is its only term
+        item.kind = ItemKind::identity;  // the first sum has only one term
         item.readings = {sumOfPrinted(items, i)};
     } else if (quantity == "accumulated residual") {
         item.readings = {sumOfPrinted(items, i), {ReadingRule::accumulation, steps.example.accumulated[i]}};
@@ -170,7 +170,7 @@ Printed stepIn(const TextTable& rows, std::size_t r) {
     return printed;
 }
 
-/// The measured series; what tables 5-7 hold of it too is a repeat of them.
+/// Adds the measured series; values that tables 5-7 contain, too, are repeats.
 void addSeries(const Material& material, Collector& items) {
     const TextTable& rows = material.published.example;
     for (std::size_t r = 0; r < rows.rowCount(); ++r) {
@@ -202,7 +202,7 @@ Expected<void> addWorkedExample(const Material& material, Collector& items) {
         }
         Item item{.printed = stepIn(rows, r),
                   .setting = {.view = Setting::View::forecast, .reference = "1.1-R", .workedExample = true}};
-        // Of the residual model are the steps from the residuals on.
+        // Only the steps from the residuals on belong to the residual model.
         if (!quantity.starts_with("response")) {
             item.setting.model = grey::GreyModel::residualExample;
         }

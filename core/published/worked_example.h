@@ -5,7 +5,7 @@
 
 namespace greyscope::published {
 
-/// P0 IV.B.2.
+/// Adds P0 IV.B.2.
 [[nodiscard]] base::Expected<void> addWorkedExample(const Material& material, Collector& items);
 
 }  // namespace greyscope::published
