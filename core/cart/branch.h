@@ -31,7 +31,7 @@ struct Ground {
 struct Open {
     int node = 0;
     std::size_t begin = 0;
-    std::vector<std::size_t> known;  ///< as NodeView::known
+    std::vector<std::size_t> known;  ///< see NodeView::known
     Split split;
 };
 

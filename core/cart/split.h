@@ -98,7 +98,7 @@ private:
     base::Threads m_threads;
     std::vector<double> m_inverse;  ///< 1 / k
     std::vector<Candidate> m_candidates;
-    std::vector<std::vector<Stretch>> m_stretches;  ///< per predictor, from its first cut on
+    std::vector<std::vector<Stretch>> m_stretches;  ///< stretches of each predictor, from its first cut on
     std::vector<double> m_gains;
     std::vector<LevelSum> m_levels;
 };

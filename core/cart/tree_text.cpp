@@ -70,7 +70,7 @@ std::string latexEscaped(const std::string& text) {
                 if (std::string_view("#$%&_{}").find(c) != std::string_view::npos) {
                     result += '\\';
                 } else if (c == before && std::string_view("-`',").find(c) != std::string_view::npos) {
-                    result += "{}";  // two of them would melt into another sign
+                    result += "{}";  // two in a row would form a ligature
                 }
                 result += c;
         }

@@ -31,7 +31,7 @@ struct ForecastSubject {
                                                               const grey::ForecastOptions& options,
                                                               const grey::ModelOutcome& outcome);
 
-/// How the steps of a model are written.
+/// Options for writing the steps of a model.
 struct ModelledHow {
     bool ratios = false;       ///< whether to include the class ratios
     std::string letter = "x";  ///< letter of the series

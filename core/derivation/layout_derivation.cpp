@@ -30,7 +30,7 @@ Derivation placeWritten(const striping::Layout& layout, std::int64_t byte, const
         return draft.given({.key = letter, .symbol = symbol(letter), .ofPoint = false}, {static_cast<double>(value)});
     };
     draft.begin(SectionId::byte);
-    Expr b = symbol("b");  // from where its component is counted
+    Expr b = symbol("b");  // counted from the start of its component, see CountedFrom
     StepValues counted = given("b", byte);
     if (begin > 0) {
         const StepValues first = given("c", begin);

@@ -95,7 +95,7 @@ private:
 std::string ofUsualWidth(const std::string& text) {
     constexpr std::string_view kMinus = "−";
     constexpr std::string_view kWideSpace = "\u3000";
-    constexpr std::string_view kWide = "\xEF\xBC";  // before the third byte of ！ to ＿
+    constexpr std::string_view kWide = "\xEF\xBC";  // first two bytes of the characters ！ to ＿
     constexpr unsigned kFirst = 0x81, kLast = 0xBF, kShift = 0x60;
     std::string plain;
     for (std::string_view rest = text; !rest.empty();) {

@@ -33,8 +33,8 @@ public:
     [[nodiscard]] std::string index() const { return m_step.key.substr(m_step.key.find('.') + 1); }
     [[nodiscard]] std::string own(const std::string& name) const { return name + "." + index(); }
 
-    /// Returns the key of a name for this line. A second model has its own steps, and its points are the smoothed
-    /// residuals.
+    /// Returns the key of the step called `name` in the model of this line. A second model has its own steps ("2.a"),
+    /// and its points are the smoothed residuals.
     [[nodiscard]] std::string resolved(const std::string& name) const;
     /// Returns the number of another step at a point; use point 0 for a step with a single value. nullopt if there is
     /// none.

@@ -115,14 +115,14 @@ enum class Cause {
     forecastOfNothing,  ///< none of the printed formulas gives the forecast
     outsideRange,       ///< the extreme of the table
     panels,             ///< number of panels shown
-    // of repeats
+    // Causes for repeats
     twoPairs,    ///< the other of two pairs that are easily confused, its printed value
     equalCases,  ///< the case with the same values, its printed value
-    // of own criteria
+    // Causes for our own checks
     sameFactors,  ///< cells that differ nevertheless, the largest ratio of two of them
     slower,       ///< number of processes, new and original time
     nameTwice,    ///< the repeated name
-    // not determinable
+    // Causes for results that cannot be determined
     seriesNotPrinted,  ///< the series that a degree was calculated from
     seriesMissing,     ///< a series that is not published below eight threads
     protocolMissing,   ///< how the errors were validated
@@ -145,7 +145,7 @@ struct Setting {
 struct Item {
     Printed printed;  ///< a check has only place and unit, but no digits
     ItemKind kind = ItemKind::result;
-    Bound bound = Bound::none;               ///< of the printed number; for a check, of its criterion
+    Bound bound = Bound::none;               ///< limit set by the printed number; for a check, by its criterion
     std::optional<double> criterion = {};    ///< for a check
     bool exact = false;                      ///< whether it is a count, which has no tolerance
     std::vector<ItemReading> readings = {};  ///< the interpretation stated by the paper first, then other

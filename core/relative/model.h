@@ -82,7 +82,7 @@ struct RowsLeftOut {
 /// What happens to a row of the dataset. If both sides read the row, the later value in this list applies.
 enum class Fate : unsigned char { filtered, otherSystem, withoutSystem, withoutValue, withoutFactor, unmatched, used };
 
-/// The inner join of the two systems on the factors.
+/// The cells of two systems, joined on the factors (inner join).
 struct RatioTable {
     std::vector<std::string> factors;
     std::vector<RatioRow> rows;

@@ -101,7 +101,7 @@ struct TransferResult {
     /// Ratio of the paths in parallel at each cell. At a measured cell, the best paths and their weights are chosen by
     /// the errors at the other cells, so that the choice has not seen the value that it is judged by.
     std::vector<double> parallelRatios;
-    std::optional<PredictionErrors> parallel;  ///< rows of PredictionErrors are the cells that the last system has
+    std::optional<PredictionErrors> parallel;  ///< its rows are the cells that the last system has
     std::vector<std::size_t> measured;         ///< indices of the cells that the last system has
     std::optional<RelativeResult> direct;      ///< the direct model of the two ends, with its baselines
     std::vector<double> directRatios;          ///< ratio at each cell, as Relation::cellRatios

@@ -27,8 +27,8 @@ struct RequestRecord {
     Operation operation = Operation::read;
     std::int64_t file = 0, object = 0, offset = 0, bytes = 0;
     std::int64_t used = 0;                     ///< bytes that the call asked for; read-ahead fetches more
-    Time issued = 0;                           ///< its call began
-    Time sent = 0;                             ///< it left the client's processor
+    Time issued = 0;                           ///< when its call began
+    Time sent = 0;                             ///< when it left the client's processor
     Time arrived = 0;                          ///< at the server's scheduler
     Time dispatched = 0;                       ///< when it got a slot
     Time onDisk = -1;                          ///< when the disk began with it; -1: served from memory
@@ -53,7 +53,7 @@ struct GroupResult {
 struct ServerResult {
     std::uint64_t requests = 0;
     std::uint64_t hits = 0, misses = 0;  ///< extents read from the cache and from the disk
-    double diskBusy = 0.0;               ///< share of the time
+    double diskBusy = 0.0;               ///< share of the time in which the disk was busy
     double inSystem = 0.0;               ///< mean number of requests that waited or occupied a slot
     double backlogged = 0.0;             ///< share of the time in which every group had at least as many requests as
                                          ///< there are slots

@@ -14,14 +14,14 @@ struct OrderInterval {
     std::size_t low = 0;
     std::size_t high = 0;
     double coverage = 0.0;
-    bool ambiguous = false;  ///< an equally good pair lies further to the other side
+    bool ambiguous = false;  ///< true if a pair further to the other side is equally good
 };
 
 /// Returns P(x(low) <= quantile < x(high)) = sum over low <= i < high of C(n, i) q^i (1 - q)^(n - i), for n independent
 /// values of any continuous distribution.
 [[nodiscard]] double orderCoverage(std::size_t n, double quantile, std::size_t low, std::size_t high);
 
-/// Returns a pair with at least this coverage, extended one by one towards the likeliest i, and to the lower one on
+/// Returns a pair with at least this coverage, found by adding the likeliest i one after the other, the lower one on
 /// ties. This is the rule of Go's benchmath and benchstat. The pair need not be symmetric: of 8 values, it is x(1) and
 /// x(7). `quantile` is in (0, 1).
 [[nodiscard]] OrderInterval likeliestOrders(std::size_t n, double quantile, double confidence);

@@ -99,7 +99,7 @@ public:
         });
     }
 
-    /// lambda N / (1 + sigma (N - 1) + kappa N (N - 1)).
+    /// Writes lambda N / (1 + sigma (N - 1) + kappa N (N - 1)).
     StepValues law(bool agreeing) {
         writeLoads();
         const StepValues lambda = searched("λ", symbol("λ"), unit());

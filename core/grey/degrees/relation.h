@@ -18,8 +18,8 @@ namespace greyscope::grey {
 /// Which differences the smallest and largest difference, m and M, are taken over.
 enum class ExtremaScope {
     global,    ///< all comparative series and all points (Deng's own)
-    pairwise,  ///< the points of each pair by itself
-    matrix     ///< all pairs of the chosen series: makes the all-pairs table symmetric
+    pairwise,  ///< the points of each pair alone
+    matrix     ///< all pairs of the chosen series, which makes the table of all pairs symmetric
 };
 /// "global", "pairwise", "matrix".
 [[nodiscard]] const base::Names<ExtremaScope>& extremaScopeNames();
@@ -78,7 +78,7 @@ struct RelationResult {
     Eigen::MatrixXd images;
     data::ImageRounding rounding;    ///< of the images
     Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|
-    Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 where M = 0
+    Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 if M = 0
     Eigen::VectorXd minimum;         ///< m of each comparative series; all equal unless the scope is pairwise
     Eigen::VectorXd maximum;         ///< M, likewise one per comparative series
     Eigen::VectorXd degrees;         ///< sum_k w_k coefficient

@@ -21,7 +21,7 @@ struct DegreeDraws {
     std::uint64_t seed = 1;
     double confidence = 0.95;  ///< in (0, 1)
     bool operator==(const DegreeDraws&) const = default;
-    /// optionOutOfRange.
+    /// Returns optionOutOfRange for draws or confidence outside their range.
     [[nodiscard]] base::Expected<void> validate() const;
 };
 

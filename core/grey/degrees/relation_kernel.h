@@ -32,7 +32,7 @@ struct RelationMatrix {
 /// Deng's degree of all pairs. Keeps the images and extrema, which do not change when rho changes.
 class RelationKernel {
 public:
-    /// Errors: those of relate(), tooManySeries.
+    /// Calculates images and extrema. Errors: those of relate(), tooManySeries.
     [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
                                                                const std::vector<std::size_t>& which,
                                                                const RelationOptions& options,

@@ -30,7 +30,7 @@ GREYSCOPE_INLINED inline Range joined(Range a, Range b) {
     return {b.low < a.low ? b.low : a.low, b.high > a.high ? b.high : a.high};
 }
 
-/// The terms of `count` points from `first` on, joined in pairs, pairs of pairs, ...
+/// Returns the terms of `count` points from `first` on, joined in pairs, then in pairs of pairs, and so on.
 template <std::size_t count, class Term>
 GREYSCOPE_INLINED inline auto joinedPoints(const Term& term, std::size_t first, std::size_t lane) {
     if constexpr (count == 1) {

@@ -17,7 +17,7 @@ struct ForecastPoints {
     std::vector<std::optional<double>> numbers;
     std::vector<std::optional<double>> actual;
     AxisSpacing spacing = AxisSpacing::none;  ///< spacing of the points, including ForecastOptions::at
-    std::size_t withoutPlace = 0;             ///< ForecastResult::stepsWithoutPlace
+    std::size_t withoutPlace = 0;             ///< see ForecastResult::stepsWithoutPlace
 };
 
 /// Returns the number of points up to the last one with a value.

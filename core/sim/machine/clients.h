@@ -65,7 +65,7 @@ private:
         std::int64_t call = 0;         ///< index of the next call
         std::int64_t inCall = 0;       ///< bytes of that call that have been issued
         std::int64_t file = -1;        ///< open file; -1: none
-        std::int64_t outstanding = 0;  ///< bytes without an answer
+        std::int64_t outstanding = 0;  ///< bytes that were asked for and not answered yet
         std::int64_t burstCall = 0, burstBegin = 0, burstBytes = 0;
         Time begun = 0;  ///< start of the burst
         Time ready = 0;  ///< when its processor is free
@@ -85,7 +85,7 @@ private:
     RequestDrafts& m_drafts;
     std::vector<Process> m_processes;
     std::vector<std::uint64_t> m_met;       ///< servers that each process has contacted, one bit per server
-    std::size_t m_metWords;                 ///< words per process
+    std::size_t m_metWords;                 ///< words of m_met per process
     std::vector<std::int64_t> m_groupLeft;  ///< per group: processes that are not done
     std::int64_t m_unfinished = 0;
     Operation m_operation = Operation::read;

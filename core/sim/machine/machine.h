@@ -44,7 +44,7 @@ private:
     /// individually.
     struct Call {
         std::uint32_t process = 0;
-        std::uint32_t open = 0;  ///< requests without an answer
+        std::uint32_t open = 0;  ///< number of its requests that have not been answered yet
         Time issued = 0;
     };
 

@@ -17,8 +17,8 @@ public:
     [[nodiscard]] bool enabled() const { return m_capacity > 0; }
     /// Returns whether the extent is cached, and marks it as used.
     bool use(std::uint64_t key);
-    /// Takes in an extent that lies at `address` and is not there, or is and becomes dirty. Addresses of extents that
-    /// have to be written to the disk now are added to `flushed`.
+    /// Adds an extent at `address`, or marks a cached one as dirty. The addresses of extents that must be written to
+    /// the disk now are appended to `flushed`.
     void put(std::uint64_t key, std::int64_t address, bool dirty, std::vector<std::int64_t>& flushed);
     [[nodiscard]] std::uint64_t bytes() const;
 

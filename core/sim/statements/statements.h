@@ -23,7 +23,7 @@ enum class Ending {
 struct Shift {
     std::string parameter;
     Origin origin = Origin::set;
-    std::string less, more;  ///< the values of the parameter
+    std::string less, more;  ///< values of the parameter, a quarter less and more
     double valueLess = 0.0, valueMore = 0.0;
     bool holdsLess = false, holdsMore = false;
 };
