@@ -8,16 +8,16 @@
 
 namespace greyscope::widgets {
 
-/// A sentence about a result that its reader should know. Every output of the result shows it.
+/// A sentence that a reader of a result should know. Every output of the result shows it.
 struct Remark {
     enum class Kind { good, look, bad, info, error };
 
-    std::string name = {};  ///< which remark of its analysis: "class-ratio"
+    std::string name = {};  ///< the id of the remark within its analysis: "class-ratio"
     Kind kind = Kind::info;
-    QString text = {};        ///< "" where there is nothing to say
-    std::string option = {};  ///< what helps on the command line: "--interval bootstrap"
+    QString text = {};        ///< "" if there is nothing to report
+    std::string option = {};  ///< the command-line option that helps: "--interval bootstrap"
 
-    /// Whether it doubts the result, or worse.
+    /// Whether the remark is a caution or worse.
     [[nodiscard]] bool warns() const { return kind == Kind::look || kind == Kind::bad || kind == Kind::error; }
 };
 

@@ -2,7 +2,7 @@
 
 namespace greyscope::widgets {
 
-/// How the cells of a comparison follow each other in a list.
+/// The sort key of the cells of a comparison in a list; `cell` keeps the order of the run before.
 enum class ChangeOrder { change, p, cell };
 
 }  // namespace greyscope::widgets

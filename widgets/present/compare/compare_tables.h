@@ -5,11 +5,11 @@
 
 namespace greyscope::widgets {
 
-/// A row for each cell, the matched columns first, in the order of the run before.
+/// One row for each cell in the order of the run before; the matched columns come first.
 [[nodiscard]] Table changedCells(const stats::Comparison& comparison);
-/// The mean change of each group and its cells by verdict.
+/// The mean change of each group, and its number of cells for each verdict.
 [[nodiscard]] Table changedGroups(const stats::Comparison& comparison);
-/// The same of all cells, in one row.
+/// changedGroups() for all cells together: one row.
 [[nodiscard]] Table overallChange(const stats::Comparison& comparison);
 
 }  // namespace greyscope::widgets

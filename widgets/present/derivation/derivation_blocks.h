@@ -9,40 +9,42 @@
 
 namespace greyscope::widgets {
 
-/// A cell of a table of columns, or a value behind a formula: which line it is.
+/// A line of a derivation as a cell of a table or as the value of a formula.
 struct DerivationCell {
     derivation::LineRef line;
     QString text;
-    QString exact;  ///< what full precision gives, where the steps are rounded and it differs; else ""
+    QString exact;  ///< the value at full precision if steps are rounded and it differs from `text`; else ""
     derivation::LineEmphasis mark = derivation::LineEmphasis::none;
-    QString letter = {};  ///< of a number that an exercise asks for; `text` is then its place, or the letter again
+    /// The label of a number that is covered or that an exercise asks for; `text` is then empty (a field) or the label.
+    QString letter = {};
     derivation::Asked asked = derivation::Asked::no;
-    QString room = {};  ///< of a covered value: as wide as this, so that nothing moves once it shows
+    /// The text of a covered value: the cell is as wide as this, so that nothing moves when the value is uncovered.
+    QString room = {};
     bool operator==(const DerivationCell&) const = default;
 };
 
-/// A part of a section as every view and text has it: a rule; a value with the numbers put in; columns of values side
-/// by side, a row each point; a matrix; a remark.
+/// A part of a section for all views and texts: a rule; a value, with the numbers substituted; a table, with one row
+/// for each point and one column for each step; a matrix; or a remark.
 struct DerivationBlock {
     enum class Kind { rule, value, table, matrix, note };
     Kind kind = Kind::note;
-    derivation::Notation notation;               ///< of a rule, value or matrix
-    DerivationCell cell;                         ///< of a value
-    std::vector<derivation::Notation> headings;  ///< of a table, behind that of its rows
-    QString rowHeading;                          ///< "k", or "" where rows are series
+    derivation::Notation notation;               ///< the formula of a rule, value or matrix
+    DerivationCell cell;                         ///< the number of a value
+    std::vector<derivation::Notation> headings;  ///< the headings of a table, without that of its row names
+    QString rowHeading;  ///< the heading of the row names: "k" for points, "i" or "j" for counted terms, "" for series
     std::vector<QString> rowNames;
     std::vector<std::vector<DerivationCell>> rows;
-    QString text;  ///< of a note
+    QString text;  ///< the text of a note
 };
 
-/// The blocks of a section in order. Columns of the same kind of rows share a table, under their rules, each with one
-/// of its lines as an example: the chosen one, or the last.
+/// The blocks of a section in order. Successive columns with the same kind of rows share a table. The rules stand above
+/// the table, each with one of its lines as an example: the chosen one, or else the last.
 [[nodiscard]] std::vector<DerivationBlock> blocksOf(const derivation::Derivation& derivation,
                                                     const derivation::DerivationSection& section,
                                                     const derivation::NumberStyle& style,
                                                     const derivation::LineRef& chosen = {});
 
-/// What a line says with the numbers put in.
+/// The formula of a line with the numbers substituted.
 [[nodiscard]] derivation::Notation lineNotation(const derivation::Derivation& derivation,
                                                 const derivation::LineRef& line, const derivation::NumberStyle& style);
 

@@ -8,33 +8,34 @@
 
 namespace greyscope::widgets {
 
-/// In the place of a value that is covered.
+/// The sign that replaces a covered value.
 using derivation::kCoverSign;
 
-/// Which values of a derivation are covered, as on a blackboard that is not yet written: all that are calculated, until
-/// they are uncovered one line at a time; the cells of a matrix together. What was measured always shows.
+/// Which values of a derivation are covered, as on a blackboard that is filled step by step. At first all calculated
+/// values are covered; they are uncovered one line at a time, the cells of a matrix together. Measured values always
+/// show.
 class DerivationCover {
 public:
-    /// What is uncovered stays so as long as the derivation has the same steps.
+    /// Takes over a derivation. Covers all its values, unless its name and its steps are the same as before.
     void follow(const derivation::Derivation& derivation);
 
-    /// The first line that is covered; an unknown one where none is.
+    /// Uncovers the first covered line and returns it; an unknown LineRef if no line is covered.
     derivation::LineRef uncoverNext();
-    /// Covers what was uncovered last, and gives the one before it.
+    /// Covers the line that was uncovered last. Returns the one uncovered before it, or an unknown LineRef.
     derivation::LineRef coverLast();
-    /// False where it was not covered.
+    /// Uncovers a line; returns false if it was not covered.
     bool uncover(const derivation::LineRef& line);
     void uncoverAll();
     void coverAll();
 
     [[nodiscard]] std::size_t uncovered() const { return m_order.size(); }
     [[nodiscard]] std::size_t count() const { return m_units.size(); }
-    /// The derivation with a sign in the place of every covered value, wherever it is put in, and without the remarks
-    /// that would tell it: whoever draws, speaks or copies it knows no other.
+    /// A copy of the derivation with kCoverSign in place of every covered value, in other formulas too, and without the
+    /// remarks that would reveal the values. All views, speech and the clipboard get this copy alone.
     [[nodiscard]] derivation::Derivation over(const derivation::Derivation& derivation) const;
 
 private:
-    /// A line, or all of a matrix.
+    /// One line, or all lines of a matrix.
     struct Unit {
         int step = 0;
         int first = 0;
@@ -51,8 +52,8 @@ private:
 
     std::string m_name;
     std::vector<Unit> m_units;
-    std::vector<std::size_t> m_order;  ///< units, as they were uncovered
-    std::vector<bool> m_isUncovered;   ///< of each unit
+    std::vector<std::size_t> m_order;  ///< uncovered units, in the order in which they were uncovered
+    std::vector<bool> m_isUncovered;   ///< one flag for each unit
 };
 
 }  // namespace greyscope::widgets

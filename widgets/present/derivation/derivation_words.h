@@ -7,15 +7,15 @@
 
 namespace greyscope::widgets {
 
-/// What a part of a derivation does: "Accumulate".
+/// The title of a section: "Class ratios".
 [[nodiscard]] QString sectionTitle(const derivation::DerivationSection& section);
-/// Where its rules come from: "Deng 1982"; "" where that need not be said.
+/// The source of the rules of a section: "Deng 1982"; "" for SourceId::none.
 [[nodiscard]] QString sourceText(derivation::SourceId source);
-/// What is said beside a section.
+/// The text of a remark on a section.
 [[nodiscard]] QString noteText(const derivation::DerivationNote& note, const derivation::NumberStyle& style);
-/// Whose derivation it is: "GM(1,1) of 1.1-R", "Deng’s degree of 1.2-W".
+/// The method and the series of a derivation: "GM(1,1) of 1.1-R", "Deng’s degree of 1.2-W".
 [[nodiscard]] QString derivationTitle(const derivation::Derivation& derivation);
-/// What a derivation's numbers are rounded to, and what they are compared with; "" where no step is rounded.
+/// How the steps of a derivation are rounded, and that full precision is shown beside them; "" without rounding.
 [[nodiscard]] QString roundingText(const derivation::Rounding& rounding);
 
 }  // namespace greyscope::widgets

@@ -10,38 +10,38 @@
 
 namespace greyscope::widgets {
 
-/// What the words about a forecast call things.
+/// The names that the texts about a forecast use.
 struct ForecastNames {
     QString series;     ///< "1.1-R"
-    QString metric;     ///< "Throughput"; empty where the table has no name for it
+    QString metric;     ///< "Throughput"; empty if the table does not name the metric
     QString unit;       ///< "GB/s"
     QString axis;       ///< "Threads/OST"
-    Link measured;      ///< what the measured points are
-    QString held = {};  ///< "Block size = 4": factors that the series does not run along
+    Link measured;      ///< the link of the measured points
+    QString held = {};  ///< "Block size = 4": the factors that are constant along the series
 };
 
-/// Other models and baselines that are drawn beside the model, by core's names.
+/// The models and baselines drawn beside the chosen model, by their names in core.
 using ShownModels = std::vector<std::string>;
 
-/// Measured points, the model and the shown baselines on the real axis; held-out points and steps are hollow, their
-/// stretches shaded. A point of a curve is k (from 1) in reading order.
+/// The measured points, the model and the shown baselines along the axis of the series. Held-out points and steps have
+/// hollow markers, and their ranges of the axis are shaded. The points of each curve are in the order of k, from 1.
 [[nodiscard]] PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& names,
                                      const ShownModels& shown);
 
-/// Residuals x - x^ of the model and the shown baselines as stems beside each other at every measured k.
+/// Residuals x − x̂ of the model and of the shown baselines at every measured k, as stems side by side.
 [[nodiscard]] PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& names,
                                      const ShownModels& shown);
 
-/// Class ratios against their band.
+/// The class ratios and their admissible band.
 [[nodiscard]] PlotSpec classRatioChart(const grey::ForecastResult& result);
 
-/// Decimals that give the largest measured value three significant digits.
+/// The number of decimals at which the largest measured value has three significant digits.
 [[nodiscard]] int forecastDecimals(const grey::ForecastResult& result);
 
-/// How many of the steps have a measured value: the held-out points.
+/// The number of held-out points: steps with a measured value.
 [[nodiscard]] std::size_t heldOutCount(const grey::ForecastResult& result);
 
-/// Tab-separated: k, axis, measured, then every model that was fitted.
+/// Tab-separated columns: k, axis, measured, then every model that could be fitted.
 [[nodiscard]] QString forecastText(const grey::ForecastResult& result, const ForecastNames& names);
 
 }  // namespace greyscope::widgets

@@ -13,44 +13,44 @@
 
 namespace greyscope::widgets {
 
-/// How a model of the table of models stands in a view. One that could not be fitted has its failure and no numbers.
+/// A row of the table of models. A model that could not be fitted has a failure and no numbers.
 struct ModelRow {
     std::string name;
     ModelLook look;
-    std::optional<double> holdoutError;  ///< percent, grey::outOfSampleError()
-    QString failure;                     ///< why there are no numbers
-    QString doubt;                       ///< why not to rely on them; empty where nothing speaks against it
+    std::optional<double> holdoutError;  ///< error in percent, from grey::outOfSampleError()
+    QString failure;                     ///< why there are no numbers; empty if there are
+    QString doubt;                       ///< why the numbers are not reliable; empty without doubts
     bool shown = false;
-    bool optional = true;  ///< a baseline: can be left out of the chart
+    bool optional = true;  ///< whether the chart can omit the row: true for all but the chosen model
     Link link;
 };
 
 struct ModelTable {
     Table table;
-    std::vector<ModelRow> rows;  ///< of the table's rows
-    std::size_t steps = 0;       ///< columns of the forecast
-    bool backtest = false;       ///< holdoutError is that of a backtest
+    std::vector<ModelRow> rows;  ///< one for each row of the table
+    std::size_t steps = 0;       ///< the number of forecast columns
+    bool backtest = false;       ///< whether holdoutError comes from a backtest
 };
-/// At most `steps` columns of the forecast. `words` tells a failure in the user's language.
+/// The models with at most `steps` columns of their forecasts. `words` returns the text of a failure.
 [[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
                                     const ErrorWords& words);
 
-/// "Fit over k = 2…6. " and the verdict.
+/// "Fit over k = 2…6. " followed by verdictText().
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
-/// The same numbers as a figure, without the parameters: they would not fit a column.
+/// The table as a figure, without the column of parameters, which is too wide for it.
 [[nodiscard]] MatrixSpec modelsFigure(const ModelTable& table, const QString& subtitle);
 
-/// Accuracy in sample and held out, side by side.
+/// Accuracy on the fitted points and on the held-out points, side by side.
 struct AccuracyCard {
-    QString grade;  ///< "grade 1 of 4"; empty where there is none
+    QString grade;  ///< "grade 1 of 4"; empty without a grade
     bool goodGrade = false;
     QString varianceRatio, smallErrorShare, fitError;
-    QString heldOutTitle;                             ///< "Held out, 2 points"; empty: nothing was held out
-    std::vector<std::pair<QString, QString>> points;  ///< ("x(7)", "13.8 %"), the last three at most
-    int firstPoint = 0;                               ///< k of the first of them
+    QString heldOutTitle;                             ///< "Held out, 2 points"; empty without held-out points
+    std::vector<std::pair<QString, QString>> points;  ///< ("x(7)", "13.8 %"): the last three points at most
+    int firstPoint = 0;                               ///< the k of the first of `points`
     QString heldOutError;
     QString comparison;  ///< "12× last value"
-    bool worse = false;  ///< than the last value
+    bool worse = false;  ///< whether the error exceeds that of the last value
 };
 [[nodiscard]] AccuracyCard accuracyCard(const grey::ForecastResult& result);
 

@@ -11,18 +11,18 @@
 
 namespace greyscope::widgets {
 
-/// Words for an error, in the user's language.
+/// Returns the text of an error in the user's language.
 using ErrorWords = std::function<QString(const base::Error&)>;
 
-/// Why not to rely on a model's numbers; "" where nothing speaks against them.
+/// Why a model's numbers are not reliable; "" without doubts.
 [[nodiscard]] QString modelDoubt(const grey::ForecastResult& result, const grey::ModelOutcome& model,
                                  const ErrorWords& words);
 
-/// Every point and step with the model's value, its error and its interval; in CSV also the values of the other models.
+/// All points and steps with the model's value, error and interval; in CSV and JSON the values of the other models too.
 [[nodiscard]] Table forecastPoints(const grey::ForecastResult& result);
 
-/// The models as grey::rankedModels(), with at most so many steps of their forecasts. A model that could not be fitted
-/// has no numbers.
+/// The models in the order of grey::rankedModels(), with at most `steps` columns of their forecasts. A model that could
+/// not be fitted has no numbers.
 [[nodiscard]] Table forecastModels(const grey::ForecastResult& result, std::size_t steps, const ErrorWords& words);
 
 }  // namespace greyscope::widgets

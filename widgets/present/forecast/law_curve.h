@@ -8,14 +8,15 @@
 
 namespace greyscope::widgets {
 
-/// The curve that a fitted scaling law is, by its parameters; null of any other model.
+/// The function of a fitted scaling law with its parameters; null for other models and for a failed fit.
 [[nodiscard]] std::function<double(double)> lawOf(const grey::ModelOutcome& model);
 
-/// A law between the points: the line of `points`, which keeps its markers. Empty where the axis has no numbers or the
-/// model is no law.
+/// A smooth curve of the law over the range of `points`, whose markers stay. Empty if the axis is not numeric or the
+/// model is not a law.
 [[nodiscard]] std::vector<Curve> lawCurve(const grey::ModelOutcome& model, const Curve& points, const Places& places);
 
-/// The peak of a law with its load, and the interval of that; nothing where none is claimed or it lies beyond the axis.
+/// Adds the peak of a law and the interval of its load. Adds nothing if no peak is claimed; parts beyond the axis are
+/// omitted.
 void addPeak(PlotSpec& spec, const grey::ModelOutcome& model, const Places& places);
 
 }  // namespace greyscope::widgets

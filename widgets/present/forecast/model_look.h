@@ -9,17 +9,17 @@
 
 namespace greyscope::widgets {
 
-/// How a forecasting model is named and drawn, the same in charts, tables and lists.
+/// The name and appearance of a forecasting model in charts, tables and lists.
 struct ModelLook {
     QString title;  ///< "Saturation X·N/(N+h)"
-    QString label;  ///< at a line's end: "saturation"
+    QString label;  ///< short name at the end of a curve: "saturation"
     Ink ink;
     Dash dash = Dash::solid;
     Marker marker = Marker::none;
     bool hollow = false;
 };
 
-/// `model` is the name that core gives it: "gm11", "last-value", ...
+/// `model` is the name in core: "gm11", "last-value", ...
 [[nodiscard]] ModelLook modelLook(const std::string& model);
 [[nodiscard]] Link modelLink(const std::string& model);
 

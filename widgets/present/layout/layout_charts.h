@@ -13,7 +13,7 @@
 
 namespace greyscope::widgets {
 
-/// A stripe of the file: who accesses its first byte, and in which call.
+/// A stripe of the file, with the process and the call that access its first byte.
 struct FileStripe {
     std::int64_t number = 0;
     std::int64_t process = 0;
@@ -21,36 +21,37 @@ struct FileStripe {
     bool operator==(const FileStripe&) const = default;
 };
 
-/// A layout and what a step puts on it.
+/// A layout and the load of a step on it.
 struct LayoutSide {
     std::optional<striping::Layout> layout;
-    std::vector<std::int64_t> stepBytes, wholeBytes;  ///< of each OST
-    std::int64_t met = 0;                             ///< OSTs that a process meets
-    std::vector<bool> created;                        ///< of each component, until this step
+    std::vector<std::int64_t> stepBytes, wholeBytes;  ///< bytes on each OST
+    std::int64_t met = 0;                             ///< number of OSTs that one process accesses
+    std::vector<bool> created;                        ///< for each component, whether it was accessed up to this step
 };
 
-/// What rules would say of the same pattern over as many OSTs as a paper measured.
+/// The claims of the rules for the same pattern on as many OSTs as a paper measured.
 struct SpokenElsewhere {
     std::int64_t osts = 0;
     std::string paper;
     std::vector<std::string> claims;
 };
 
-/// All that the views of a layout show, calculated.
+/// The calculated data of all layout views.
 struct LayoutFacts {
     access::Pattern pattern;
     std::int64_t stripeSize = 1, fileSize = 0, step = 1, steps = 1;
-    std::vector<FileStripe> stripes;  ///< that are drawn, in the order of the file
-    std::int64_t stripeCount = 0;     ///< of the whole file
+    std::vector<FileStripe> stripes;  ///< the stripes that are drawn, in file order
+    std::int64_t stripeCount = 0;     ///< number of stripes in the whole file
     LayoutSide plain, hierarchical, composite;
     bool splitWriting = false;
-    bool read = false;                                                  ///< the plain layout was read from a file
-    std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;  ///< processes, OSTs that one meets
+    bool read = false;  ///< whether the plain layout was read from a file
+    /// Pairs of a number of processes and the number of OSTs that one of them accesses.
+    std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;
     std::vector<access::Advice> advice;
-    std::vector<SpokenElsewhere> elsewhere;  ///< where no rule speaks of the layout
+    std::vector<SpokenElsewhere> elsewhere;  ///< claims for other numbers of OSTs, if no rule applies to this layout
 };
 
-/// Numbers of processes that times are shown of.
+/// The range of process counts in the charts of creation and resize times.
 inline constexpr int kLeastCosted = 2, kMostCosted = 64;
 
 /// "64 KB", "3 MB", "100 B".
@@ -59,15 +60,15 @@ inline constexpr int kLeastCosted = 2, kMostCosted = 64;
 [[nodiscard]] TimelineSpec fileRuler(const LayoutFacts& facts);
 [[nodiscard]] StripeMapSpec plainStripes(const LayoutFacts& facts);
 [[nodiscard]] StripeMapSpec hierarchicalStripes(const LayoutFacts& facts);
-/// Times to create and to resize a file, as P2 table 2 has them and as they are fitted to it.
+/// Times to create or resize a file: the values of P2, table 2, and curves fitted to them.
 [[nodiscard]] PlotSpec createChart(const LayoutFacts& facts);
 [[nodiscard]] PlotSpec resizeChart(const LayoutFacts& facts);
-/// OSTs that one process meets in the plain layout, against the number of processes.
+/// The number of OSTs that one process accesses in the plain layout, against the number of processes.
 [[nodiscard]] PlotSpec metChart(const LayoutFacts& facts);
 
-/// Where a byte lies: "byte 1 388 601: OST 5, object 5, offset 143 417".
+/// The place of a byte in the plain layout: "byte 1 388 601: OST 5, object 5, offset 143 417".
 [[nodiscard]] QString plainPlace(const LayoutFacts& facts, std::int64_t byte);
-/// The same in its subfile, and in Lustre's composite file.
+/// The place of a byte in its subfile, and in Lustre's composite file.
 [[nodiscard]] QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte);
 
 }  // namespace greyscope::widgets

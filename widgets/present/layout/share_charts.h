@@ -6,10 +6,11 @@
 
 namespace greyscope::widgets {
 
-/// The last group's share of the bytes over time, of the first run of each point (at most six), beside the line of the
-/// weights. No curves where there is one group.
+/// The last group's share of the bytes over time, for the first run of each point (at most six points). A dashed line
+/// marks the share by weight. Without curves if there is only one group.
 [[nodiscard]] PlotSpec shareChart(const sim::ExperimentResult& result);
-/// Below it: in how much of each stretch of time every group had as many requests at a server as there are slots.
+/// Lanes for the servers: in each time bin, the share of the time in which every group had at least as many requests at
+/// the server as the server has slots.
 [[nodiscard]] TimelineSpec backlogLanes(const sim::ExperimentResult& result);
 
 }  // namespace greyscope::widgets

@@ -8,22 +8,22 @@
 
 namespace greyscope::widgets {
 
-// What to measure next, and what choosing it gains.
+// Suggested measurements, and how much suggesting them gains.
 
 /// "even spread", "expected gain", "random".
 [[nodiscard]] QString nextRuleWord(relative::NextRule rule);
-/// By which rule the cells were chosen, and how far to trust it.
+/// The rule by which the cells were chosen, and how reliable it is.
 [[nodiscard]] QString ruleSentence(const relative::NextMeasurements& result);
-/// The cells to measure in their order, with their factor values and the ratio that is predicted there.
+/// The cells to measure, in order, with their factor values and predicted ratios.
 [[nodiscard]] MatrixSpec nextList(const relative::NextMeasurements& result);
-/// All cells: measured ratios, predicted ones, and the numbered cells to measure. The first half of the factors runs
-/// down. Of more than 10,000 places the first rows.
+/// All cells: measured ratios, predicted ratios, and the numbered cells to measure. The first half of the factors runs
+/// down. A larger grid is cut to its first rows, at most 10,000 cells.
 [[nodiscard]] MatrixSpec nextGrid(const relative::NextMeasurements& result);
-/// The error of each rule by the number of measured cells; empty where not every cell is known.
+/// The mean error of each rule against the number of measured cells. Empty unless all cells are known.
 [[nodiscard]] PlotSpec learningChart(const relative::LearningCurves& curves);
-/// Whether choosing gains, in a sentence.
+/// Whether choosing by a rule lowers the error, one sentence for each rule.
 [[nodiscard]] QString gainSentence(const relative::LearningCurves& curves);
-/// The cells as a job list: CSV of their factor values.
+/// The cells to measure as CSV of their factor values, to be used as a job list.
 [[nodiscard]] QString jobList(const relative::NextMeasurements& result);
 
 }  // namespace greyscope::widgets

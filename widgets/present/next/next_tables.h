@@ -5,9 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// The cells to measure next, in their order.
+/// The cells to measure next, in order.
 [[nodiscard]] Table suggestedCells(const relative::NextMeasurements& result);
-/// The mean error of each rule by the number of measured cells, with a tenth and nine tenths of its starts.
+/// The mean error of each rule against the number of measured cells, with the 10 % and 90 % quantiles over the starts.
 [[nodiscard]] Table learningCurves(const relative::LearningCurves& curves);
 
 }  // namespace greyscope::widgets

@@ -9,20 +9,20 @@
 
 namespace greyscope::widgets {
 
-/// One of the four axioms of grey relation on the data at hand.
+/// The check of one of the four axioms of grey relational degrees on the given data.
 struct AxiomLine {
     QString name;
-    QString statement;           ///< what the verdict is about
-    std::optional<bool> holds;   ///< nothing where the axiom does not apply
-    QString numbers;             ///< what the verdict rests on
-    QString secondReading = {};  ///< how other authors word it, and whether that holds
+    QString statement;           ///< the statement that is checked
+    std::optional<bool> holds;   ///< nullopt if the axiom does not apply
+    QString numbers;             ///< the numbers that the verdict is based on
+    QString secondReading = {};  ///< the axiom as other authors state it, and whether that version holds
     bool operator==(const AxiomLine&) const = default;
 };
 
 /// "holds", "does not hold" or "does not apply".
 [[nodiscard]] QString verdictText(const std::optional<bool>& holds);
 
-/// Normality, pair symmetry, wholeness, closeness. `names` are those of the series in the table of all pairs.
+/// The checks of normality, pair symmetry, wholeness and closeness. `names` are the series of the all-pairs table.
 [[nodiscard]] std::vector<AxiomLine> axiomLines(const grey::AxiomChecks& checks, const std::vector<QString>& names,
                                                 const grey::RelationOptions& options, int decimals);
 

@@ -10,13 +10,14 @@
 
 namespace greyscope::widgets {
 
-/// Spearman's coefficient in the cells of a matrix of degrees; `all` row by row, of `series`.
+/// A copy of a matrix of degrees with Spearman's coefficients in its cells. `all` contains the pairs of `series`, row
+/// by row.
 [[nodiscard]] MatrixSpec correlationMatrix(const MatrixSpec& degrees, const std::vector<RelationSeries>& series,
                                            const std::vector<std::size_t>& order,
                                            const std::vector<stats::RankCorrelation>& all, const RelationLook& look);
 
-/// Spearman's coefficient in a column of the ranking of `result`, both and what they say in its tooltips. `series`
-/// holds the reference and then the compared.
+/// Adds a column with Spearman's coefficients to the ranking of `result`; tooltips give both coefficients and their
+/// meaning. `series` contains the reference, then the compared series.
 void addCorrelations(RankingSpec& ranking, const std::vector<RelationSeries>& series,
                      const grey::RelationResult& result, const grey::SecondLook& second);
 

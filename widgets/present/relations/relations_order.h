@@ -13,11 +13,12 @@
 
 namespace greyscope::widgets {
 
-/// The reference, then the others from its highest degree down; degrees that are equal but for rounding as given.
+/// The reference, then the other series by descending degree to it. Series whose degrees differ only by rounding keep
+/// their order.
 [[nodiscard]] std::vector<std::size_t> byDegree(const Eigen::MatrixXd& degrees, std::size_t reference);
 
-/// Draws the tree over a matrix whose series stand in the clustering's order, and with a threshold outlines the groups
-/// of two or more.
+/// Draws the dendrogram above a matrix whose series are in the clustering's order. With a threshold, outlines the
+/// groups of two or more series.
 void addClusters(MatrixSpec& spec, const grey::Clustering& clustering, std::optional<double> threshold);
 
 /// "Groups at γ ≥ 0.80, average linkage: 1.1-W, 1.2-W; 1.1-R, 1.2-R. Alone: 2.1-R."

@@ -16,62 +16,63 @@
 
 namespace greyscope::widgets {
 
-/// A result of one of two series that its source calls wrong.
+/// A result of one of the two series that its source marks as invalid.
 struct InvalidPoint {
-    double place = 0.0;  ///< among the points: at the number of one, between two where its own is left out
-    QString label;       ///< of its point
-    QString text;        ///< of its series, what was measured and why it is invalid
+    /// Position on the point axis: the index of a point, or between two indices if its own point is left out.
+    double place = 0.0;
+    QString label;  ///< the label of the point
+    QString text;   ///< the name of the series, the measured value, and why it is invalid
     std::optional<double> measured = {};
 };
 
-/// Two images and what a degree makes of their differences.
+/// Two images and the differences and degree calculated from them.
 struct RelationPair {
     RelationSeries first, second;
     Eigen::VectorXd firstImage, secondImage;
-    double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
-    Eigen::VectorXd coefficients = {};    ///< ξ at each point, of Deng's degree
+    double minimum = 0.0, maximum = 0.0;  ///< Δmin and Δmax (m and M) of the pair's degree
+    Eigen::VectorXd coefficients = {};    ///< ξ at each point; for Deng's degree
     double degree = 0.0;
     QString imageName;        ///< "mean"
-    QString extent;           ///< over what m and M were taken: "all pairs"
-    bool asMeasured = false;  ///< there is no image
-    QString unit = {};        ///< of the values then
-    /// What the two measure, where there is no image and they have no axis in common: each is drawn relative to its own
-    /// largest value, without their differences. Empty otherwise.
+    QString extent;           ///< the scope of Δmin and Δmax: "all pairs"
+    bool asMeasured = false;  ///< whether the degree is calculated from the values themselves, without an image
+    QString unit = {};        ///< the unit of the values if `asMeasured`
+    /// The quantities of the two series, if they are drawn as measured but have no common axis. Each series is then
+    /// drawn relative to its own largest value, without differences. Otherwise empty.
     QStringList unlike = {};
     std::vector<InvalidPoint> invalid = {};
 };
 
-/// One axis column with the labels of the points, the outermost first.
+/// The axis columns with the labels of the points, the outermost column first.
 struct RelationAxis {
     std::vector<QString> names;
     std::size_t points = 0;
     std::function<std::vector<QString>(std::size_t)> labelsAt =
-        {};  ///< of a point, one a column; they may be a million
+        {};  ///< the labels of a point, one for each column; made on request, as there may be a million points
 };
 
-/// Labels of a point joined with " × ", or its number.
+/// The labels of a point joined with " × "; its number if it has no labels.
 [[nodiscard]] QString pointName(const RelationAxis& axis, std::size_t k);
 
-/// "Why 0.766": both images over the points, their differences as stems below.
+/// "Why 0.766": both images over the points, with their differences as stems.
 [[nodiscard]] PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look);
 
-/// The same for a degree of areas: the curves whose areas are compared (from their first value on; of closeness, as
-/// they are), and what lies between them. `compared` is the index in the result.
+/// relationPair() for a degree based on areas: the curves whose areas are compared, and the difference between them.
+/// The curves start at zero if the degree compares them from their first value. `compared` is the index in the result.
 [[nodiscard]] PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
                                      const RelationAxis& axis, const RelationLook& look);
 
-/// What a degree is worked out from, point by point, and the lines that lead to it.
+/// The numbers that a degree is calculated from at each point, and the lines of the calculation.
 struct RelationPoints {
-    std::vector<QString> headings;  ///< of the numbers
+    std::vector<QString> headings;  ///< headings of the columns of `numbers`
     Eigen::MatrixXd numbers;        ///< points x headings
-    int weights = -1;               ///< the column of the weights as given, where they can be chosen
+    int weights = -1;               ///< the column of the weights; -1 if the method cannot be weighted
     std::vector<QString> lines;
 };
 
-/// Of Image::criteria: points of which it is not known whether more or less is better.
+/// For Image::criteria: a sentence naming the points for which it is not known whether more or less is better.
 [[nodiscard]] QString unknownEffectsSentence(const QStringList& points);
 
-/// Table and lines behind the degree of `result`'s reference with its `compared`-th series.
+/// The numbers and lines behind the degree of `result`'s reference with its `compared`-th series.
 [[nodiscard]] RelationPoints relationPoints(const grey::RelationResult& result, std::size_t compared,
                                             const RelationLook& look);
 

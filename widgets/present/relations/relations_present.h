@@ -17,31 +17,32 @@
 
 namespace greyscope::widgets {
 
-/// A series as the views of relational degrees show it.
+/// A series in the views of relational degrees.
 struct RelationSeries {
     QString id;
     QString name;                        ///< "1.1-W"
-    QString group;                       ///< "Case 1.1"; empty: the series stand alone
-    QString label;                       ///< "W": the name inside its group
-    QString shortName, shortLabel = {};  ///< see bitName(); empty: they are short enough
+    QString group;                       ///< "Case 1.1"; empty without groups
+    QString label;                       ///< "W": the name within the group
+    QString shortName, shortLabel = {};  ///< see bitName(); empty if the name is short enough
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;
     bool reference = false;
-    bool shown = true;  ///< one of the compared; the others are drawn quietly
+    bool shown = true;  ///< whether the series is compared; others are drawn in a muted style
 };
 
-/// How degrees are printed.
+/// How degrees are displayed.
 struct RelationLook {
     int decimals = 3;
     bool printNumbers = true;
     bool separateGroups = true;
-    bool wholeNames = false;  ///< headings without groups, where the order tears them apart
+    bool wholeNames = false;  ///< headings without groups, for an order that separates the members of a group
     QString symbol = QStringLiteral("γ");
 };
 
-/// A degree's letter in formulas: γ of Deng, ε of the absolute and r of the relative one, g of the others.
+/// The symbol of a degree in formulas: γ for Deng's, ε for the absolute, r for the relative and g for the other
+/// degrees.
 [[nodiscard]] QString degreeSymbol(grey::RelationMethod method);
 
 /// "γ(1.1-W, 1.2-W) = 0.766"
@@ -51,42 +52,42 @@ struct RelationLook {
 /// The heading of a series in a matrix.
 [[nodiscard]] Heading relationHeading(const RelationSeries& series, const RelationLook& look);
 
-/// A cell is its pair either way round, and lights both series' headings and lines.
+/// A cell stands for its pair in either order, and lights the headings and curves of both series.
 [[nodiscard]] Link relationLink(const RelationSeries& a, const RelationSeries& b);
 
-/// A series as a line.
+/// An empty curve with the name, link and appearance of a series.
 [[nodiscard]] Curve relationCurve(const RelationSeries& series);
 
-/// The all-pairs table: `degrees(i, j)` of series i as the reference and j compared. `order` tells which series stand
-/// in the table's rows and columns. The diagonal is left uncoloured, separators stand between groups.
+/// The all-pairs table: `degrees(i, j)` with series i as the reference and j as the compared series. `order` lists the
+/// series of the rows and columns. Diagonal cells have no colour; separators divide the groups.
 [[nodiscard]] MatrixSpec relationMatrix(const std::vector<RelationSeries>& series,
                                         const std::vector<std::size_t>& order, const Eigen::MatrixXd& degrees,
                                         const RelationLook& look);
 
-/// The same of very many series: a picture. `least` is the smallest degree.
+/// relationMatrix() as a picture, for a very large number of series. `least` is the smallest degree.
 [[nodiscard]] OverviewSpec relationOverview(const std::vector<RelationSeries>& series,
                                             const std::vector<std::size_t>& order,
                                             std::shared_ptr<const Eigen::MatrixXd> degrees, double least,
                                             const RelationLook& look);
 
-/// Which rows of a long ranking stand there; between them a row says how many are left out.
+/// Which rows of a long ranking are shown; a row between them gives the number of hidden rows.
 struct RankingChoice {
-    QString search;        ///< words, see SearchWords; what they find stands there too
-    int top = 5;           ///< from the highest degree down
-    int bottom = 3;        ///< up to the lowest
-    bool compared = true;  ///< the first compared series wherever they stand
+    QString search;        ///< see SearchWords; rows that match are shown
+    int top = 5;           ///< number of rows with the highest degrees
+    int bottom = 3;        ///< number of rows with the lowest degrees
+    bool compared = true;  ///< whether the first compared series are shown, whatever their rank
     bool operator==(const RankingChoice&) const = default;
 };
-/// A ranking of so many or fewer stands there as a whole.
+/// The largest ranking that is shown in full.
 inline constexpr std::size_t kWholeRanking = 40;
 inline constexpr std::size_t kMostFound = 100;
 
-/// Why measured degrees lie below their intervals; "" where none does.
+/// A sentence counting the measured degrees that noise lowers below their intervals; "" if there are none.
 [[nodiscard]] QString loweredSentence(const grey::DegreeIntervals& intervals);
 
-/// With the intervals that repeats give: in a column of their own, with the chance that the rank holds.
-/// Bars from the highest degree down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference
-/// and then the compared.
+/// Bars by descending degree; for Deng's degree with whiskers from ρ = 0.1 to 1. `series` contains the reference, then
+/// the compared series. With `intervals`, a column gives the interval of each degree and the probability that its rank
+/// holds.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                                           const RelationLook& look, const RankingChoice& choice = {},
                                           const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);

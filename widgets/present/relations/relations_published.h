@@ -15,31 +15,31 @@
 
 namespace greyscope::widgets {
 
-/// A degree as a paper prints it.
+/// A degree as printed in a paper.
 struct PublishedDegree {
     double value = 0.0;
-    QString text;   ///< with the digits of the print
+    QString text;   ///< the printed digits
     QString table;  ///< "I"
     bool operator==(const PublishedDegree&) const = default;
 };
 
-/// By the names of reference and compared series.
+/// Key: the names of the reference and of the compared series.
 using PublishedDegrees = std::map<std::pair<QString, QString>, PublishedDegree>;
 
-/// The printed degrees in the place of the computed ones; a pair that is not printed is an empty cell.
+/// A copy of `computed` with the printed degrees in its cells; "–" for pairs that are not printed.
 [[nodiscard]] MatrixSpec publishedMatrix(const MatrixSpec& computed, const std::vector<RelationSeries>& series,
                                          const std::vector<std::size_t>& order, const PublishedDegrees& published,
                                          const RelationLook& look);
 
-/// Computed less printed, on a scale centred at no difference.
+/// Computed degrees minus printed ones, on a colour scale centred at 0.
 [[nodiscard]] MatrixSpec differenceMatrix(const MatrixSpec& computed, const std::vector<RelationSeries>& series,
                                           const std::vector<std::size_t>& order, const PublishedDegrees& published,
                                           const RelationLook& look);
 
-/// A diamond and the printed number on every bar whose pair is printed.
+/// Adds a diamond and the printed number to every bar whose pair is printed.
 void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& series, const PublishedDegrees& published);
 
-/// Why the printed degrees cannot be the computed ones, and how far both put the pairs into the same order.
+/// Why the printed degrees cannot be recomputed, and how well the orders of the pairs agree (Kendall's τ).
 [[nodiscard]] QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& degrees,
                                         const PublishedDegrees& published);
 

@@ -12,26 +12,28 @@
 
 namespace greyscope::widgets {
 
-/// Degree against rho for the compared series, a handle at the chosen rho. `series` as in relationRanking().
+/// The degrees of the compared series against ρ, with a handle at the chosen ρ. `series` as in relationRanking().
 [[nodiscard]] PlotSpec relationCurves(const std::vector<RelationSeries>& series,
                                       const grey::RelationSensitivity& sensitivity, const grey::RelationResult& result);
 
-/// In which range of rho the order holds and who passes whom at its ends; empty with fewer than two compared series.
+/// The range of ρ over which the order holds, and which series change places at its ends. Empty with fewer than two
+/// compared series.
 [[nodiscard]] QString orderSentence(const std::vector<RelationSeries>& series,
                                     const grey::RelationSensitivity& sensitivity, double rho);
 
-/// A row for each image, a column for each compared series from the highest degree down: degree and rank. A cell is
-/// strong where the series has another rank than under the chosen image.
+/// A row for each image and a column for each compared series, by descending degree: degree and rank. A cell is strong
+/// if the rank of the series differs from its rank under the chosen image.
 [[nodiscard]] MatrixSpec imageMatrix(const std::vector<RelationSeries>& series,
                                      const grey::ImageSensitivity& sensitivity, const RelationLook& look);
 
-/// Under how many images the order, and the first of it, stay; empty with fewer than two compared series.
+/// The number of images under which the whole order, and the first place, stay the same. Empty with fewer than two
+/// compared series.
 [[nodiscard]] QString imageSentence(const std::vector<RelationSeries>& series,
                                     const grey::ImageSensitivity& sensitivity);
 
-/// What an image is called in a list: "mean, x / x̄".
+/// The name of an image in a list: "mean, x / x̄".
 [[nodiscard]] QString imageText(data::Image image);
-/// What such images are called in a title: "mean images".
+/// The name of the images in a title: "mean images".
 [[nodiscard]] QString imagesText(data::Image image);
 
 }  // namespace greyscope::widgets

@@ -8,28 +8,29 @@
 #include "core/grey/degrees/relation.h"
 #include "core/grey/degrees/second_look.h"
 
-// Rank correlations beside relational degrees, in words: the same in the window, on the terminal and in JSON.
+// Sentences about the rank correlations beside relational degrees, for the window, the terminal and JSON.
 namespace greyscope::widgets {
 
-/// A compared series with the reference of a result.
+/// The correlation of a compared series with the reference of a result.
 struct CorrelatedPair {
     QString reference, compared;
     const grey::PairCorrelation& found;
     const grey::LagBound& lags;
 };
 
-/// "−0.93", or a dash.
+/// "−0.93"; "–" for nullopt.
 [[nodiscard]] QString coefficientText(const std::optional<double>& coefficient);
 
-/// "Spearman −0.93, Kendall −0.81 at 20 shared points.", or why there is neither; with lags also the largest.
+/// "Spearman −0.93, Kendall −0.81 at 20 shared points.", or why there is no correlation. With lags, also the largest
+/// correlation over the lags.
 [[nodiscard]] QString correlationSentence(const CorrelatedPair& pair);
 
-/// Why the degree of `compared` in `result`, a number of a series, and its correlation differ; "" where they agree.
+/// Why the degree of the `compared`-th series of `result` and its correlation disagree; "" if they agree.
 [[nodiscard]] QString differSentence(const CorrelatedPair& pair, const grey::RelationResult& result,
                                      std::size_t compared);
 
-/// Over which lags the largest correlation was looked for, with how many points each, and what that means; or why there
-/// are no lags. "" where nobody asked for them.
+/// The lags searched for the largest correlation, with the number of points at each and a warning about chance; or why
+/// there are no lags. "" if lags were not requested.
 [[nodiscard]] QString lagSentence(const grey::LagBound& lags);
 
 /// "3 steps (3 days)"

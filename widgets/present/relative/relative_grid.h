@@ -9,27 +9,29 @@
 
 namespace greyscope::widgets {
 
-/// Two of the factors as the sides of a grid.
+/// The two factors that form the sides of a grid.
 struct GridChoice {
     std::string rowFactor;
-    std::string columnFactor;        ///< empty: one column
-    std::vector<std::string> asked;  ///< value of every factor, in the result's order; the others are held at these
-    bool averaged = false;           ///< instead of holding the others: the mean over them
+    std::string columnFactor;  ///< empty: the grid has one column
+    /// A value for each factor, in the result's order; factors that are not sides are held at these values.
+    std::vector<std::string> asked;
+    bool averaged = false;  ///< whether cells are means over the other factors, which are then not held
 };
 
-/// The two factors that the tree's splits lower the error by most, in the table's order; fewer where there are fewer.
+/// The two factors whose splits reduce the error of the tree most, in the table's order; all factors if there are at
+/// most two.
 [[nodiscard]] std::vector<std::string> decisiveFactors(const relative::RelativeResult& result);
 
-/// Ratio in each cell of two factors, the tree's splits as heavy pieces of line, each leaf's letter in its first cell.
-/// A cell that was not measured is empty and its tooltip says so. Each cell `is` Target::point(its place in the grid)
-/// besides its row, so that an unmeasured one can be asked for.
+/// The ratio in each cell of two factors. The splits of the tree are heavy lines, and the first cell of each leaf shows
+/// the leaf's letter. Cells without a measurement are empty, with a tooltip that says so. Link::is of a cell contains
+/// its row and Target::point(index in the grid), so that a cell without a measurement can be chosen too.
 [[nodiscard]] MatrixSpec factorGrid(const RelativeParts& parts, const GridChoice& choice);
 
-/// Factor values of the cell at this place of the grid.
+/// The factor values of the cell with this index in the grid.
 [[nodiscard]] std::vector<std::string> cellValues(const relative::RelativeResult& result, const GridChoice& choice,
                                                   int place);
 
-/// Place of the asked cell in the grid.
+/// The index of the asked cell in the grid.
 [[nodiscard]] int askedPlace(const relative::RelativeResult& result, const GridChoice& choice);
 
 }  // namespace greyscope::widgets

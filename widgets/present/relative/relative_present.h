@@ -12,24 +12,25 @@
 
 namespace greyscope::widgets {
 
-/// What the words about a relative model call things.
+/// The names that the texts about a relative model use.
 struct RelativeNames {
-    QString from, to;                      ///< "1.1-W", "1.2-W"; of long names what shortNames() leaves
+    QString from, to;                      ///< "1.1-W", "1.2-W"; long names as shortened by shortNames()
     QString metric;                        ///< "Throughput"
     QString unit;                          ///< "MB/s"
-    std::optional<double> published = {};  ///< error in percent that a paper prints for this pair
-    QString wholeFrom = {}, wholeTo = {};  ///< on paper, and wherever they are said
+    std::optional<double> published = {};  ///< the error in percent that a paper prints for this pair
+    QString wholeFrom = {}, wholeTo = {};  ///< the full names, used on paper and in speech
     bool operator==(const RelativeNames&) const = default;
 };
 
-/// The names of two series without what long ones begin with alike: "…MX200" and "…MX200x3" for two such paths.
+/// The names of two series without a long common beginning: "…MX200" and "…MX200x3" for two such paths.
 [[nodiscard]] std::pair<QString, QString> shortNames(const QString& from, const QString& to);
 
-/// The tree of ratios with its strips. Rows are lit by Target::row, nodes by Target::node (indices of the result).
+/// The tree of ratios with the strips of its leaves. Rows are lit by Target::row, nodes by Target::node (indices of the
+/// result).
 [[nodiscard]] TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names);
 
-/// "Does splitting help?": error of the left-out cells and of the training ones against the number of leaves, with
-/// parity as a line. The shown number of leaves is ringed and carries a handle.
+/// "Does splitting help?": the errors of left-out cells and of training cells against the number of leaves, with parity
+/// as a line. The current number of leaves has a ring and a handle.
 [[nodiscard]] PlotSpec splittingCurve(const relative::RelativeResult& result);
 
 }  // namespace greyscope::widgets

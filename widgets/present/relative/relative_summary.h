@@ -18,13 +18,13 @@ struct RuleRow {
     QString letter;
     QString condition;
     QString value;
-    bool few = false;  ///< fewer than three rows
+    bool few = false;  ///< fewer than kFewRows rows
     Link link;
     bool operator==(const RuleRow&) const = default;
 };
-/// One row a leaf, from top to bottom.
+/// One row for each leaf, from top to bottom.
 [[nodiscard]] std::vector<RuleRow> ruleRows(const RelativeParts& parts);
-/// One IF line a leaf, with the columns' own names, to paste elsewhere.
+/// One IF line for each leaf with the columns' own names, for use in other programs.
 [[nodiscard]] QString rulesText(const relative::RelativeResult& result);
 
 struct ErrorRow {
@@ -33,44 +33,44 @@ struct ErrorRow {
     double error = 0.0;
     bool least = false;
 };
-/// Parity, one mean ratio, the tree and the direct tree, all by the same protocol; the published error where one is.
+/// The errors of parity, of one mean ratio, of the tree and of a tree of the values, all by the same protocol; then the
+/// published error if there is one.
 [[nodiscard]] std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names);
-/// How cells were kept back: "each cell left out in turn", "10 folds left out in turn", "25 % of the cells held out".
+/// How test cells were chosen: "each cell left out in turn", "10 folds left out in turn", "25 % of the cells held out".
 [[nodiscard]] QString protocolText(const relative::RelativeOptions& options);
 /// "Error over 20 cells, each cell left out in turn"
 [[nodiscard]] QString errorTitle(const relative::RelativeResult& result);
 
-/// A sentence where a baseline does better than the tree; empty where none does.
+/// A warning that a baseline has a smaller error than the tree; empty if none has.
 [[nodiscard]] QString honestSentence(const relative::RelativeResult& result);
-/// Sentences about leaves of fewer than three cells, cells without a partner, merged repeats, and what a published
-/// error rests on; empty where there is nothing to say.
+/// Sentences about leaves of fewer than three cells, cells and rows that are left out, merged repeats, and a published
+/// error that cannot be recomputed. Empty if there is nothing to report.
 [[nodiscard]] QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names);
 
-/// How many ratios have an interval and how many of those the repeats do not tell from 1, or why none has one although
-/// there are repeats; empty without repeats.
+/// How many ratios have an interval and how many of these do not differ from 1; or why medians have no interval. Empty
+/// without intervals.
 [[nodiscard]] QString intervalSentence(const relative::RelativeResult& result);
 
-/// The cell that is asked for where nobody has asked: the middle level of each factor, or the middle measured cell
-/// where that one was not measured.
+/// The initially asked cell: the middle level of each factor, or the middle measured row if that cell was not measured.
 [[nodiscard]] std::vector<std::string> middleCell(const RelativeParts& parts);
 
-/// What the model says about one cell.
+/// The prediction of the model for one cell.
 struct Answer {
     int leaf = -1;
-    int row = -1;  ///< the measured row, -1: none
+    int row = -1;  ///< the measured row; -1 if the cell was not measured
     QString leafLetter;
     double ratio = 1.0;
-    std::optional<double> base;             ///< Pi: the one given, else the measured one
-    std::optional<double> predicted;        ///< none without a base
-    double low = 0.0, high = 0.0;           ///< base times the leaf's lowest and highest ratio
-    std::optional<double> leftOut;          ///< prediction by a tree that has not seen the row, from the measured Pi
-    std::optional<double> measured, error;  ///< of the row; error in percent
+    std::optional<double> base;             ///< Π, the value of the reference: the given one, else the measured one
+    std::optional<double> predicted;        ///< nullopt without a base
+    double low = 0.0, high = 0.0;           ///< the base times the lowest and highest ratio of the leaf
+    std::optional<double> leftOut;          ///< the prediction by a tree trained without this row, from the measured Π
+    std::optional<double> measured, error;  ///< of the row; the error is in percent
     Link link;
 };
-/// `base` is Pi at the cell where the user gives one.
+/// `base` is Π in the cell if the user gives it.
 [[nodiscard]] Answer answerFor(const RelativeParts& parts, const std::vector<std::string>& cell,
                                std::optional<double> base);
-/// What the answer says about the predicted series.
+/// The card with the predicted value of the target series.
 [[nodiscard]] CardText answerCard(const Answer& answer, const RelativeNames& names);
 
 }  // namespace greyscope::widgets

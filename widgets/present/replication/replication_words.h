@@ -8,9 +8,9 @@
 
 namespace greyscope::widgets {
 
-// The words for what core/replication names: rules, causes, places and verdicts.
+// Words for the rules, causes, places and verdicts of core/replication.
 
-/// What a line is marked with.
+/// The state of a line of the report.
 enum class LineState {
     contradicted,
     otherReading,
@@ -26,29 +26,29 @@ enum class LineState {
 };
 [[nodiscard]] LineState stateOf(const published::Item& item, const published::Judgement& judgement);
 
-/// "Contradicted": for tables.
+/// Short, for tables: "Contradicted".
 [[nodiscard]] QString stateText(LineState state);
-/// "contradicted by the paper's own data": in full.
+/// In full: "contradicted by the paper's own data".
 [[nodiscard]] QString stateInFull(LineState state);
 
-/// How near a computed number has to be to the printed one.
+/// How close a computed number must be to the printed one.
 [[nodiscard]] QString toleranceText(published::Tolerance tolerance);
 
 /// "P0"
 [[nodiscard]] QString paperText(published::Paper paper);
-/// Authors and short title.
+/// Authors and short title of a paper.
 [[nodiscard]] QString paperInFull(published::Paper paper);
 /// "Table IX", "§ 2.3"
 [[nodiscard]] QString placeText(const published::Printed& printed);
-/// "relational degree", in the user's language.
+/// A quantity in the user's language: "relational degree".
 [[nodiscard]] QString quantityText(const std::string& quantity);
-/// Every quantity that has a translation.
+/// All quantities that have a translation.
 [[nodiscard]] const std::vector<const char*>& quantityNames();
 
-/// How a number was calculated: "GM(1,1) on the first six points".
+/// The calculation behind a number: "GM(1,1) on the first six points".
 [[nodiscard]] QString ruleText(published::ReadingRule rule);
 
-/// One sentence: why the items of a line came to their verdict. Arguments in which the items differ are listed.
+/// One sentence with the reason for the verdict on a line's items. Arguments in which the items differ are listed.
 [[nodiscard]] QString whyText(const published::ReplicationReport& report, const published::ReportLine& line);
 
 }  // namespace greyscope::widgets

@@ -5,11 +5,11 @@
 
 namespace greyscope::widgets {
 
-/// The requests at each server that were there between two times (s): a line while one waits for a slot, pale while it
-/// holds one, full while the disk is at it.
+/// The requests present at each server between two times (s): a thin line while a request waits for a slot, pale while
+/// it holds a slot, solid while the disk serves it.
 [[nodiscard]] TimelineSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, double from,
                                         double to);
-/// What became of one request, in words, and its tags.
+/// A sentence about the course of one request, with its tags under SFQ policies.
 [[nodiscard]] QString requestText(const sim::RequestRecord& request, const sim::Scenario& scenario);
 
 }  // namespace greyscope::widgets

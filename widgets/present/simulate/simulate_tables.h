@@ -6,10 +6,10 @@
 
 namespace greyscope::widgets {
 
-/// The means of each point and phase of an experiment, with half of their intervals where points have several runs. For
-/// people: programs get every run.
+/// The means of each point and phase of an experiment, with the half-widths of their intervals if points have several
+/// runs. For people; programs get every run.
 [[nodiscard]] Table experimentPoints(const sim::ExperimentResult& result);
-/// The parameters of a scenario and where each is from.
+/// The parameters of a scenario and the origin of each.
 [[nodiscard]] Table parameterTable(const sim::Scenario& scenario);
 
 }  // namespace greyscope::widgets

@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A prediction with the numbers that belong to it.
+/// A prediction and the numbers shown with it.
 struct CardText {
     struct Row {
         QString name, value;

@@ -10,17 +10,17 @@
 
 namespace greyscope::widgets {
 
-/// One way to predict: its name, some texts, a dot for each of its errors and a bar at their mean.
+/// A prediction method: its name, some texts, a dot for each of its errors and a bar at their mean.
 struct StripRow {
     Ink ink;
     Dash dash = Dash::solid;
-    bool heavy = false;  ///< a wide swatch and a bold name
-    bool ruled = false;  ///< a line above it parts it from the rows before
+    bool heavy = false;  ///< draws a wide swatch and a bold name
+    bool ruled = false;  ///< draws a line above the row
     QString name;
-    std::vector<QString> texts;                  ///< parallel to DotStripSpec::columns
-    std::vector<std::optional<double>> numbers;  ///< the same, not rounded
+    std::vector<QString> texts;                  ///< one for each of DotStripSpec::columns
+    std::vector<std::optional<double>> numbers;  ///< the numbers of `texts`, not rounded
     std::vector<double> dots;
-    QString shortWords = {};  ///< of the first text on the screen; empty: it is short enough
+    QString shortWords = {};  ///< the first text in short, for the screen; empty if that text is short enough
     std::optional<double> mean, most;
     QString meanText, mostText;
     QString tooltip;
@@ -28,17 +28,17 @@ struct StripRow {
     bool operator==(const StripRow&) const = default;
 };
 
-/// A table of ways to predict the same thing, each with the strip of its errors. Dots beyond `high` stand at its edge
-/// as arrows.
+/// A table of prediction methods, each with the strip of its errors. Dots beyond `high` are arrows at the edge.
 struct DotStripSpec {
     QString title;
     QString subtitle;
     QString nameTitle;
-    std::vector<QString> columns;  ///< titles; the first column holds words and gives way, the others numbers
+    /// Titles. The first column contains words and may be narrowed; the others contain numbers.
+    std::vector<QString> columns;
     QString meanTitle, mostTitle;
     double high = 1.0;
-    QString suffix;  ///< of the strip's ticks: " %"
-    QString key;     ///< on paper, at the foot: what is drawn in the strips
+    QString suffix;  ///< the suffix of the strip's tick labels: " %"
+    QString key;     ///< on paper, below the table: the meaning of the marks in the strips
     std::vector<StripRow> rows;
     QString footer;
     FootLines foot = {};  ///< on paper

@@ -6,18 +6,18 @@
 
 namespace greyscope::widgets {
 
-/// How much of its data a figure draws.
+/// How much of its data a figure shows.
 struct DrawnShare {
-    std::size_t series = 0, allSeries = 0;  ///< 0 of 0: it has none
-    std::size_t rows = 0, allRows = 0;      ///< of the table; 0 of 0: not known
+    std::size_t series = 0, allSeries = 0;  ///< 0 of 0 if the figure has no series
+    std::size_t rows = 0, allRows = 0;      ///< rows of the table; 0 of 0 if unknown
 
     [[nodiscard]] bool whole() const { return series >= allSeries && rows >= allRows; }
     bool operator==(const DrawnShare&) const = default;
 };
 
-/// "6 of 24 series, 42 of 3764 rows": the counts that are not whole; "" where both are.
+/// The incomplete counts: "6 of 24 series, 42 of 3764 rows"; "" if both are complete.
 [[nodiscard]] QString drawnShareText(const DrawnShare& share);
-/// "Drawn: 6 of 24 series, 42 of 3764 rows", or "".
+/// "Drawn: 6 of 24 series, 42 of 3764 rows"; "" if both counts are complete.
 [[nodiscard]] QString drawnShareLine(const DrawnShare& share);
 
 }  // namespace greyscope::widgets

@@ -6,27 +6,27 @@
 
 namespace greyscope::widgets {
 
-/// Which names the curves of a chart have, and where.
+/// Where the names of a chart's curves are shown.
 enum class NamesShown { automatic, lineEnds, legend, none };
 
-/// The colour of what has this name in a figure.
+/// The colour of a series in a figure, chosen by the author.
 struct SeriesColour {
     std::string series;
     std::string colour;  ///< "#0072b2"
     bool operator==(const SeriesColour&) const = default;
 };
 
-/// How an author wants a figure on paper, where it is to be other than usual. What a kind of figure has not (a table
-/// has no axis) says nothing to it.
+/// The author's changes to the appearance of a figure on paper; empty members keep the defaults. Settings that a kind
+/// of figure does not have (a table has no axis) have no effect on it.
 struct FigureLook {
-    std::string family = {};  ///< of the text; empty: the usual one
+    std::string family = {};  ///< font family; empty: the default
     std::optional<double> textPt = {}, linePt = {}, markerPt = {};
     std::vector<SeriesColour> colours = {};
     std::optional<std::string> title = {}, xTitle = {}, yTitle = {};
     std::optional<double> xLow = {}, xHigh = {}, yLow = {}, yHigh = {};
-    std::vector<double> xTicks = {}, yTicks = {};  ///< empty: the usual ones
+    std::vector<double> xTicks = {}, yTicks = {};  ///< empty: the default ticks
     NamesShown names = NamesShown::automatic;
-    std::optional<int> decimals = {};  ///< of the numbers that it prints
+    std::optional<int> decimals = {};  ///< decimals of the printed numbers
     bool grey = false;
     bool operator==(const FigureLook&) const = default;
     [[nodiscard]] bool usual() const { return *this == FigureLook{}; }

@@ -11,26 +11,26 @@
 namespace greyscope::widgets {
 
 struct GraphNode {
-    QString id;            ///< what a listener knows it by
+    QString id;            ///< the id of the node in signals
     QString title;         ///< "1.1-W ≡ 2.2"
-    QString detail;        ///< a second line, or none
+    QString detail;        ///< a second line; may be empty
     QString badge;         ///< a letter in the corner: "R" for the reference
     QString caption;       ///< above the box: "path A"
-    QString invalid = {};  ///< why its source calls results of it wrong; "": it does not
-    double x = 0.5;        ///< of the centre, 0 at the left edge and 1 at the right
+    QString invalid = {};  ///< why its source marks some results of the system as invalid; "" if none is
+    double x = 0.5;        ///< the centre, from 0 at the left edge to 1 at the right
     double y = 0.5;
-    bool strong = false;  ///< one of the two ends
-    bool chip = false;    ///< on no path: one line in a small box
+    bool strong = false;  ///< whether the node is one of the two ends
+    bool chip = false;    ///< whether the node is on no path: a small box with one line
     QString tooltip;
     Link link;
     bool operator==(const GraphNode&) const = default;
 };
 
-/// An arrow between two nodes with a value and its error in a box on it.
+/// An arrow between two nodes with a value and its error in a box.
 struct GraphEdge {
     int from = -1, to = -1;
-    std::optional<double> value, error;  ///< error in percent; none of them where there is no relation
-    QString text, errorText;             ///< as printed
+    std::optional<double> value, error;  ///< the error is in percent; both are nullopt if there is no relation
+    QString text, errorText;             ///< `value` and `error` as displayed
     QString caption;                     ///< above the box: "direct"
     double widthPt = 1.5;
     Ink ink;
@@ -40,19 +40,19 @@ struct GraphEdge {
     bool operator==(const GraphEdge&) const = default;
 };
 
-/// Nodes at given places, and arrows between them.
+/// Nodes at given positions, and arrows between them.
 struct GraphSpec {
     QString title;
     QString subtitle;
-    QString valueTitle, errorTitle;  ///< what the edges' numbers are
-    QString detailTitle;             ///< what the nodes' second lines are
-    QString more;                    ///< below everything: what is not drawn
+    QString valueTitle, errorTitle;  ///< the quantities of the edges' numbers
+    QString detailTitle;             ///< the quantity of the nodes' second lines
+    QString more;                    ///< below the drawing: what is not drawn
     std::vector<GraphNode> nodes;
     std::vector<GraphEdge> edges;
-    int columns = 2;  ///< boxes that stand beside each other
-    int lanes = 1;    ///< boxes below each other
+    int columns = 2;  ///< number of boxes side by side
+    int lanes = 1;    ///< number of boxes above each other
     int chipRows = 0, chipColumns = 1;
-    bool down = false;    ///< the arrows lead downwards
+    bool down = false;    ///< whether the arrows point downwards
     FootLines foot = {};  ///< on paper
     bool operator==(const GraphSpec&) const = default;
 };

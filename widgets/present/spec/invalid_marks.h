@@ -10,38 +10,39 @@
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/present/spec/tree_spec.h"
 
-// How results look that the program which measured them calls wrong: a red cross at the value, a red ring around a
+// The marks of results that the measuring program reports as invalid: a red cross at the value, a red ring around a
 // cell.
 
 namespace greyscope::widgets {
 
-/// "2 results are invalid according to the source: FAILED comparison.", or "".
+/// "2 results are invalid according to the source: FAILED comparison."; "" without results.
 [[nodiscard]] QString invalidSentence(const std::vector<data::InvalidResult>& results);
 
 inline constexpr Ink kInvalidInk{Tone::bad, 0};
 inline constexpr Marker kInvalidMarker = Marker::cross;
 
-/// The heading of a column that says why results are invalid: "invalid".
+/// The heading of the column with the reasons: "invalid".
 [[nodiscard]] QString invalidHead();
 
-/// "FAILED comparison, 2 errors": each reason once, "" without results.
+/// Each reason once: "FAILED comparison, 2 errors"; "" without results.
 [[nodiscard]] QString invalidReasons(const std::vector<data::InvalidResult>& results);
 
-/// Marks a cell where there are such results, and says so in its tooltip.
+/// Marks a cell and adds the reasons to its tooltip, if there are invalid results.
 void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results);
 
-/// Marks a leaf of a tree likewise; `measured`: whether the leaf's strip has the scale of the results.
+/// Marks a leaf of a tree. `measured`: whether the strip of the leaf shows measured values, so that the crosses have
+/// positions.
 void markInvalid(TreeNode& leaf, const std::vector<data::InvalidResult>& results, bool measured);
-/// Where the strip of a leaf has its marks: at the results, or at its end.
+/// The positions of the marks in the strip of a leaf: at the results, or at the upper end if their values are unknown.
 [[nodiscard]] std::vector<double> invalidPlaces(const TreeNode& leaf, const TreeSpec& spec);
-/// And a node of a graph.
+/// Marks a node of a graph.
 void markInvalid(GraphNode& node, const std::vector<data::InvalidResult>& results);
 
-/// Red crosses without a line; points and their texts are to be added.
+/// A curve of red crosses without a line; the caller adds points and texts.
 [[nodiscard]] Curve invalidCurve();
 [[nodiscard]] bool isInvalidCurve(const Curve& curve);
 
-/// Adds the crosses, if there are any, which the axis then reaches.
+/// Adds the crosses, if there are any, and extends the range of the y axis to contain them.
 void addInvalidCurve(PlotSpec& plot, Curve&& marks);
 
 }  // namespace greyscope::widgets

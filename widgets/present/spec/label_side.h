@@ -9,8 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// One side of a grid of cells that have a label in each of some columns: the columns that run along it, and the
-/// combinations of their labels that occur. Numbers ascend, anything else stands as it comes up.
+/// One side of a grid of cells, each of which has a label in several columns. Contains the columns along this side and
+/// the combinations of their labels that occur. Numbers are ascending; other labels keep the order of their first
+/// occurrence.
 struct LabelSide {
     using Labels = std::vector<std::string>;
 
@@ -18,10 +19,10 @@ struct LabelSide {
     std::map<Labels, std::size_t> places;
     std::vector<Labels> combinations;
 
-    /// `cells` are the labels of every cell.
+    /// `cells` contains the labels of every cell.
     [[nodiscard]] static LabelSide of(const std::vector<const Labels*>& cells, std::vector<std::size_t> columns);
     [[nodiscard]] std::size_t placeOf(const Labels& cell) const;
-    /// The first of several labels stands before those of the others.
+    /// One heading for each combination; the first of several labels is the group.
     [[nodiscard]] std::vector<Heading> headings() const;
     /// "Nodes × Processes"
     [[nodiscard]] QString title(const std::vector<std::string>& columnNames) const;

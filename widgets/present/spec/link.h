@@ -10,14 +10,14 @@
 
 namespace greyscope::widgets {
 
-/// A thing that several views show: a series, a pair of series (a heatmap cell), a tree node, a row of the data (a cell
+/// A thing shown by several views: a series, a pair of series (a heatmap cell), a tree node, a row of the data (a cell
 /// of the factor grid), a point of the axis, or a model.
 struct Target {
     enum class Kind { none, series, pair, node, row, point, model };
     Kind kind = Kind::none;
-    QString first;   ///< series id, or the reference of a pair, or a model's name
+    QString first;   ///< a series id, the reference of a pair, or the name of a model
     QString second;  ///< the other series of a pair
-    int index = -1;  ///< node, row, point
+    int index = -1;  ///< the index of a node, row or point
     bool operator==(const Target&) const = default;
 
     static Target series(const QString& id) { return {Kind::series, id, {}, -1}; }
@@ -25,14 +25,14 @@ struct Target {
     static Target node(int index) { return {Kind::node, {}, {}, index}; }
     static Target row(int index) { return {Kind::row, {}, {}, index}; }
     static Target point(int index) { return {Kind::point, {}, {}, index}; }
-    /// The k-th point of the series that a result is of, counted from 1, and of all that is calculated there.
+    /// The k-th point of the series of a result (from 1), with everything calculated at that point.
     static Target measured(int k) { return {Kind::point, QStringLiteral("k"), {}, k}; }
     static Target model(const QString& name) { return {Kind::model, name, {}, -1}; }
 };
 using Targets = std::vector<Target>;
 
-/// What a drawn mark is, and what lights up everywhere while the pointer is over it.
-/// A factor grid's cell *is* its row and its leaf, and *lights* them and the path to the leaf.
+/// The things that a mark stands for, and the things lit in all views while the pointer is over it.
+/// A cell of a factor grid *is* its row and its leaf, and *lights* them and the path to the leaf.
 struct Link {
     Targets is;
     Targets lights;
@@ -40,11 +40,11 @@ struct Link {
     [[nodiscard]] bool empty() const { return is.empty() && lights.empty(); }
 };
 
-/// Targets that many marks are held against: each is looked up, not compared with all. Copies share what they hold.
+/// A set of targets for comparison with many marks; lookup by hash. Copies share their data.
 class TargetSet {
 public:
     TargetSet() = default;
-    TargetSet(const Targets& targets)  // NOLINT: one is as good as the other
+    TargetSet(const Targets& targets)  // NOLINT: implicit, the two are interchangeable
         : m_targets(targets.empty() ? nullptr : std::make_shared<const Held>(targets.begin(), targets.end())) {}
     [[nodiscard]] bool empty() const { return m_targets == nullptr; }
     [[nodiscard]] bool contains(const Target& target) const { return m_targets && m_targets->contains(target); }
@@ -59,14 +59,14 @@ private:
     std::shared_ptr<const Held> m_targets;
 };
 
-/// The k of the point among some targets; 0: there is none.
+/// The k of the measured point among the targets; 0 if there is none.
 [[nodiscard]] inline int measuredIn(const Targets& targets) {
     const auto at = std::find_if(targets.begin(), targets.end(),
                                  [](const Target& target) { return target == Target::measured(target.index); });
     return at == targets.end() ? 0 : at->index;
 }
 
-/// Whether a mark is lit by what is pointed at.
+/// Whether a mark has one of the lit targets.
 [[nodiscard]] inline bool touches(const Targets& mark, const TargetSet& lit) {
     return !lit.empty() &&
            std::any_of(mark.begin(), mark.end(), [&lit](const Target& target) { return lit.contains(target); });

@@ -11,37 +11,37 @@
 
 namespace greyscope::widgets {
 
-/// `diverging` is linear and centred between its ends, `divergingLog2` logarithmic and centred at 1.
+/// `diverging` is linear and centred between its ends; `divergingLog2` is logarithmic and centred at 1.
 enum class Palette { none, cividis, divergingLog2, diverging, cividisLog };
 
-/// One row or column heading. Neighbours with the same `group` share a heading above it.
+/// A row or column heading. Neighbours with the same `group` share a group heading.
 struct Heading {
     QString group;
     QString label;
     QString badge;  ///< "R" for the reference
     Link link;
-    std::optional<Ink> swatch;  ///< colour and marker of a series
+    std::optional<Ink> swatch;  ///< the colour and marker of a series
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
-    bool hollow = false;      ///< the marker
-    QString shortLabel = {};  ///< see bitName(); empty: the label is short enough
+    bool hollow = false;      ///< whether the marker is hollow
+    QString shortLabel = {};  ///< see bitName(); empty if the label is short enough
     bool operator==(const Heading&) const = default;
 };
 
 struct Cell {
-    std::optional<double> value;  ///< what the colour shows; none: uncoloured
+    std::optional<double> value;  ///< the value shown by the colour; nullopt: no colour
     QString text;
     QString tooltip;
-    QString tag;  ///< small letter in the corner (the leaf)
+    QString tag;  ///< a small letter in the corner: that of the leaf
     Link link;
-    bool strong = false;     ///< bold and outlined
-    bool explained = false;  ///< the same on the screen alone: what another view explains
-    QString invalid = {};    ///< why its source calls a result in it wrong: it is marked; "": it does not
+    bool strong = false;     ///< bold, with an outline
+    bool explained = false;  ///< drawn as strong on the screen only: the cell that another view explains
+    QString invalid = {};  ///< why its source marks a result in the cell as invalid, which draws a mark; "" if none is
     bool operator==(const Cell&) const = default;
 };
 
-/// A straight piece of the grid between cells, in cell units: along row `at` (horizontal) or column `at` (vertical),
-/// from `from` to `to`. Case separators span the whole matrix; a tree's cuts only part of it.
+/// A straight line between cells: along row `at` (horizontal) or column `at` (vertical), from `from` to `to`, all in
+/// cells. Case separators extend over the whole matrix, the cuts of a tree only over a part.
 struct Cut {
     Side side = Side::horizontal;
     int at = 0;
@@ -49,38 +49,38 @@ struct Cut {
     bool operator==(const Cut&) const = default;
 };
 
-/// A tree over the columns, in cell units: column i has its middle at i + 0.5. Values fall from the columns upwards.
+/// A tree above the columns; column i has its middle at i + 0.5. Values decrease upwards from the columns.
 struct Dendrogram {
     struct Join {
         double left = 0.0, right = 0.0;      ///< middles of the two branches
-        double leftAt = 1.0, rightAt = 1.0;  ///< values at which they begin
+        double leftAt = 1.0, rightAt = 1.0;  ///< values at which the branches begin
         double at = 1.0;                     ///< value of the join
         bool operator==(const Join&) const = default;
     };
     std::vector<Join> joins;
     double foot = 1.0, top = 0.0;  ///< values at the columns and at the upper end
-    std::optional<double> cut;     ///< a line across, where groups are made
+    std::optional<double> cut;     ///< a horizontal line at the group threshold
     bool operator==(const Dendrogram&) const = default;
 };
 
-/// A table of coloured cells with numbers: heatmap, table of values, factor grid.
+/// A table of coloured cells with numbers: a heatmap, a table of values or a factor grid.
 struct MatrixSpec {
     QString title;
     QString subtitle;
     QString rowTitle, columnTitle;
     std::vector<Heading> rows, columns;
     std::vector<Cell> cells;  ///< row by row
-    PointTexts tips;          ///< of cells without a tooltip of their own; empty or as many as cells
+    PointTexts tips;          ///< the tooltips of cells that have none of their own; empty or one for each cell
     std::vector<Cut> cuts;
     std::optional<Dendrogram> dendrogram;  ///< above the columns
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< of the colour scale; for divergingLog2 the ratios at its ends
-    QString scaleLabel;            ///< beside the colour bar; empty: no bar
+    double low = 0.0, high = 1.0;  ///< the ends of the colour scale; ratios for divergingLog2
+    QString scaleLabel;            ///< the label of the colour bar; empty: no bar
     std::vector<Tick> scaleTicks;
-    bool square = false;   ///< keep cells about as wide as high
-    bool table = false;    ///< a table of values: rows as high as a table's, column title in the corner
-    bool dense = false;    ///< many cells of few signs: smaller ones
-    QStringList key = {};  ///< on paper: names that stand below the cells, which are headed by their numbers
+    bool square = false;   ///< whether cells are about as wide as high
+    bool table = false;    ///< whether this is a table of values, with low rows and the column title in the corner
+    bool dense = false;    ///< whether cells are small, for many cells with few characters
+    QStringList key = {};  ///< on paper: column names listed below the cells, whose headings are then numbers
     FootLines foot = {};   ///< on paper
     bool operator==(const MatrixSpec&) const = default;
 

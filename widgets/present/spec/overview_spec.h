@@ -16,52 +16,52 @@
 
 namespace greyscope::widgets {
 
-/// A thing that stands in a row and in a column of an overview.
+/// A row of an overview, and a column if its columns are the same items.
 struct OverviewItem {
-    QString id;  ///< of the series
+    QString id;  ///< the id of the series
     QString name;
-    QString shortName;       ///< see bitName(); empty: the name is short enough
-    std::optional<Ink> ink;  ///< marked at the edge
+    QString shortName;       ///< see bitName(); empty if the name is short enough
+    std::optional<Ink> ink;  ///< the colour of the mark at the edge; nullopt: no mark
     Marker marker = Marker::none;
     bool operator==(const OverviewItem&) const = default;
 };
 
-/// What stands in the columns of an overview where that is not what stands in its rows.
+/// The columns of an overview if they differ from its rows.
 struct OverviewColumns {
     QString title;
     PointTexts names;
     bool operator==(const OverviewColumns&) const = default;
 };
 
-/// A cell of which the source calls a result wrong.
+/// A cell with a result that its source marks as invalid.
 struct InvalidCell {
-    std::size_t item = 0;  ///< of OverviewSpec::items
+    std::size_t item = 0;  ///< an index into OverviewSpec::items
     int column = 0;
     QString why;
     bool operator==(const InvalidCell&) const = default;
 };
 
-/// A table that is too large for cells with numbers: a picture first, numbers as it is zoomed. Either of all pairs of
-/// its items, or of items by columns of their own, where a row's name stands beside it as soon as it finds room.
+/// A table that is too large for numbers: a picture that shows the numbers when zoomed in. It contains either all pairs
+/// of its items, or items against separate columns; a row's name is then beside it if there is room.
 struct OverviewSpec {
     QString title;
     QString subtitle;
     std::vector<OverviewItem> items;
-    std::vector<std::size_t> order;          ///< which of them stand in the rows and columns
-    std::optional<OverviewColumns> columns;  ///< none: the items
-    /// A row and a column an item, or with columns of their own, a column an item and NaN where there is nothing.
+    std::vector<std::size_t> order;          ///< the items of the rows, in order; for pairs those of the columns too
+    std::optional<OverviewColumns> columns;  ///< nullopt: the columns are the items
+    /// For pairs, (row item, column item). With separate columns, (column, item), and NaN for cells without a value.
     std::shared_ptr<const Eigen::MatrixXd> values;
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< of the colour scale
-    /// Of several cells in a pixel the one that is furthest from here on the scale; none: their mean.
+    double low = 0.0, high = 1.0;  ///< the ends of the colour scale
+    /// If a pixel contains several cells, it shows the one furthest from this value on the scale; nullopt: their mean.
     std::optional<double> middle;
     QString scaleLabel;
-    std::vector<Tick> scaleTicks;           ///< empty: its ends
-    QString symbol;                         ///< γ, of pairs
-    int decimals = 3;                       ///< of pairs
-    NumberFormat format;                    ///< of columns of their own
-    PointTexts tips;                        ///< of these; item by item
-    std::vector<InvalidCell> invalid = {};  ///< marked
+    std::vector<Tick> scaleTicks;           ///< empty: ticks at the ends
+    QString symbol;                         ///< γ, for pairs
+    int decimals = 3;                       ///< for pairs
+    NumberFormat format;                    ///< for separate columns
+    PointTexts tips;                        ///< for separate columns: the tooltips, item by item
+    std::vector<InvalidCell> invalid = {};  ///< the marked cells
     FootLines foot = {};                    ///< on paper
     bool operator==(const OverviewSpec&) const = default;
 
@@ -76,7 +76,7 @@ struct OverviewSpec {
         return columns ? (*values)(column, item)
                        : (*values)(item, static_cast<Eigen::Index>(order[static_cast<std::size_t>(column)]));
     }
-    /// "" where there is none.
+    /// The displayed number; "" for a cell without a value.
     [[nodiscard]] QString text(int row, int column) const {
         const double number = value(row, column);
         return !std::isfinite(number) ? QString() : columns ? formatted(number, format) : fixedText(number, decimals);

@@ -21,13 +21,13 @@ enum class Dash { solid, dashed, dotted };
 enum class Marker { none, circle, square, triangle, diamond, cross };
 enum class Side { horizontal, vertical };
 
-/// What a mark means; the theme turns it into a colour. `series` takes the colour of the slot, and what an author gave
-/// stands before both.
+/// The meaning of a mark, which the theme translates into a colour. `series` uses the colour of Ink::slot. Ink::given,
+/// the author's colour, takes precedence.
 enum class Tone { series, reference, parity, measured, quiet, good, look, bad };
 struct Ink {
     Tone tone = Tone::series;
-    int slot = 0;             ///< 0.. ; colour slot % 5
-    std::uint32_t given = 0;  ///< 0xFFRRGGBB; 0: none
+    int slot = 0;             ///< from 0; the colour is that of slot % 5
+    std::uint32_t given = 0;  ///< 0xFFRRGGBB; 0: no given colour
     bool operator==(const Ink&) const = default;
 };
 
@@ -37,22 +37,22 @@ struct Tick {
     bool operator==(const Tick&) const = default;
 };
 
-/// Ticks are generated where none are given (powers of two on a log2 axis, with plain numbers). `ticks` with names make
-/// a categorical axis. `suffix` follows every generated tick label ("×", " %").
+/// Without `ticks`, ticks are generated (at powers of two on a log2 axis, with plain numbers). `ticks` with names make
+/// a categorical axis. `suffix` is appended to every generated label ("×", " %").
 struct AxisSpec {
     QString label;
     Scale scale = Scale::linear;
     std::optional<std::pair<double, double>> range;
     std::vector<Tick> ticks;
     QString suffix;
-    bool time = false;         ///< seconds since 1970, UTC: ticks stand at whole days, hours, ...
-    double timeStep = 0.0;     ///< seconds: all points stand at whole multiples of it, and so do ticks
-    bool unitMissing = false;  ///< of a quantity whose unit the data do not tell
-    bool hideLabels = false;   ///< ticks without labels: a neighbour on the same axis has them
+    bool time = false;         ///< values are seconds since 1970, UTC; ticks are at whole days, hours, ...
+    double timeStep = 0.0;     ///< in seconds: all points are at multiples of this step, and ticks too
+    bool unitMissing = false;  ///< whether the unit of the quantity is unknown
+    bool hideLabels = false;   ///< draws ticks without labels, because a neighbour on the same axis has them
     bool operator==(const AxisSpec&) const = default;
 };
 
-/// The texts of a curve's points: written down, or made when one is asked for, which a curve of a million points wants.
+/// The texts of a curve's points: stored, or made on request for curves of up to a million points.
 class PointTexts {
 public:
     using Make = std::function<QString(std::size_t point)>;
@@ -73,65 +73,70 @@ private:
     std::shared_ptr<const Make> m_make;
 };
 
-/// A named set of points, drawn as a line, as markers, as stems from 0, or any of them together.
+/// A named set of points, drawn as a line, as markers, as stems from 0, or as a combination of these.
 struct Curve {
     Link link;
     QString name;
-    QString shortName;              ///< see bitName(); empty: the name is short enough
-    std::vector<double> x, y;       ///< finite; a gap is a missing point, not a NaN
-    std::vector<double> places;     ///< x of points that are drawn beside it, for others there; empty: as drawn
-    std::vector<double> missingAt;  ///< ascending x between its points where it has none: the line is dotted there
-    std::vector<double> low, high;  ///< error bars, empty or as long as x
-    bool ribbon = false;            ///< low and high as edges of a shaded area instead
+    QString shortName;         ///< see bitName(); empty if the name is short enough
+    std::vector<double> x, y;  ///< finite; a gap is a missing point, not a NaN
+    /// The x values in tables, if points are drawn beside their own x; empty: the drawn x.
+    std::vector<double> places;
+    /// Ascending x without a value between points of the curve; the line is dotted there.
+    std::vector<double> missingAt;
+    std::vector<double> low, high;  ///< error bars; empty or as long as x
+    bool ribbon = false;            ///< draws `low` and `high` as the edges of a shaded area instead
     Ink ink;
     Dash dash = Dash::solid;
     Marker marker = Marker::circle;
     bool line = true;
     bool stems = false;
-    bool heavy = false;                                     ///< the reference: 1.5 times as wide, drawn below the rest
-    bool hollow = false;                                    ///< markers
-    std::size_t hollowFrom = static_cast<std::size_t>(-1);  ///< points from here on are hollow (held out)
-    std::size_t markEvery = 1;                              ///< every so many points have a marker
-    bool movable = false;                                   ///< its points can be dragged up and down
-    bool labelled = true;                                   ///< takes part in end labels or the legend
-    std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
-    std::vector<int> measuredAt;  ///< k of each point, which lights it, from 1; empty: no derivation is of them
-    PointTexts pointTexts;        ///< cursor text of each point, empty or as long as x; first line is bold
+    bool heavy = false;   ///< marks the reference: 1.5 times as wide, drawn below the other curves
+    bool hollow = false;  ///< whether the markers are hollow
+    /// The index of the first hollow point; such points are held out.
+    std::size_t hollowFrom = static_cast<std::size_t>(-1);
+    std::size_t markEvery = 1;  ///< every n-th point has a marker
+    bool movable = false;       ///< whether points can be dragged vertically
+    bool labelled = true;       ///< whether the curve has an end label or a legend entry
+    /// The format in which the end label gives the value of the last visible point.
+    std::optional<NumberFormat> endValue;
+    std::vector<int> measuredAt;  ///< the k (from 1) that lights each point; empty: points without a derivation
+    PointTexts pointTexts;        ///< the cursor text of each point, empty or as long as x; the first line is bold
     bool operator==(const Curve&) const = default;
 };
 
-/// What Curve::measuredAt is of points without a gap.
+/// Curve::measuredAt for points without a gap.
 [[nodiscard]] inline std::vector<int> countedFrom(int first, std::size_t count) {
     std::vector<int> places(count);
     std::iota(places.begin(), places.end(), first);
     return places;
 }
 
-/// A shaded area between two lines over the same places, below all curves; of several each lies on those before it.
+/// A shaded area between two lines over the same x values, below all curves; later ribbons are drawn over earlier ones.
 struct Ribbon {
     QString name;
     std::vector<double> x, low, high;
     bool operator==(const Ribbon&) const = default;
 };
 
-/// Values that the axis may not reach: where it does not, a triangle at its end tells them. Those that find no room
-/// give way to the ones further out.
+/// Values that the axis need not contain. A value beyond its end is given beside a triangle at that end; if labels
+/// overlap, the values further out take precedence.
 struct Beyond {
     std::vector<double> x, y;
     NumberFormat format;
     bool operator==(const Beyond&) const = default;
 };
 
-/// A shaded stretch of an axis.
+/// A shaded interval of an axis.
 struct Band {
     Side side = Side::vertical;  ///< vertical: between two x values
     double from = 0.0, to = 0.0;
     Tone tone = Tone::quiet;
-    std::vector<QString> labels;  ///< the same said ever shorter; the first that finds room is drawn
+    /// Texts of decreasing length with the same meaning; the first one that fits is drawn.
+    std::vector<QString> labels;
     bool operator==(const Band&) const = default;
 };
 
-/// A straight line across the plot. With `handle` it can be dragged and the view emits handleMoved.
+/// A straight line across the plot. With `handle`, it can be dragged and the view emits handleMoved.
 struct GuideLine {
     Side side = Side::vertical;
     double at = 0.0;
@@ -145,14 +150,14 @@ struct GuideLine {
 
 enum class Labelling { lineEnds, legend, none };
 
-/// Lines below a figure on paper, whatever its title.
+/// Lines below a figure on paper, independent of its title.
 struct FootLines {
-    QString share;    ///< how much of its data is drawn: see setShare()
+    QString share;    ///< how much of the data is drawn: see setShare()
     QString warning;  ///< in red: see setWarning()
     bool operator==(const FootLines&) const = default;
 };
 
-/// A chart as data: everything that is drawn and nothing about how.
+/// A chart as data: everything that is drawn, but not how it is drawn.
 struct PlotSpec {
     QString title;
     QString subtitle;
@@ -162,13 +167,13 @@ struct PlotSpec {
     Beyond beyond;
     std::vector<Band> bands;
     std::vector<GuideLine> guides;
-    QString heading;              ///< above the plot area, on paper
-    QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area
+    QString heading;              ///< on paper, above the plot area
+    QString topNote, bottomNote;  ///< small texts in the upper and lower left corner of the plot area
     std::optional<double>
-        notesPart;  ///< the height that the notes tell apart: each stands where the axis reaches its side
+        notesPart;  ///< the y value that separates the notes: a note is drawn only if the axis extends to its side
     Labelling labelling = Labelling::lineEnds;
-    bool compact = false;  ///< a small multiple: few ticks, no axis labels, its title above it
-    bool chosen = false;   ///< the small multiple that is also shown large: framed
+    bool compact = false;  ///< a small multiple: few ticks, no axis labels, the title above it
+    bool chosen = false;   ///< frames the small multiple that is also shown large
     FootLines foot = {};   ///< on paper
     bool operator==(const PlotSpec&) const = default;
 };

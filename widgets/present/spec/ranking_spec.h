@@ -17,43 +17,43 @@ struct Bar {
     int rank = 0;
     QString name;
     double value = 0.0;
-    QString text;                     ///< the value as printed
-    std::optional<double> low, high;  ///< whisker
-    std::optional<double> mark;       ///< a second value, as a diamond
-    QString markText;                 ///< printed below the first
-    std::optional<double> second;     ///< another measure of the same, in a column of its own
-    QString secondText = {};          ///< as printed
-    QString note = {};                ///< printed in a column of its own
-    QString sign = {};                ///< in the ink's colour, in the place of the rank,
-    QString signWord = {};            ///< and what it is called
+    QString text;                     ///< the displayed value
+    std::optional<double> low, high;  ///< the ends of the whisker
+    std::optional<double> mark;       ///< a second value, drawn as a diamond
+    QString markText;                 ///< below the first text
+    std::optional<double> second;     ///< another measure, in a separate column
+    QString secondText = {};          ///< the displayed `second`
+    QString note = {};                ///< a text in a separate column
+    QString sign = {};                ///< shown instead of the rank, in the colour of the ink
+    QString signWord = {};            ///< the meaning of `sign`
     Ink ink;
     Link link;
     QString tooltip;
-    bool found = false;      ///< by a search: it stands out on the screen, and comes into sight
-    int folded = 0;          ///< no bar: a line that says how many are left out here
-    QString shortName = {};  ///< see bitName(); empty: the name is short enough
-    QString invalid = {};    ///< why its source calls a result of it wrong: it is marked; "": it does not
+    bool found = false;      ///< whether a search found the bar: the screen highlights it and scrolls to it
+    int folded = 0;          ///< not a bar: a row for this number of hidden rows
+    QString shortName = {};  ///< see bitName(); empty if the name is short enough
+    QString invalid = {};    ///< why its source marks a result of the bar as invalid, which draws a mark; "" if none is
     bool operator==(const Bar&) const = default;
 };
 
-/// Horizontal bars from best to worst, or dots with their intervals.
+/// Horizontal bars from best to worst, or dots with intervals.
 struct RankingSpec {
     QString title;
     QString subtitle;
     QString valueTitle;
-    QString secondTitle = {};  ///< "": no bar has a second measure
+    QString secondTitle = {};  ///< "": bars have no second measure
     QString noteTitle;
-    QString axisTitle;                              ///< below the axis, on paper
-    double low = 0.0, high = 1.0;                   ///< of the value axis
-    bool dots = false;                              ///< a dot at each value, no bar from the low end on
-    bool changes = false;                           ///< values are changes in percent, places go by ln(1 + value / 100)
-    std::vector<Tick> ticks;                        ///< empty: quarters
-    std::optional<std::pair<double, double>> band;  ///< shaded between these values, with a line in its middle
+    QString axisTitle;             ///< on paper, below the axis
+    double low = 0.0, high = 1.0;  ///< the ends of the value axis
+    bool dots = false;             ///< draws a dot at each value instead of a bar from the low end
+    bool changes = false;          ///< values are changes in percent; positions are proportional to ln(1 + value / 100)
+    std::vector<Tick> ticks;       ///< empty: ticks at quarters
+    std::optional<std::pair<double, double>> band;  ///< shaded between these values, with a line in the middle
     std::vector<Bar> bars;
     FootLines foot = {};  ///< on paper
     bool operator==(const RankingSpec&) const = default;
 
-    /// Where a value lies on the axis: 0 at its low end, 1 at its high one.
+    /// The position of a value on the axis, from 0 at the low end to 1 at the high end.
     [[nodiscard]] double placeOf(double value) const {
         const auto at = [this](double v) { return changes ? std::log1p(std::max(v, -99.99) / 100.0) : v; };
         const double span = at(high) - at(low);

@@ -15,28 +15,29 @@
 
 namespace greyscope::widgets {
 
-// What a view shows as tab-separated values, for the clipboard. Numbers are not rounded: shortest text that reads back
-// as the same number.
+// The contents of views as tab-separated values for the clipboard. Numbers are the shortest texts that read back as the
+// same number, except in an overview (6 digits).
 
-/// Column names above, row names at the left, groups joined to the names.
+/// Column names above, row names at the left, with the groups in the names.
 [[nodiscard]] QString tabSeparated(const MatrixSpec& spec);
-/// Rank, name, value and both ends of the whisker.
+/// A row for each item with its values.
 [[nodiscard]] QString tabSeparated(const OverviewSpec& spec);
+/// A row for each bar: rank (or the meaning of its sign), name, value, both ends of the whisker, and further columns.
 [[nodiscard]] QString tabSeparated(const RankingSpec& spec);
-/// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x. Where y
-/// has named places, a row for each of them from the top, with the x of each curve.
+/// A column of x, ascending, and a column of y for each labelled curve; empty cells where a curve has no point. If y
+/// has named places, one row for each place from the top, with the x of each curve.
 [[nodiscard]] QString tabSeparated(const PlotSpec& spec);
-/// What stands there and is a name, and what the axes call their places: of a million points without writing them all.
+/// The names in this text and the tick labels of the axes, collected without writing the whole table.
 [[nodiscard]] QStringList namesIn(const PlotSpec& spec);
-/// A row a node: number, parent's number, condition on the way from it, title, rows and mean.
+/// A row for each node: number, parent's number, condition from the parent, title, rows and mean.
 [[nodiscard]] QString tabSeparated(const TreeSpec& spec);
-/// A row an arrow: both nodes, value and error.
+/// A row for each arrow: both nodes, value and error.
 [[nodiscard]] QString tabSeparated(const GraphSpec& spec);
-/// A row a way to predict: its texts, mean, largest and every single error.
+/// A row for each prediction method: its texts, the mean, the largest and every single error.
 [[nodiscard]] QString tabSeparated(const DotStripSpec& spec);
-/// A row a bar: its group, its name and its stages.
+/// A row for each bar: group, name and stages.
 [[nodiscard]] QString tabSeparated(const TimelineSpec& spec);
-/// A row a cell: its number, group, OST and offset, and how far it is.
+/// A row for each cell: number, group, OST, offset and state.
 [[nodiscard]] QString tabSeparated(const StripeMapSpec& spec);
 
 }  // namespace greyscope::widgets

@@ -7,18 +7,18 @@
 #include "core/sim/experiments/experiment.h"
 #include "widgets/present/spec/plot_spec.h"
 
-// What a paper states, as hollow diamonds beside what was simulated; statement_rows says it in words.
+// Hollow diamonds for the values that a paper states, beside the simulated ones; statement_rows has the words.
 
 namespace greyscope::widgets {
 
-/// The place of a statement among what is lit together.
+/// The link of a statement.
 [[nodiscard]] Link statementLink(int number);
 
 [[nodiscard]] bool isOfP3(const sim::ExperimentResult& result);
-/// As P3 writes them: "1:4".
+/// The weights as P3 writes them: "1:4".
 [[nodiscard]] std::string weightsOf(const sim::Scenario& scenario);
 
-/// Share of the last group that P3 states for weights.
+/// The share of the last group (%) that P3 states for given weights.
 struct StatedShare {
     int number;
     const char* weights;
@@ -28,7 +28,7 @@ inline constexpr std::array kStatedShares{StatedShare{7, "1:1", 50.17}, StatedSh
                                           StatedShare{9, "1:4", 73.67}};
 [[nodiscard]] Curve shareMark(const StatedShare& stated, double x);
 
-/// Statements 3, 4 and 6 of P3 on throughput against clients.
+/// Statements 3, 4 and 6 of P3 on throughput against the number of clients.
 [[nodiscard]] std::vector<Curve> clientMarks(const std::vector<Curve>& curves);
 
 }  // namespace greyscope::widgets

@@ -10,20 +10,20 @@
 
 namespace greyscope::widgets {
 
-/// A piece of a file on its OST.
+/// A stripe of a file on its OST.
 struct StripeCell {
     enum class State { written, step, later, ghost };
     std::size_t row = 0, column = 0;
     State state = State::later;
-    QString text;  ///< its number in the file
-    Ink ink;       ///< whose it is
+    QString text;  ///< the stripe's number in the file
+    Ink ink;       ///< the colour of the process that owns the stripe
     bool hollow = false;
-    int id = -1;  ///< what is pointed at
+    int id = -1;  ///< the id for highlighting
     QString tooltip;
     bool operator==(const StripeCell&) const = default;
 };
 
-/// Neighbouring OSTs that hold one subfile.
+/// Neighbouring OSTs that contain one subfile.
 struct StripeGroup {
     QString name;
     std::size_t columns = 1;
@@ -31,27 +31,28 @@ struct StripeGroup {
     bool operator==(const StripeGroup&) const = default;
 };
 
-/// What an OST carries.
+/// The load of an OST.
 struct StripeLoad {
     double step = 0.0, whole = 0.0;
     QString text;
     bool operator==(const StripeLoad&) const = default;
 };
 
-/// A file on its OSTs: a column each, a row for each stretch of the objects, and below them how much each carries.
+/// A file on its OSTs: one column for each OST, one row for each offset in the objects, and below them the load of each
+/// OST.
 struct StripeMapSpec {
     QString title;
     QString subtitle;
     QString columnTitle;           ///< "OST"
-    std::vector<QString> columns;  ///< their numbers
+    std::vector<QString> columns;  ///< the OST numbers
     std::vector<StripeGroup> groups;
     QString groupTitle;
-    std::vector<QString> rows;  ///< offsets in the objects
+    std::vector<QString> rows;  ///< the offsets in the objects
     std::vector<StripeCell> cells;
-    std::vector<StripeLoad> loads;  ///< of the columns
+    std::vector<StripeLoad> loads;  ///< one for each column
     QString loadTitle, loadUnit, stepTitle;
     QString footer;  ///< what is not drawn
-    QString kind;    ///< what the cells are to the highlight: "stripe"
+    QString kind;    ///< the kind of the cells for highlighting: "stripe"
     bool operator==(const StripeMapSpec&) const = default;
 
     [[nodiscard]] Link linkOf(const StripeCell& cell) const {

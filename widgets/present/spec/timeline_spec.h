@@ -11,22 +11,22 @@
 
 namespace greyscope::widgets {
 
-/// A thing that takes a stretch of an axis: a line from `from`, pale from `held`, full from `full` to `to`.
+/// A bar along the axis of a lane: a line from `from`, pale from `held`, solid from `full` to `to`.
 struct LaneBar {
     std::size_t lane = 0;
     double from = 0.0, held = 0.0, full = 0.0, to = 0.0;
     Ink ink;
-    bool hollow = false;  ///< an edge in the colour, nothing inside
-    bool empty = false;   ///< nothing there yet: a quiet edge
-    double height = 1.0;  ///< share of the lane
-    int id = -1;          ///< what is pointed at; -1: nothing
-    QString name;         ///< in the table of values
-    QString text;         ///< inside, where there is room
+    bool hollow = false;  ///< outlined in its colour, not filled
+    bool empty = false;   ///< not reached yet: a muted outline
+    double height = 1.0;  ///< share of the lane's height
+    int id = -1;          ///< the id for highlighting; -1: none
+    QString name;         ///< the name in the table of values
+    QString text;         ///< drawn inside the bar if there is room
     QString tooltip;
     bool operator==(const LaneBar&) const = default;
 };
 
-/// Lanes below each other under one name.
+/// Adjacent lanes with a common name.
 struct LaneGroup {
     QString name, note;
     std::size_t lanes = 1;
@@ -40,30 +40,30 @@ struct LaneKey {
     bool operator==(const LaneKey&) const = default;
 };
 
-/// A stretch that is told above the lanes.
+/// An interval with a text, drawn above the lanes.
 struct LaneBracket {
     double from = 0.0, to = 0.0;
     QString text;
     bool operator==(const LaneBracket&) const = default;
 };
 
-/// What lies where along an axis, in lanes: requests over time at each server, segments over the bytes of a file.
-/// Where more than kMostBars are in sight, how many there are at each place is drawn instead of each.
+/// Bars along an axis, in lanes: requests over time at each server, or segments over the bytes of a file. If more than
+/// kMostBars are visible, their number at each position is drawn instead.
 struct TimelineSpec {
     QString title;
     QString subtitle;
-    QString axis;  ///< what it is along, with its unit
+    QString axis;  ///< the label of the axis, with its unit
     double from = 0.0, to = 1.0;
-    std::vector<Tick> ticks;  ///< none: round numbers with `suffix`
+    std::vector<Tick> ticks;  ///< empty: round numbers with `suffix`
     QString suffix;
     std::vector<LaneGroup> groups;
-    std::vector<LaneBar> bars;  ///< in ascending order of `from`
+    std::vector<LaneBar> bars;  ///< ascending by `from`
     std::vector<LaneKey> keys;
     std::optional<LaneBracket> bracket;
-    QString groupTitle, nameTitle;  ///< of the table of values
-    std::vector<QString> stages;    ///< titles of from, held, full and to; of two, from and to alone
-    QString kind;                   ///< what the bars are to the highlight: "request"
-    double lanePt = 7.0;            ///< a lane's height where there is room
+    QString groupTitle, nameTitle;  ///< headings in the table of values
+    std::vector<QString> stages;    ///< titles of from, held, full and to; if there are two, of from and to
+    QString kind;                   ///< the kind of the bars for highlighting: "request"
+    double lanePt = 7.0;            ///< the height of a lane if there is room
     bool operator==(const TimelineSpec&) const = default;
 
     [[nodiscard]] std::size_t lanes() const {
@@ -73,7 +73,7 @@ struct TimelineSpec {
         }
         return count;
     }
-    /// The group of a lane.
+    /// The index of the group of a lane.
     [[nodiscard]] std::size_t groupOf(std::size_t lane) const {
         std::size_t group = 0;
         for (; group + 1 < groups.size() && lane >= groups[group].lanes; ++group) {

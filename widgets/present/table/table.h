@@ -12,18 +12,18 @@
 
 namespace greyscope::widgets {
 
-// A result in rows and columns, made once by its analysis. What writes it (table_text.h for people, table_output.h of
-// the command line for programs) formats it and decides nothing.
+// A result in rows and columns, made once by its analysis. Writers (table_text.h for people, table_output.h of the
+// command line for programs) only format it.
 
-/// How people read the numbers of a column. Programs get all digits.
+/// The display format of a column's numbers. Programs get all digits.
 struct Digits {
     enum class Kind {
         significant,  ///< `count` significant digits
         decimals,     ///< `count` decimals
-        share,        ///< with `count` decimals: "3.2 %" of 0.032
-        percent,      ///< "8.40 %" of 8.4
+        share,        ///< a share as a percentage with `count` decimals: "3.2 %" for 0.032
+        percent,      ///< "8.40 %" for 8.4
         ratio,        ///< "2.160×"
-        change,       ///< a share with its sign: "+3.2 %"
+        change,       ///< a share as a percentage with its sign: "+3.2 %"
         probability   ///< "0.0078", "< 0.0001"
     };
     Kind kind = Kind::significant;
@@ -37,7 +37,7 @@ inline constexpr Digits kProbabilityDigits{Digits::Kind::probability};
     return {Digits::Kind::decimals, count};
 }
 
-/// The outputs that a column stands in.
+/// The outputs that show a column.
 enum Output : unsigned {
     kTerminal = 1,
     kWindow = 2,  ///< views and the clipboard
@@ -50,16 +50,16 @@ enum Output : unsigned {
 };
 
 struct TableColumn {
-    std::string key = {};   ///< heading in CSV: "n_before"
-    std::string path = {};  ///< key in JSON where that is another: "before/n", "labels/0"
-    QString heading = {};   ///< for people, in the language in use: "n before"
-    QString unit = {};      ///< behind the heading: "%"
-    Digits digits = {};     ///< of its numbers
-    bool isText = false;    ///< aligned to the left; numbers are aligned to the right
+    std::string key = {};   ///< the heading in CSV: "n_before"
+    std::string path = {};  ///< the key in JSON if it differs: "before/n", "labels/0"
+    QString heading = {};   ///< the heading for people, in the current language: "n before"
+    QString unit = {};      ///< appended to the heading: "%"
+    Digits digits = {};     ///< the display format of its numbers
+    bool isText = false;    ///< left-aligned; numbers are right-aligned
     unsigned in = kEverywhere;
 };
 
-/// Nothing, yes or no, a count, a number or a text. A number that is not finite counts as nothing.
+/// A cell: empty, yes or no, a count, a number or a text. A number that is not finite counts as empty.
 struct TableCell {
     using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
 
@@ -71,27 +71,27 @@ struct TableCell {
     TableCell(std::string text, QString words = {}) : value(std::move(text)), words(std::move(words)) {}
     TableCell(const char* text) : value(std::string(text)) {}
 
-    /// The count or number; none where the cell has none.
+    /// The count or number; nullopt if the cell has neither.
     [[nodiscard]] std::optional<double> number() const;
     bool operator==(const TableCell&) const = default;
 
     Value value;
-    QString words = {};   ///< what people read in the place of a text; "": the text itself
-    QString remark = {};  ///< what to know of it, told where it is pointed at
+    QString words = {};   ///< displayed to people instead of the text; "": the text itself
+    QString remark = {};  ///< the tooltip of the cell
     bool strong = false;
 };
 
 struct Table {
-    std::string name = {};  ///< key of its rows in JSON: "cells"
+    std::string name = {};  ///< the key of its rows in JSON: "cells"
     QString title = {};
     std::vector<TableColumn> columns = {};
     std::vector<std::vector<TableCell>> rows = {};
 
-    /// The places of the columns that stand in an output.
+    /// The indices of the columns that an output shows.
     [[nodiscard]] std::vector<std::size_t> columnsIn(Output output) const;
-    /// The cell of a row in the column of this key, which the table has.
+    /// The cell of a row in the column with this key, which must exist.
     [[nodiscard]] const TableCell& at(std::size_t row, const std::string& key) const;
-    /// The same columns, with these of its rows in this order.
+    /// A copy that contains only the chosen rows, in this order.
     [[nodiscard]] Table withRows(const std::vector<std::size_t>& chosen) const;
 };
 

@@ -10,20 +10,20 @@
 
 namespace greyscope::widgets {
 
-/// Where a node was moved to, in shares of the drawing.
+/// The position to which the user moved a node, in shares of the drawing's size.
 struct MovedNode {
     std::string system;
     double x = 0.5, y = 0.5;
 };
 
-/// The systems and the relations that the combined paths go by, with the relation of the ends themselves; `extra`
-/// relations are drawn as well, on a path or not. The longest path lies at the top, the others above and below the
-/// straight line between the ends; systems on no path stand below everything.
+/// The systems and relations of the combined paths, with the relation between the two ends; `extra` relations are
+/// always drawn. The longest path is at the top; the others are above and below the straight line between the ends.
+/// Systems on no path are at the bottom.
 [[nodiscard]] GraphSpec transferGraph(const TransferParts& parts,
                                       const std::vector<std::pair<std::string, std::string>>& extra,
                                       const std::vector<MovedNode>& moved, bool direct);
 
-/// Every combined path, their combination, the direct tree and one mean ratio, with the errors of left-out cells; then
+/// The combined paths, their combination, the direct tree and one mean ratio, with their errors on left-out cells; then
 /// the next best paths.
 [[nodiscard]] DotStripSpec transferStrips(const TransferParts& parts, bool direct);
 

@@ -13,15 +13,15 @@
 
 namespace greyscope::widgets {
 
-/// The prediction for the asked cell.
+/// The card with the prediction for the asked cell.
 [[nodiscard]] CardText transferCard(const TransferParts& parts);
 
 struct WeightRow {
     QString letter;
     Ink ink;
     Dash dash = Dash::solid;
-    double weight = 0.0;  ///< at the asked cell
-    QString tooltip;      ///< the path's systems
+    double weight = 0.0;  ///< the weight at the asked cell
+    QString tooltip;      ///< the systems of the path
     Link link;
 };
 [[nodiscard]] std::vector<WeightRow> weightRows(const TransferParts& parts);
@@ -31,19 +31,19 @@ struct WeightRow {
 struct PairRow {
     std::string from, to;
     QString name;  ///< "2.1 → 4.1"
-    QString text;  ///< mean error, or that there is none
+    QString text;  ///< the mean error; "–" or "refused" without one
     QString tooltip;
     bool used = true;
     Link link;
 };
-/// The relations of these pairs in their order; one that is not in use may be unknown to the result.
+/// One row for each pair, in the given order; a pair that is not in use may be missing from the result.
 [[nodiscard]] std::vector<PairRow> pairRows(const TransferParts& parts,
                                             const std::vector<std::pair<std::string, std::string>>& pairs);
 
-/// Mean error of the prediction of each system on the way, the ends included.
+/// The mean error of the prediction of a system along a path, including both ends.
 struct GrowthRow {
     QString system;
-    std::optional<double> error;  ///< none at the first
+    std::optional<double> error;  ///< nullopt for the first system
     QString text;
 };
 [[nodiscard]] std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path);
@@ -52,11 +52,11 @@ struct GrowthRow {
 
 /// "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than the direct tree."
 [[nodiscard]] QString pathsSubtitle(const TransferParts& parts, bool direct);
-/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average." Before it the noise floor, where there are repeats.
+/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average."; with repeats preceded by the noise floor.
 [[nodiscard]] QString paritySentence(const TransferParts& parts);
-/// "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one node." Empty without equal systems.
+/// "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one node."; empty without equal systems.
 [[nodiscard]] QString equalSentence(const TransferParts& parts);
-/// What was not tried, and which paths are missing; empty where all are there.
+/// The paths that were not tried or are not used, the rows left out and the repeats merged; empty if there are none.
 [[nodiscard]] QString boundsSentence(const TransferParts& parts);
 
 }  // namespace greyscope::widgets

@@ -5,10 +5,10 @@
 
 namespace greyscope::widgets {
 
-/// A column's tree with strips of its values. Nodes are Target::node (indices of the result).
+/// The tree of a column with strips of its values. Nodes are Target::node (indices of the result).
 [[nodiscard]] TreeSpec columnTree(const relative::ColumnTree& result);
 
-/// The noise floor of its cells, and what no tree over its factors explains; empty without repeats.
+/// The noise floor of the cells, and the part that no tree of the factors explains; empty without repeats.
 [[nodiscard]] QString columnTreeNoise(const relative::ColumnTree& result);
 
 }  // namespace greyscope::widgets

@@ -9,15 +9,16 @@
 
 namespace greyscope::widgets {
 
-/// The tree with these inner nodes (TreeNode::id) folded into one row each: it has the dots of all leaves below it, is
-/// named after the first and the last of them, and is lit with any of them. Ids that the tree lacks are ignored.
+/// The tree with the inner nodes `ids` (TreeNode::id) folded into one row each. The row has the dots of all leaves
+/// below it, is named after the first and last leaf, and is lit with any of them. Ids that are not in the tree are
+/// ignored.
 [[nodiscard]] TreeSpec folded(const TreeSpec& spec, const std::set<int>& ids);
 
-/// The inner nodes at this depth: folded, they leave so many splits on the way from the root.
+/// The inner nodes at this depth. Folding them leaves at most `depth` splits on each path from the root.
 [[nodiscard]] std::set<int> innerNodesAt(const TreeSpec& spec, int depth);
 
-/// Ids of the nodes that a text is found in, from top to bottom: in the predictor of a split, in the condition on the
-/// way to a node, or as the whole letter of a leaf. Upper and lower case are alike.
+/// The ids of the nodes that contain a text, from top to bottom: in the predictor of a split, in the condition from the
+/// parent, or as the whole letter of a leaf. Case-insensitive; an empty text finds nothing.
 [[nodiscard]] std::vector<int> nodesWith(const TreeSpec& spec, const QString& text);
 
 }  // namespace greyscope::widgets

@@ -8,35 +8,35 @@
 
 namespace greyscope::widgets {
 
-/// The place of a node or a predictor, both of which trees count by int.
+/// The index of a node or predictor, which trees store as int.
 [[nodiscard]] constexpr std::size_t treePlace(int index) {
     return static_cast<std::size_t>(index);
 }
 
-/// Which rows of its sample lie under which node of a tree: each row is listed once, whatever the tree's depth.
+/// The rows of a tree's sample under each node; each row is stored once, whatever the depth of the tree.
 class TreeRows {
 public:
     explicit TreeRows(const cart::Tree& tree);
 
     /// From top to bottom.
     [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }
-    /// The place of a leaf among them.
+    /// The index of a leaf in leaves().
     [[nodiscard]] std::size_t leafPlace(int leaf) const;
-    /// Leaf by leaf from the top, in each in the order of the sample. Rows that the tree was grown without are under
-    /// none.
+    /// The rows under a node, leaf by leaf from the top, within a leaf in the order of the sample. Rows that were not
+    /// used to grow the tree are under no node.
     [[nodiscard]] std::span<const std::size_t> under(int node) const;
 
 private:
     struct Rows {
-        std::size_t begin = 0, end = 0;  ///< in m_rows
+        std::size_t begin = 0, end = 0;  ///< indices into m_rows
     };
     void collectLeaves(const cart::Tree& tree);
     void boundNodes(const cart::Tree& tree);
 
     std::vector<int> m_leaves;
-    std::vector<std::size_t> m_leafPlace;  ///< of each node that is one
+    std::vector<std::size_t> m_leafPlace;  ///< for each node; meaningful for leaves only
     std::vector<std::size_t> m_rows;
-    std::vector<Rows> m_under;  ///< of each node
+    std::vector<Rows> m_under;  ///< for each node
 };
 
 }  // namespace greyscope::widgets

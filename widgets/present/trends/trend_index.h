@@ -4,13 +4,12 @@
 
 namespace greyscope::widgets {
 
-/// What the values of an indexed series are relative to: its own first value, its own median, or its own value at one
-/// point.
+/// The base of an indexed series: its own first value, its own median, or its own value at one point.
 enum class IndexBase { first, median, point };
 
 struct TrendIndex {
     IndexBase base = IndexBase::first;
-    std::string point = {};  ///< of IndexBase::point, as data::SeriesTable::pointLabel() calls it
+    std::string point = {};  ///< for IndexBase::point, as named by data::SeriesTable::pointLabel()
     bool operator==(const TrendIndex&) const = default;
 };
 

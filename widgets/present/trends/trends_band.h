@@ -9,15 +9,14 @@
 
 namespace greyscope::widgets {
 
-/// The series whose lines are drawn: see TrendsOptions::drawn.
+/// The series drawn as lines: see TrendsOptions::drawn.
 [[nodiscard]] std::vector<Eigen::Index> drawnSeries(const TrendsResult& result, const TrendsOptions& options);
 
-/// Puts the band of a slice below the curves of a plot whose points stand at `places`: ribbons, the median, and the
-/// extremes that the axis may not reach.
+/// Adds the band of a slice below the curves of a plot whose points are at `places`: ribbons, the median, and the
+/// extremes that the axis need not contain.
 void addTrendBand(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
-/// Puts a cross for each result of a slice that is invalid at what was measured, as a curve of its own that the axes
-/// reach.
+/// Adds a curve of crosses at the measured values of a slice's invalid results; the axes are extended to contain them.
 void addInvalidMarks(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
 /// "95 %", "median", "lowest"

@@ -5,9 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// Draws categories as what they are. Lines lead only along an axis of numbers or times: along names each value is a
-/// dot, of one series a bar. Where every series has one point, each is a bar of its own under its name, unless other
-/// panels share the axis.
+/// Changes the drawing for a categorical axis. Lines need an axis of numbers or times; on other axes each value is a
+/// dot, or a bar if there is one series. If every series has one point, each becomes a bar under its own name, unless
+/// other panels share the axis.
 void drawCategories(PlotSpec& plot, const TrendsSlice& slice, bool numericAxis, bool sharedAxis = false);
 
 }  // namespace greyscope::widgets

@@ -7,21 +7,21 @@
 
 #include "widgets/present/trends/trends_present.h"
 
-// What the charts of trends and the list of their values have in common.
+// Parts shared by the charts of trends and the list of their values.
 
 namespace greyscope::widgets {
 
-/// More are numbers on a scale rather than levels.
+/// Above this number of levels, an axis of numbers has a scale instead of a tick for each level.
 inline constexpr std::size_t kMostLevels = 40;
-/// Values of the list, and points of a curve that are numbered.
+/// The largest number of values in the list, and of points of a curve with numbers k.
 inline constexpr Eigen::Index kMostListed = 20000;
 
-/// A value by the measure.
+/// A value in the format of the measure.
 [[nodiscard]] QString shownText(TrendMeasure measure, double value);
-/// How values at the ends of lines are written, and beyond an axis.
+/// The number format at the ends of lines and beyond an axis.
 [[nodiscard]] NumberFormat endFormat(const TrendsResult& result, bool reference);
 
-/// Places of the points on the axis: their numbers, of times seconds, or 1, 2, 3, ... where they have none.
+/// The x positions of the points: their numbers, seconds for times, or 1, 2, 3, ... if they have none.
 struct AxisPlaces {
     std::vector<double> x;
     bool numeric = false;
@@ -33,11 +33,11 @@ struct AxisPlaces {
                                       std::optional<Scale> chosen);
 [[nodiscard]] AxisSpec verticalAxis(const TrendsResult& result, const TrendsSlice& slice, Scale scale);
 
-/// The lines of the series that are drawn of a slice.
+/// The curves of a slice's drawn series.
 [[nodiscard]] std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index,
                                           const std::vector<double>& places, const std::vector<TrendLook>& looks,
                                           const TrendsOptions& options);
-/// The line at 1, and where `notes` what lies above it and below.
+/// Adds the line at 1 and, with `notes`, the meaning of values above and below it.
 void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTable& table, bool notes);
 
 }  // namespace greyscope::widgets

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// Whether it is one of the sentences of core/sim and core/access that a user reads: they stand there in English, and
-/// here once more for the translators. A test finds those that are missing.
+/// Whether `text` is a sentence of core/sim or core/access that users read. Core has them in English; this file lists
+/// them again for translation, and a test finds missing ones.
 [[nodiscard]] bool isCoreText(const std::string& text);
 
 }  // namespace greyscope::widgets

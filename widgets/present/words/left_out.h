@@ -7,12 +7,12 @@
 
 namespace greyscope::widgets {
 
-/// What of a figure finds no room on its paper: curves without a name, rows and columns that are only counted there.
+/// The parts of a figure that do not fit on its paper: curves without a name, rows and columns that are only counted.
 struct Unprinted {
-    static constexpr std::size_t kMostNamed = 40;  ///< that a caption is not made longer by than anybody reads
+    static constexpr std::size_t kMostNamed = 40;  ///< limits the length of a caption
 
     std::size_t count = 0;
-    QStringList names = {};  ///< with their values, where a row has one; none of more than can be named
+    QStringList names = {};  ///< with the value of a row, if it has one; empty if there are more than kMostNamed
 
     bool operator==(const Unprinted&) const = default;
 };

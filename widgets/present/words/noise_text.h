@@ -10,13 +10,13 @@
 
 namespace greyscope::widgets {
 
-/// "Noise floor: 5 repeats a value leave a standard error of 0.7 %." "" without repeats.
+/// "Noise floor: 5 repeats a value leave a standard error of 0.7 %."; "" without repeats.
 [[nodiscard]] QString noiseSentence(const std::optional<stats::NoiseFloor>& noise);
 
-/// What simulated intervals drawn from fewer than stats::kEnoughToDraw repeats hold.
+/// How often simulated bootstrap intervals from fewer than stats::kEnoughToDraw repeats contain the true value.
 [[nodiscard]] QString fewDrawnSentence();
 
-/// How often equal runs are told apart by chance, where that is more often than the level says; "" elsewhere.
+/// How often equal runs are called different by chance, if that exceeds the nominal level; "" otherwise.
 [[nodiscard]] QString changeRateSentence(const std::optional<stats::ChangeRate>& rate);
 
 }  // namespace greyscope::widgets

@@ -14,13 +14,13 @@ namespace greyscope::widgets {
 struct NumberLineMark {
     enum class Role { given, aim, right, wrong };
     double value = 0.0;
-    QString name;    ///< above
-    QString number;  ///< below; "" where it is not told
+    QString name;    ///< above the mark
+    QString number;  ///< below the mark; "" to hide it
     Role role = Role::given;
     bool operator==(const NumberLineMark&) const = default;
 };
 
-/// Where a number lies among others.
+/// A number among others on a line.
 struct NumberLineSpec {
     std::vector<NumberLineMark> marks;
     std::optional<std::pair<double, double>> band;
@@ -28,8 +28,8 @@ struct NumberLineSpec {
     bool operator==(const NumberLineSpec&) const = default;
 };
 
-/// Where an answer lies: a background value between both accumulated points, a class ratio against its band. None for
-/// other steps, and where one of the others is asked for as well.
+/// The number line of an answer: a background value between its two accumulated points, or a class ratio and its band.
+/// nullopt for other steps, and if another number on the line is also asked for.
 [[nodiscard]] std::optional<NumberLineSpec> numberLineOf(const exercise::Exercise& exercise, std::size_t blank,
                                                          const exercise::StudentAnswer& answer,
                                                          const exercise::Marked& mark,

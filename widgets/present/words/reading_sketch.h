@@ -8,11 +8,11 @@
 
 namespace greyscope::widgets {
 
-/// The series of a table in few strokes, in a unit square whose y grows upwards. At most 200 series, evenly chosen;
-/// each unit has its own range, which is logarithmic where the values lie a hundredfold apart.
+/// The series of a table as simple lines in the unit square, with y upwards. At most 200 series, evenly chosen. Each
+/// unit has its own range, which is logarithmic if the values span more than a factor of 100.
 struct ReadingSketch {
     std::vector<QPolygonF> series;
-    bool joined = true;  ///< by lines; points at labels stand alone
+    bool joined = true;  ///< whether points are joined by lines; false on an axis of labels
     bool operator==(const ReadingSketch&) const = default;
 };
 

@@ -9,20 +9,20 @@
 
 namespace greyscope::widgets {
 
-/// "bw along threads, one series per host": what the chart of a reading shows.
+/// The chart of a reading in one sentence: "bw along threads, one series per host".
 [[nodiscard]] QString readingSentence(const data::Reading& reading);
 
-/// Words of the sentence, or one of its parts.
+/// A part of the sentence; `part` is empty for the words between.
 struct SentencePiece {
     QString text;
     std::optional<data::ReadingPart> part = {};
 };
 /// The pieces that the sentence consists of.
 [[nodiscard]] std::vector<SentencePiece> readingPieces(const data::Reading& reading);
-/// "host × app": one of its parts.
+/// A part of a reading: "host × app".
 [[nodiscard]] QString readingPartText(const data::Reading& reading, data::ReadingPart part);
 
-/// "32 series of 25 to 47 points, 1388 rows used, 0 left out", and rows that are averaged or held.
+/// "32 series of 25 to 47 points, 1388 rows used, 0 left out", with the rows that are averaged or held.
 [[nodiscard]] QString readingAccountText(const data::ReadingAccount& account);
 
 enum class AccountTone { plain, averaged, leftOut };
@@ -33,7 +33,7 @@ struct AccountPhrase {
 /// The phrases of the account: the first one is about the series, the others are about rows.
 [[nodiscard]] std::vector<AccountPhrase> readingAccountPhrases(const data::ReadingAccount& account);
 
-/// What the alternative changes: "along nodes", "without series per api".
+/// The difference of an alternative reading: "along nodes", "without series per api".
 [[nodiscard]] QString alternativeText(const data::Alternative& alternative);
 
 }  // namespace greyscope::widgets

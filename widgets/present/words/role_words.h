@@ -9,12 +9,12 @@ namespace greyscope::widgets {
 /// "Key", "Factor", ...; in a wide table a factor is the axis and a metric a series.
 [[nodiscard]] QString roleText(data::Role role, bool wide);
 
-/// Why a column has its role, line by line: whether it was guessed, levels, unit, grid, what made the guess, and why
-/// not the role that one would think of next. `guess` and `facts` are those of the column.
+/// Why a column has its role, line by line: whether it was guessed, levels, unit, grid, the clue, and why it does not
+/// have the most likely other role. `guess` and `facts` are those of the column.
 [[nodiscard]] QString roleReasonText(const data::Column& column, data::Role role, bool wide,
                                      const data::RoleReason& guess, const data::ColumnFacts& facts);
 
-/// What made the guess: "why: labels".
+/// The clue that led to the role: "why: labels".
 [[nodiscard]] QString roleClueText(const data::RoleReason& reason, const data::ColumnFacts& facts);
 
 }  // namespace greyscope::widgets

@@ -5,13 +5,13 @@
 
 namespace greyscope::widgets {
 
-/// What somebody typed to find things: words that a text has to hold, and behind a minus words that it must not. Words
-/// in quotes belong together; case does not count.
+/// A typed search: words that a text must contain and, after a minus sign, words that it must not contain. Words in
+/// quotes stay together; case is ignored.
 class SearchWords {
 public:
     SearchWords() = default;
     explicit SearchWords(const QString& typed);
-    /// Whether there is nothing to look for: everything matches.
+    /// Whether there are no words, so that everything matches.
     [[nodiscard]] bool empty() const { return m_wanted.isEmpty() && m_unwanted.isEmpty(); }
     [[nodiscard]] bool match(const QString& text) const;
 

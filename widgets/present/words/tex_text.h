@@ -4,11 +4,11 @@
 
 namespace greyscope::widgets {
 
-/// Text as TeX sets it: what means something to TeX is escaped, and signs that its text fonts lack are taken from
-/// mathematics. Line ends become `\\`.
+/// A text for TeX: special characters are escaped, and characters missing from TeX's text fonts are written in math
+/// mode. Line ends become `\\`.
 [[nodiscard]] QString texText(const QString& text);
 
-/// Whether pdfTeX has no letters for some of it: Chinese wants XeLaTeX or LuaLaTeX.
+/// Whether pdfTeX lacks some of the characters, as for Chinese, so that XeLaTeX or LuaLaTeX is needed.
 [[nodiscard]] bool wantsUnicodeTex(const QString& text);
 
 }  // namespace greyscope::widgets

@@ -6,11 +6,11 @@
 
 namespace greyscope::widgets {
 
-/// A name or a value as it may stand in a sentence, on a mark or on paper: what a text engine would obey (line ends,
-/// escapes, controls of the writing direction) stands as a sign; see base::visibleText.
+/// A name or value as displayed text. Characters that a text engine would act on (line ends, escapes, controls of the
+/// writing direction) are replaced by visible signs; see base::visibleText.
 [[nodiscard]] QString visibleText(const std::string& text);
 [[nodiscard]] QString visibleText(const QString& text);
-/// The same for a text of several lines: its line ends stay.
+/// visibleText() for several lines: line ends stay.
 [[nodiscard]] QString visibleLines(const QString& text);
 
 }  // namespace greyscope::widgets

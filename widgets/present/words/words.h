@@ -10,20 +10,19 @@
 
 namespace greyscope::widgets {
 
-/// The words of everything that is said outside a class of Qt's: one context for all of it, so that a translator meets
-/// each sentence once.
+/// The translation context of all texts outside Qt classes; with a single context, translators see each sentence once.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
 /// "a", "a, b", "a, b, c", with the separator of the language.
 [[nodiscard]] QString listed(const QStringList& words);
-/// The first ones of `all`: "a, b and 3 more".
+/// The first of `all` words: "a, b and 3 more".
 [[nodiscard]] QString listed(const QStringList& first, std::size_t all);
 /// "a", "a and b", "a, b and c".
 [[nodiscard]] QString enumerated(QStringList words);
 
-/// A count as tr() takes it to choose among the plural forms; more than an int holds are as many as it holds.
+/// A count as the int that tr() needs for plural forms, limited to the largest int.
 template <std::integral Count>
 [[nodiscard]] constexpr int counted(Count count) {
     return static_cast<int>(
