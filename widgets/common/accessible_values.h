@@ -5,8 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// A drawn view that can be read as a table of values. Rectangles are in coordinates of `valuesWidget()`.
-/// A view that inherits this beside QWidget is read out cell by cell once installAccessibleValues() was called.
+/// A drawn view that assistive technology can read as a table of values. Rectangles are in coordinates of
+/// `valuesWidget()`.
+/// A view that inherits this class and QWidget is read cell by cell after installAccessibleValues() was called.
 class AccessibleValues {
 public:
     virtual ~AccessibleValues() = default;
@@ -19,7 +20,7 @@ public:
     [[nodiscard]] virtual QRect valueRect(int row, int column) const = 0;
 };
 
-/// Makes every widget that is an AccessibleValues a table to assistive technology. Safe to call again.
+/// Registers every widget that is an AccessibleValues as a table for assistive technology. May be called repeatedly.
 void installAccessibleValues();
 
 }  // namespace greyscope::widgets

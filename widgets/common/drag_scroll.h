@@ -8,14 +8,14 @@ class QAbstractScrollArea;
 
 namespace greyscope::widgets {
 
-/// Scrolls an area with the pressed mouse, once that has gone too far for a click.
+/// Scrolls an area while the mouse is dragged, once the movement is too large for a click.
 class DragScroll {
 public:
     explicit DragScroll(QAbstractScrollArea& area) : m_area(area) {}
     void press(const QPointF& at);
     [[nodiscard]] bool pressed() const { return m_press.has_value(); }
     void move(const QPointF& to);
-    /// Whether it was a click.
+    /// Ends the drag; returns whether it was a click.
     bool release();
 
 private:

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// Watches the whole application: the mouse wheel over a combo box, a spin box or a slider that has not the focus
-/// scrolls what lies below it instead of changing a value, and turning the wheel gives nobody the focus.
+/// An event filter for the whole application. The mouse wheel over a combo box, spin box or slider without focus
+/// scrolls the area below it instead of changing the value. The wheel never moves the focus.
 class WheelGuard : public QObject {
     Q_OBJECT
 
@@ -14,8 +14,8 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-/// Watches the whole application: a click of the middle button into a text box, which pastes what is selected
-/// somewhere, does nothing where nothing is. Qt 6.4 reads the selection without a look whether there is one.
+/// An event filter for the whole application. Ignores a middle click into a text box if the X selection is empty,
+/// because Qt 6.4 would read the selection without checking that there is one.
 class PasteGuard : public QObject {
     Q_OBJECT
 

@@ -6,15 +6,15 @@
 
 namespace greyscope::widgets {
 
-/// What F1 says of a part of the window, in a few sentences.
+/// The explanation of a part of the window that F1 shows, in a few sentences.
 struct Explanation {
     QString shows;
-    QString formula;  ///< "": it shows nothing calculated
-    QString source;   ///< of the formula
-    QString use;      ///< what can be done with it
+    QString formula;  ///< "" if nothing calculated is shown
+    QString source;   ///< the source of the formula
+    QString use;      ///< how the part can be used
 };
 
-/// A widget that F1 explains while the keyboard is in it.
+/// A widget that F1 explains while it has the keyboard focus.
 class Explained {
 public:
     virtual ~Explained() = default;

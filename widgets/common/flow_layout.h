@@ -6,16 +6,16 @@
 
 namespace greyscope::widgets {
 
-/// In how many lines things of these widths stand in a room.
+/// The number of lines that items of these widths need in a width of `room`.
 [[nodiscard]] int linesOf(const std::vector<int>& widths, int gap, int room);
 
-/// Widgets beside each other, in as many lines as the width asks for.
+/// Places widgets side by side, in as many lines as the width requires.
 class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
-    /// `whole`: each as wide as it would like; `squeezed`: as narrow as it can be, before there is another line, and no
-    /// line ends with a word.
+    /// `whole`: each widget has its preferred width. `squeezed`: widgets shrink to their minimum width before another
+    /// line begins, and a word is never the last item of a line.
     enum class Fit { whole, squeezed };
 
     explicit FlowLayout(int spacing, QWidget* parent = nullptr, Fit fit = Fit::whole);
@@ -32,7 +32,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    /// Returns the height that is needed.
+    /// Returns the required height; places the items only if `move`.
     int arrange(const QRect& rect, bool move) const;
     int placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int room, bool move) const;
 

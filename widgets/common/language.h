@@ -9,23 +9,24 @@
 
 namespace greyscope::widgets {
 
-/// The codes of the languages that the program has, English first: "en", "zh_CN".
+/// The codes of the languages of the program, English first: "en", "zh_CN".
 [[nodiscard]] QStringList languages();
 
-/// The code of the one that suits a locale: of its language and script, whatever the country. None where none does.
+/// The code of the language for a locale, by language and script, whatever the country; nullopt if the program does not
+/// have it.
 [[nodiscard]] std::optional<QString> languageFor(const QLocale& wanted);
 
-/// Says everything in this language from now on, where the program has it, else in English; windows are told by
-/// QEvent::LanguageChange. Call it once there is an application: the plurals of English are a translation too.
+/// Switches the program to this language, or to English if the program does not have it. Windows receive
+/// QEvent::LanguageChange. The application must exist; call it for English too, whose plural forms are a translation.
 void useLanguage(const QLocale& wanted);
 
-/// The code of the one in use.
+/// The code of the current language.
 [[nodiscard]] QString languageInUse();
 
-/// What a language of the program says, without saying it: for words of two languages side by side.
+/// The texts of a language without switching to it, for texts in two languages side by side.
 [[nodiscard]] std::unique_ptr<QTranslator> translatorOf(const QString& code);
 
-/// Adds what a translator is working on, a .qm file, to the language in use. False where it is none.
+/// Adds a translator's unfinished .qm file to the current language. Returns false if the file is not a translation.
 [[nodiscard]] bool useTranslation(const QString& file);
 
 }  // namespace greyscope::widgets

@@ -6,7 +6,8 @@ class QDateTime;
 
 namespace greyscope::widgets {
 
-/// "2026-11-28 08:09", which all languages read: QLocale's forms have names of months, of the system's language.
+/// "2026-11-28 08:09", a format that readers of all languages understand. QLocale's formats use month names in the
+/// language of the system.
 [[nodiscard]] QString momentText(const QDateTime& when);
 
 }  // namespace greyscope::widgets

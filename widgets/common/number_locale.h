@@ -2,9 +2,8 @@
 
 namespace greyscope::widgets {
 
-/// Numbers are written and read with a point everywhere, in spin boxes too, whatever the user's locale says: what is on
-/// the screen is what a file, a command or a paper has. Call it once there is an application. Dates and languages are
-/// QLocale::system()'s, and stay the user's.
+/// Makes all numbers use a decimal point, in spin boxes too, whatever the user's locale, so that the screen shows the
+/// same as files, commands and papers. The application must exist. Dates and languages still follow QLocale::system().
 void useNumberLocale();
 
 }  // namespace greyscope::widgets

@@ -4,13 +4,13 @@
 
 namespace greyscope::widgets {
 
-/// How high a figure of some width wants to be on paper, in pixels. Below `least` its text finds no room.
+/// The height of a figure of a given width on paper, in pixels. Below `least` its text does not fit.
 struct PaperHeight {
     double least = 0.0;
     double usual = 0.0;
 };
 
-/// A paper's width, and the height that nothing on it may exceed: rows that do not fit below it are counted instead.
+/// The width of the paper, and the largest height of a figure on it; rows that do not fit are counted instead.
 struct PaperRoom {
     double width = 0.0;
     double tallest = 0.0;

@@ -5,11 +5,11 @@
 
 namespace greyscope::widgets {
 
-// Qt guesses whether the text of a label, a tip or a message is HTML, and a name from a file may look like it: then it
-// is drawn as HTML, and what it refers to is opened. All text goes through these, which write it as it is;
-// scripts/check_plain_text.py finds what does not.
+// Qt guesses whether the text of a label, tool tip or message is HTML. A name from a file may look like HTML; it would
+// then be drawn as such, and its references would be opened. The functions below write all text unchanged;
+// scripts/check_plain_text.py finds text that bypasses them.
 
-/// A label that shows its text as it is; controls stand as signs, line ends stay.
+/// A label that shows its text unchanged; control characters are shown as signs, line ends stay.
 class PlainLabel : public QLabel {
     Q_OBJECT
 
@@ -21,26 +21,27 @@ public slots:
     void setText(const QString& text);
 };
 
-/// Whether what a label, a field or a message says is an error: then it is written in the theme's colour of errors.
+/// Sets whether the text of a label, field or message is an error, which is written in the theme's colour for errors.
 void setError(QWidget* widget, bool error);
 
-/// The text for a tool tip: text that Qt would take for HTML is escaped.
+/// A text for a tool tip; text that Qt would interpret as HTML is escaped.
 [[nodiscard]] QString tipText(const QString& text);
 
-/// Gives a widget, an action or an item its tool tip.
+/// Sets the tool tip of a widget, an action or an item.
 template <class T>
 void setTip(T* thing, const QString& text) {
     thing->setToolTip(tipText(text));
 }
 
-/// The text for a button or an entry of a menu: an ampersand is one, not the mark of an access key.
+/// A text for a button or a menu item, in which ampersands are shown instead of marking an access key.
 [[nodiscard]] QString captionText(const QString& text);
 
-/// A message, with what to do about it, that deletes itself once it is closed; open() it. A warning tells an error.
+/// A message with its remedy, which deletes itself when it is closed; the caller must open() it. A warning icon marks
+/// an error, see setError().
 [[nodiscard]] QMessageBox* messageBox(QMessageBox::Icon icon, const QString& title, const QString& text,
                                       const QString& remedy, QMessageBox::StandardButtons buttons, QWidget* parent);
 
-/// The same for HTML that the program wrote itself; nothing from a file belongs in it.
+/// A messageBox() for HTML written by the program; it must not contain text from files.
 [[nodiscard]] QMessageBox* ownHtmlBox(const QString& title, const QString& html, QWidget* parent);
 
 }  // namespace greyscope::widgets

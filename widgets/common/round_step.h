@@ -2,7 +2,7 @@
 
 namespace greyscope::widgets {
 
-/// 1, 2 or 5 times a power of ten, so that at most `most` steps cover the width.
+/// The smallest of 1, 2 or 5 times a power of ten of which at most `most` steps cover the width.
 double roundStep(double width, int most);
 
 }  // namespace greyscope::widgets

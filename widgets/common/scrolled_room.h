@@ -5,7 +5,7 @@
 
 namespace greyscope::widgets {
 
-/// Widgets that take turns; what it needs at the least is what the one in front needs.
+/// Stacked widgets whose minimum size is that of the front one.
 class FrontStack : public QStackedWidget {
     Q_OBJECT
 
@@ -14,8 +14,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 };
 
-/// Shows a widget over its whole room, and scrolls where there is less of it than that needs at the least: in a small
-/// window, and in type of twice the size.
+/// Shows a widget over its whole area, and scrolls if the area is smaller than the widget's minimum size: in a small
+/// window, or with large type.
 class ScrolledRoom : public QScrollArea {
     Q_OBJECT
 

@@ -9,23 +9,23 @@
 
 namespace greyscope::widgets {
 
-/// Nothing to show yet: what is needed, and the label of the action that gets it ("" where there is none).
+/// Nothing to show yet: what is needed, and the label of the action that provides it ("" without an action).
 struct Empty {
     QString needs;
     QString action;
 };
-/// Being calculated; the view keeps showing the old result, dimmed.
+/// Calculation in progress; the view keeps showing the old result, dimmed.
 struct Busy {
     double fraction = 0.0;
 };
-/// Could not be calculated: what failed, one remedy, and the label of the action that is one ("" where there is none).
+/// The calculation failed: the message, one remedy, and the label of the action that applies it ("" without an action).
 struct Failed {
     QString message;
     QString remedy;
     QString action = {};
     base::Error error = {};
 };
-/// The user stopped it; the view offers to calculate again.
+/// The user cancelled the calculation; the view offers to calculate again.
 struct Cancelled {};
 template <class T>
 using Ready = std::shared_ptr<const T>;

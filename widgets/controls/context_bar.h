@@ -12,19 +12,19 @@ namespace greyscope::widgets {
 
 class FlowLayout;
 
-/// The choices of a page as a readable sentence: "Predict [1.2-W] from [1.1-W] by [threads]". Where the bar is too
-/// narrow its words go, then the controls become narrower, and then they stand in several lines.
+/// The choices of a page as a readable sentence: "Predict [1.2-W] from [1.1-W] by [threads]". If the bar is too narrow,
+/// first words are hidden, then controls are narrowed, then several lines are used.
 class ContextBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ContextBar(QWidget* parent = nullptr);
-    /// `droppable` words disappear first where room is short.
+    /// `droppable` words are hidden first if the bar is too narrow.
     void addWord(const QString& word, bool droppable = true);
     void addControl(const QString& word, QWidget* control);
-    /// Another word for a control that has one.
+    /// Changes the word of a control that has one.
     void setControlWord(QWidget* control, const QString& word);
-    /// Hides a control together with its word.
+    /// Shows or hides a control together with its word.
     void setControlVisible(QWidget* control, bool visible);
     void addSeparator();
 
@@ -33,16 +33,16 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    using Word = std::pair<PlainLabel*, QWidget*>;  ///< with its control, if it has one
-    /// Null for a control.
+    using Word = std::pair<PlainLabel*, QWidget*>;  ///< a word and its control; null without a control
+    /// Null if the widget is not a droppable word.
     [[nodiscard]] const Word* wordAt(const QWidget* widget) const;
-    /// How many lines these words and all controls take.
+    /// The number of lines of the bar with all controls and the words for which `shows`.
     [[nodiscard]] int lines(bool squeezed, const std::function<bool(const Word&)>& shows) const;
-    /// All of them; else those of numbers; else none: no line is for words alone.
+    /// Shows all words, or those of number boxes, or none: words must not add a line.
     void showWords();
 
     FlowLayout* m_row;
-    std::vector<Word> m_words;  ///< droppable ones
+    std::vector<Word> m_words;  ///< droppable words
 };
 
 }  // namespace greyscope::widgets

@@ -9,8 +9,8 @@ class QWidget;
 
 namespace greyscope::widgets {
 
-/// What is asked for: `start` is where the dialog begins, a folder or a file; `filters` are "Text (*.txt)" and so on,
-/// none for all files.
+/// A request for a file: `start` is the folder or file at which the dialog begins; `filters` are patterns such as "Text
+/// (*.txt)", empty for all files.
 struct FileAsked {
     QString title;
     QString start;
@@ -18,15 +18,15 @@ struct FileAsked {
 };
 using FileChosen = std::function<void(const QString& path)>;
 
-// Each shows a dialog and returns at once; where a file was chosen, `chosen` is told its path. The dialog ends with
-// `parent`, and so does the question.
+// These functions show a dialog and return at once. `chosen` is called with the path if a file is chosen. The dialog is
+// closed when `parent` is destroyed.
 
 void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
-/// A name with the ending of none of the filters gets that of the filter in force.
+/// A name without the extension of a filter gets the extension of the current filter.
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 
-// Each waits for the answer; empty where there is none.
+// These functions wait for the answer; the result is empty if the user cancels.
 
 [[nodiscard]] QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several);
 [[nodiscard]] QString chosenToSave(QWidget* parent, const FileAsked& asked);

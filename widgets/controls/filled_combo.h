@@ -10,11 +10,11 @@ class QComboBox;
 
 namespace greyscope::widgets {
 
-/// No drop-down lists more: nobody looks further down, and the number of the others is told.
+/// The largest number of items in a drop-down list; a last entry gives the number of those left out.
 inline constexpr std::size_t kMostItems = 2000;
 
-/// Fills a combo box: no choice of the user (activated), whatever the index does. Each item is (text, data), `current`
-/// the data that is chosen.
+/// Fills a combo box without emitting activated(), although the index changes. Each item is (text, data); `current` is
+/// the data of the chosen item.
 void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>& items, const QString& current);
 
 }  // namespace greyscope::widgets

@@ -6,10 +6,10 @@ class QWidget;
 
 namespace greyscope::widgets {
 
-/// Shows a form as the menu's only entry, which the menu then owns.
+/// Shows a form as the only entry of a menu, which takes ownership.
 void putInMenu(QMenu* menu, QWidget* form);
 
-/// A form that opens below the button, which then owns it.
+/// Shows a form below the button when it is pressed; the button takes ownership.
 void setForm(QToolButton* button, QWidget* form);
 
 }  // namespace greyscope::widgets

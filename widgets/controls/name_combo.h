@@ -4,26 +4,26 @@
 
 namespace greyscope::widgets {
 
-/// A drop-down whose chosen text is told apart from the others where the box is too narrow for it (see fittedNames());
-/// the tool tip has all of it.
+/// A drop-down list. If its text is too wide for the box, it is shortened so that it differs from the other texts (see
+/// fittedNames()); the tool tip shows the whole text.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ElidedCombo(QWidget* parent = nullptr);
-    /// The current text as it fits the box.
+    /// The current text, shortened to fit the box.
     [[nodiscard]] QString shownText() const;
-    /// In which none of its texts is shortened, in pixels.
+    /// The width in pixels at which no text is shortened.
     [[nodiscard]] int wholeWidth() const;
 
 protected:
-    /// What the box has room for, in pixels.
+    /// The width of the text in the box, in pixels.
     [[nodiscard]] int textRoom() const;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A drop-down of names, which may be long: its list is wider than the box.
+/// A drop-down list for long names; the list is wider than the box.
 class NameCombo : public ElidedCombo {
     Q_OBJECT
 

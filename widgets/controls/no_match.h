@@ -7,8 +7,8 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// Says "No match for x" in a list that nothing is left of while something is looked for. Make it after what filters
-/// the list is connected to the line; the list owns it.
+/// Shows "No match for x" in a list that a search has left empty. Create it after the filter of the list is connected
+/// to the search line; the list owns it.
 class NoMatch : public PlainLabel {
     Q_OBJECT
 

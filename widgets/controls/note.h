@@ -14,19 +14,19 @@ class QPushButton;
 
 namespace greyscope::widgets {
 
-/// A remark with a number in it: a doubt, good news, or a piece of information.
+/// A displayed remark: a doubt, good news, or information.
 class Note : public QFrame {
     Q_OBJECT
 
 public:
     using Kind = Remark::Kind;
     explicit Note(QWidget* parent = nullptr);
-    /// Hides the note where `text` is empty.
+    /// Hides the note if `text` is empty.
     void setNote(Kind kind, const QString& text);
     [[nodiscard]] QString text() const { return m_text->text(); }
-    /// Whether it is a doubt or worse.
+    /// Whether the note is a caution or worse.
     [[nodiscard]] bool warns() const { return m_kind == Kind::look || m_kind == Kind::bad || m_kind == Kind::error; }
-    /// Behind the text, on its line.
+    /// Adds a button behind the text, on the same line.
     void addButton(QPushButton* button);
 
 protected:
@@ -37,8 +37,8 @@ private:
     Kind m_kind = Kind::info;
 };
 
-/// Shows the remarks in the notes of their names, several of one name below each other. A note without a remark hides;
-/// remarks without a note stand elsewhere in the window.
+/// Shows each remark in the note of its name; several remarks of one name are below each other. Notes without a remark
+/// are hidden. Remarks without a note are shown elsewhere in the window.
 void showRemarks(const std::map<std::string, Note*>& notes, const std::vector<Remark>& remarks);
 
 }  // namespace greyscope::widgets

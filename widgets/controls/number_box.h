@@ -4,13 +4,13 @@
 
 namespace greyscope::widgets {
 
-/// A box for a number that tells an edit from a number that it is only given to show.
+/// A number box that distinguishes edits by the user from numbers set by the program.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
     explicit NumberBox(QWidget* parent = nullptr);
-    /// As setValue(), which stands for an edit, but tells nobody.
+    /// Sets the value without emitting edited(), unlike setValue().
     void display(double value);
 
 signals:

@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A line with numbers on it; what lies beyond its ends stands at them with an arrow. Read out as a sentence.
+/// A line with numbers; those beyond its ends are drawn as arrows there. It is read out as a sentence.
 class NumberLineView final : public QWidget {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     [[nodiscard]] const NumberLineSpec& spec() const { return m_spec; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-    /// The x of a value in the widget.
+    /// The x of a value in coordinates of the widget.
     [[nodiscard]] double xOf(double value) const;
 
 protected:

@@ -4,7 +4,7 @@
 
 namespace greyscope::widgets {
 
-/// A hairline between parts.
+/// A thin line between parts.
 class RuleLine final : public QWidget {
 public:
     explicit RuleLine(bool vertical);

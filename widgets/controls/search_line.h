@@ -4,9 +4,9 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// A button in the line that empties it.
+/// Adds a button that clears the line.
 void addClearButton(QLineEdit& line);
-/// A magnifier before the text as well.
+/// Adds a clear button and a magnifier before the text.
 void makeSearchLine(QLineEdit& line);
 
 }  // namespace greyscope::widgets

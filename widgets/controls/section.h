@@ -9,13 +9,13 @@ class QVBoxLayout;
 
 namespace greyscope::widgets {
 
-/// A heading that folds, with rows below it.
+/// A heading that can be folded, with rows below it.
 class Section : public QWidget {
     Q_OBJECT
 
 public:
     explicit Section(const QString& title, QWidget* parent = nullptr);
-    /// A label at the left and a control at the right edge.
+    /// Adds a row with a label at the left and a control at the right edge.
     void addRow(const QString& label, QWidget* control);
     void addWidget(QWidget* widget);
     void setFolded(bool folded);
@@ -26,8 +26,8 @@ private:
     QVBoxLayout* m_rows;
 };
 
-/// A column that scrolls up and down, on the ground of a field: what stands beside a page. It asks for the width of
-/// what stands in it, so that a longer language or larger type is not cut at its edge.
+/// A column beside a page that scrolls vertically, on the background of a field. Its minimum width follows its
+/// contents, so that longer languages or larger type are not cut off.
 class ScrolledColumn : public QScrollArea {
     Q_OBJECT
 
@@ -43,18 +43,18 @@ private:
     QVBoxLayout* m_column;
 };
 
-/// The sections that a page hands to the window as its inspector.
+/// The sections of a page's inspector.
 class InspectorPanel : public ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit InspectorPanel(QWidget* parent = nullptr);
     Section* addSection(const QString& title);
-    /// Any widget over the whole width.
+    /// Adds a widget over the whole width.
     void addWidget(QWidget* widget);
 };
 
-/// A label in front of a control, for rows outside a Section.
+/// A row with a label and a control, for use outside a Section.
 [[nodiscard]] QWidget* labelled(const QString& text, QWidget* control);
 
 }  // namespace greyscope::widgets

@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 
 class NumberBox;
 
-/// A slider and a spin box that always agree.
+/// A slider and a spin box with the same value.
 class SliderWithSpin : public QWidget {
     Q_OBJECT
 
@@ -17,12 +17,12 @@ public:
     SliderWithSpin(double low, double high, double step, int decimals, QWidget* parent = nullptr);
     [[nodiscard]] double value() const;
     void setValue(double value);
-    /// Other ends and another step; the value stays where they hold it.
+    /// Changes range and step; the value stays if it is in the range.
     void setRange(double low, double high, double step, int decimals);
     [[nodiscard]] QString text() const;
     [[nodiscard]] NumberBox* spin() const { return m_spin; }
     [[nodiscard]] QSlider* slider() const { return m_slider; }
-    /// What both are called to who cannot see the label beside them.
+    /// Sets the accessible name of both.
     void setName(const QString& name);
 
 signals:

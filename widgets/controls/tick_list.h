@@ -7,7 +7,7 @@
 
 namespace greyscope::widgets {
 
-/// Names with a tick each.
+/// A list of names with check boxes.
 class TickList : public QListWidget {
     Q_OBJECT
 
@@ -17,19 +17,19 @@ public:
         QString text;
         bool ticked = false;
     };
-    /// `what` names the list for those who hear it.
+    /// `what` is the accessible name of the list.
     explicit TickList(const QString& what, QWidget* parent = nullptr);
-    /// Tells nobody. Items stay where the names do, as one of them may be telling of its tick.
+    /// Emits nothing. Keeps the items if the names are the same, because the call may come from an item's own signal.
     void setEntries(const std::vector<Entry>& entries);
-    /// In the order of the list.
+    /// The checked names, in the order of the list.
     [[nodiscard]] std::vector<std::string> ticked() const;
-    /// Those that are not hidden, in one change.
+    /// Checks or unchecks all visible items; emits edited() once.
     void tickShown(bool tick);
-    /// As high as its items, within bounds.
+    /// Makes the list as high as its items, between `fewest` and `most` rows.
     void fitRows(int fewest, int most);
 
 signals:
-    /// Somebody ticked something.
+    /// The user checked or unchecked an item.
     void edited();
 
 private:

@@ -12,16 +12,16 @@
 
 namespace greyscope::widgets {
 
-/// The figure as its author wants it: titles, axes, names, decimals and the colours of its series.
+/// A figure with the titles, axes, names, decimals and series colours that its author chose.
 [[nodiscard]] FigureSpec dressed(FigureSpec figure, const FigureLook& look);
-/// The style that goes with it: font, sizes and grey.
+/// A style with the font, sizes and grey that the author chose.
 [[nodiscard]] Style dressed(Style style, const FigureLook& look);
 
-/// What a colour is given to, whatever the language: the name of a series, or "model:last-value" and "word:parity"
-/// where the program gives the name.
+/// The key of a colour, independent of the language: the name of a series, or "model:last-value" and "word:parity" for
+/// names given by the program.
 [[nodiscard]] QString colourKey(const QString& name, const Link& link);
 
-/// What an author can give a colour, with the colour that it has on paper.
+/// A name whose colour an author can change, with its colour on paper.
 struct ColouredName {
     QString name;
     QString key;
@@ -29,7 +29,7 @@ struct ColouredName {
 };
 [[nodiscard]] std::vector<ColouredName> colouredNames(const FigureSpec& figure);
 
-/// "1.376×" with so many decimals of its value. As it stands where the text does not begin with the value.
+/// "1.376×" with this number of decimals; unchanged if the text does not begin with the value.
 [[nodiscard]] QString withDecimals(const QString& text, const std::optional<double>& value, int decimals);
 
 }  // namespace greyscope::widgets

@@ -30,11 +30,11 @@ struct PanelFigure;
 
 /// A figure on a sheet.
 struct SheetPanel {
-    QString letter;                            ///< "a"; empty: none
+    QString letter;                            ///< "a"; empty: no letter
     QRectF place;                              ///< on the page, in millimetres
-    QString name;                              ///< of the figure, whatever the data
-    std::shared_ptr<const PanelFigure> shown;  ///< null: there is none of that name
-    QString instead;                           ///< what is said then
+    QString name;                              ///< the name of the figure, independent of the data
+    std::shared_ptr<const PanelFigure> shown;  ///< null if there is no figure with this name
+    QString instead;                           ///< the text shown in place of a missing figure
     bool operator==(const SheetPanel& other) const;
 };
 
@@ -48,51 +48,51 @@ struct SheetSpec {
     bool operator==(const SheetSpec&) const = default;
 };
 
-/// Anything that can be exported: the spec that a view shows.
+/// A figure that can be exported: the spec shown by a view.
 using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, DotStripSpec,
                                 TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
 
-/// What a panel of a sheet shows, and how its author wants it: sizes of lines and markers, and grey. The text is that
-/// of the sheet.
+/// The figure of a sheet's panel, with the author's line and marker sizes and grey. Text sizes are those of the sheet.
 struct PanelFigure {
     FigureSpec figure;
     FigureLook look;
     bool operator==(const PanelFigure&) const = default;
 };
 
-/// Draws a figure into `area` with the same painters that the views use. No widget is involved. On paper one that is
-/// given less than its least height is drawn smaller as a whole.
+/// Draws a figure into `area` with the painters of the views, without a widget. On paper a figure that is higher than
+/// the area is scaled down as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
-/// How a figure stands in an area of this size: `scale` times as large as its style says, and in units of that size the
-/// room that it has above its foot.
+/// The position of a figure in an area: the scale relative to its style, and the size of the area above its foot, in
+/// scaled units.
 struct FigurePlace {
     double scale = 1.0;
     QSizeF room;
 };
 [[nodiscard]] FigurePlace placeOf(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
-/// The lines below the figure on paper; none of a figure of no measurements.
+/// The lines below the figure on paper; empty if the figure has no foot.
 [[nodiscard]] FootLines footOf(const FigureSpec& figure);
-/// Sets the line in red that says that results are wrong according to their source. A chart that names them beside its
-/// marks has no such line.
+/// Sets the red line about results that their source marks as invalid. Charts that name such results beside their marks
+/// do not have the line.
 void setWarning(FigureSpec& figure, const QString& warning);
-/// Sets the line that says how much of the data is drawn: see drawnShareLine().
+/// Sets the line with the share of the data that is drawn: see drawnShareLine().
 void setShare(FigureSpec& figure, const QString& share);
-/// Draws these lines and returns what they leave of the area.
+/// Draws the foot lines; returns the rest of the area.
 [[nodiscard]] QRectF drawFoot(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
-/// How high a figure wants to be. Of a height up to `room.tallest` none needs more.
+/// The height of a figure on paper. Rows that do not fit into `room.tallest` are counted instead.
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
 
-/// What of it is only counted where it is printed in this size; nothing of a sheet, whose panels are asked.
+/// The parts of a figure that are only counted if it is printed in this size; empty for a sheet, whose panels are asked
+/// instead.
 [[nodiscard]] Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
-/// The numbers behind a figure, tab-separated.
+/// The numbers of a figure, tab-separated.
 [[nodiscard]] QString figureText(const FigureSpec& figure);
 
 [[nodiscard]] QString figureTitle(const FigureSpec& figure);
-/// What a view says below the title.
+/// The text below the title of a view.
 [[nodiscard]] QString figureStatement(const FigureSpec& figure);
 
 }  // namespace greyscope::widgets

@@ -9,15 +9,15 @@
 
 namespace greyscope::widgets {
 
-/// One view of a page in its frame: the title and the statement of what it shows, the numbers that Copy puts beside the
-/// picture, and the figure that an export draws. A view that shows no figure (a table, a list) is framed alike.
+/// A view of a page in its frame: the title and the text below it, the numbers that Copy adds to the image, and the
+/// figure for exports. Views that do not show a figure (a table, a list) have the same frame.
 class FigureView : public ViewFrame {
     Q_OBJECT
 
 public:
     using Figures = std::function<std::vector<FigureSpec>()>;
 
-    /// Around a view that shows specs of its own kind. `content` is what stands in the frame where it is more than the
+    /// A frame for a view with its own kind of spec. `content` is the widget in the frame if it contains more than the
     /// view.
     template <class View>
     requires requires(View* view) { view->setSpec(view->spec()); }
@@ -26,24 +26,26 @@ public:
         m_setFigure = [view](FigureSpec&& figure) { view->setSpec(std::get<Spec>(std::move(figure))); };
         setFigures([view] { return std::vector<FigureSpec>{view->spec()}; });
     }
-    /// Around anything else.
+    /// A frame for any other widget.
     explicit FigureView(QWidget* content) : ViewFrame(content) {}
 
-    /// Shows a figure of the view's own kind with its title and statement.
-    /// `onScreen` is said behind its statement, and stands in no caption.
+    /// Shows a figure of the view's own kind with its title and text. `onScreen` is appended to the text on screen, but
+    /// not to captions.
     void setFigure(FigureSpec figure, const QString& onScreen = {});
-    /// What the view shows as figures, where it is not one that setFigure() gave: several, or a table drawn as one.
+    /// Sets a function that returns the view's figures if they do not come from setFigure(): several figures, or a
+    /// table drawn as one.
     void setFigures(Figures figures);
-    /// What its figures are called whatever the data and the language: "ranking".
+    /// Sets the name of the figures, independent of data and language: "ranking".
     void setName(const QString& name) { m_name = name; }
     [[nodiscard]] const QString& name() const { return m_name; }
-    /// The title while nothing is shown, and what is said there where the first view of the page says what is missing.
+    /// Sets the title for an empty view, and the message for an empty view while the first view of the page shows what
+    /// is missing.
     void setIdle(const QString& title, const QString& message = {});
     void showIdle();
     [[nodiscard]] const QString& idleTitle() const { return m_idleTitle; }
     [[nodiscard]] const QString& idleMessage() const { return m_idleMessage; }
 
-    /// What an export offers; none where the view has no figure.
+    /// The figures for an export; empty if the view has none.
     [[nodiscard]] std::vector<FigureSpec> figures() const;
 
 private:

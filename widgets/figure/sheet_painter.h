@@ -9,26 +9,26 @@
 
 namespace greyscope::widgets {
 
-/// Where a panel's letter stands, and below it what the panel shows, in pixels of `area`, which is the whole page.
+/// The rectangles of a panel's letter and of its figure below it, in pixels of `area`, which is the whole page.
 struct PanelArea {
-    QRectF letter;  ///< null: it has none
+    QRectF letter;  ///< null without a letter
     QRectF figure;
 };
 [[nodiscard]] PanelArea panelArea(const SheetSpec& spec, std::size_t panel, const QRectF& area, const Style& style);
 
-/// The style of a panel: the sheet's text, and the panel's own lines, markers and grey.
+/// The style of a panel: the text sizes of the sheet, and the panel's own lines, markers and grey.
 [[nodiscard]] Style panelStyle(const SheetPanel& panel, const Style& style);
 
 /// Draws every panel with the painters of its figure.
 void paintSheet(QPainter& painter, const QRectF& area, const SheetSpec& spec, const Style& style);
-/// The letter alone, or what is said in place of the figure.
+/// Draws only the letter, or the text in place of a missing figure.
 void paintPanelFrame(QPainter& painter, const SheetSpec& spec, std::size_t panel, const QRectF& area,
                      const Style& style);
 
-/// As its page is: a sheet does not give way as a whole, its panels do.
+/// The height of the page: a sheet as a whole is not shrunk, but its panels are.
 [[nodiscard]] PaperHeight paperHeight(const SheetSpec& spec, const PaperRoom& room, const Style& style);
 
-/// The panels' numbers below each other, each under its letter and title.
+/// The numbers of the panels below each other, each under its letter and title.
 [[nodiscard]] QString tabSeparated(const SheetSpec& spec);
 
 }  // namespace greyscope::widgets

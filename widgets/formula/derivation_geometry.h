@@ -15,7 +15,7 @@
 
 namespace greyscope::widgets {
 
-/// Words of a section, at their place.
+/// A text of a section, with its rectangle.
 struct DerivationWords {
     enum class Kind { badge, title, source, note, head, row };
     Kind kind = Kind::note;
@@ -23,7 +23,7 @@ struct DerivationWords {
     QString text;
 };
 
-/// A formula; one that has a line can be pointed at.
+/// A formula; one with a line can be pointed at.
 struct DerivationFormula {
     QRectF place;
     QPointF at;
@@ -37,19 +37,19 @@ struct DerivationNumber {
     DerivationCell cell;
 };
 
-/// Where an exercise asks for a number.
+/// A field in which an exercise asks for a number.
 struct DerivationField {
     QRectF place;
     DerivationCell cell;
 };
 
-/// The formulas of the layout before, by their order: rules come back the same whatever the numbers are, and to set a
-/// formula takes far longer than to see that it is another one's equal.
+/// The formulas of the previous layout, in order. Rules stay the same when numbers change, and comparing a formula is
+/// much faster than laying it out again.
 class SetFormulas {
 public:
-    /// Begins another layout.
+    /// Begins the next layout.
     void begin();
-    /// The next formula of it.
+    /// The box of the next formula of this layout.
     [[nodiscard]] std::shared_ptr<const FormulaBox> set(derivation::Notation notation, const QFont& font,
                                                         double widest);
 
@@ -64,29 +64,29 @@ private:
     std::vector<Known> m_now;
 };
 
-/// Where the sections of a derivation stand: side by side as far as the width goes, like the columns of a sheet.
+/// The layout of a derivation's sections: side by side as far as the width allows, like the columns of a sheet.
 struct DerivationGeometry {
     std::vector<DerivationWords> words;
     std::vector<DerivationFormula> formulas;
     std::vector<DerivationNumber> numbers;
     std::vector<DerivationField> fields;
-    std::vector<QLineF> rules;       ///< of tables
-    std::vector<QLineF> separators;  ///< between sections
+    std::vector<QLineF> rules;       ///< lines in tables
+    std::vector<QLineF> separators;  ///< lines between sections
     QSizeF size;
 
-    /// `known`: of a sheet that is laid out again and again.
+    /// `known`: the formulas of the previous layout, for a view that is laid out repeatedly.
     [[nodiscard]] static DerivationGeometry layout(const DerivationSpec& spec, double width, const Style& style,
                                                    SetFormulas* known = nullptr);
     void translate(const QPointF& by);
     void add(DerivationGeometry other);
 
-    /// Things with a line: the numbers first, then the formulas.
+    /// The number of items with a line: the numbers come first, then the formulas.
     [[nodiscard]] int lineCount() const { return static_cast<int>(numbers.size() + formulas.size()); }
     [[nodiscard]] const DerivationCell& cell(int i) const;
     [[nodiscard]] const QRectF& place(int i) const;
-    /// -1 where nothing has a line.
+    /// The index of the item at a point; -1 if no item with a line is there.
     [[nodiscard]] int at(const QPointF& point) const;
-    /// Of the number of a line, else of its formula; -1 where it is not shown.
+    /// The index of a line's number, otherwise of its formula; -1 if neither is shown.
     [[nodiscard]] int indexOf(const derivation::LineRef& line) const;
 };
 

@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// A derivation on the screen. Pointing at a line lights what it concerns in the other views; a click puts its numbers
-/// into the formula above.
+/// A derivation on the screen. Pointing at a line lights its targets in the other views; a click shows the line's
+/// numbers in the formula above.
 class DerivationView : public LinkedView {
     Q_OBJECT
 
@@ -17,14 +17,13 @@ public:
 
     void setSpec(const DerivationSpec& spec);
     [[nodiscard]] const DerivationSpec& spec() const { return m_spec; }
-    /// Chooses a line and brings it into sight; unless the views are to stay as they are, it lights there what it
-    /// concerns.
+    /// Chooses a line and scrolls it into view; with `lights`, also lights its targets in the other views.
     void showLine(const derivation::LineRef& line, bool lights = true);
-    /// So many times as large as usual: for who sits at the back.
+    /// Sets the magnification, for people at the back of a room.
     void setZoom(double zoom);
     [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] const DerivationGeometry& geometryOfLines() const { return m_geometry; }
-    /// Lines that flash: their numbers are others than a moment ago.
+    /// The lines that flash because their numbers have just changed.
     [[nodiscard]] const std::vector<derivation::LineRef>& changed() const { return m_changed; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
     [[nodiscard]] QSize sizeHint() const override { return {900, 300}; }
@@ -61,8 +60,8 @@ private:
     DerivationSpec m_spec;
     DerivationGeometry m_geometry;
     SetFormulas m_formulas;
-    std::vector<derivation::LineRef> m_lines;    ///< all, in their order: what is read out
-    std::vector<derivation::LineRef> m_changed;  ///< by the spec that came last, for a moment
+    std::vector<derivation::LineRef> m_lines;    ///< all lines in order, as read out
+    std::vector<derivation::LineRef> m_changed;  ///< the lines changed by the last spec; cleared after a moment
     QTimer m_calm;
 };
 

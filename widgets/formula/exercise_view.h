@@ -9,7 +9,7 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// How an answer stands, and what was written.
+/// The state of an answer, and its text.
 struct FieldLook {
     enum class Kind { open, right, carried, wrong, shown };
     derivation::LineRef line;
@@ -18,19 +18,19 @@ struct FieldLook {
     bool operator==(const FieldLook&) const = default;
 };
 
-/// A derivation of which some numbers are asked for: a field in the place of each. Enter checks an answer, Tab goes on
-/// to the next.
+/// A derivation with a field for each number that an exercise asks for. Enter checks an answer; Tab goes to the next
+/// field.
 class ExerciseView : public DerivationView {
     Q_OBJECT
 
 public:
     using DerivationView::DerivationView;
 
-    /// How the fields of the spec stand.
+    /// Sets the states of the fields.
     void setLooks(std::vector<FieldLook> looks);
-    /// What the fields that can be written into hold.
+    /// The texts of the editable fields.
     [[nodiscard]] std::vector<FieldLook> written() const;
-    /// Of another exercise, even where they stand at the same places.
+    /// Removes all fields, because they belong to another exercise, even at the same places.
     void forgetFields();
     void focusField(const derivation::LineRef& line);
     [[nodiscard]] QLineEdit* field(const derivation::LineRef& line) const;

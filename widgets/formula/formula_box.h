@@ -12,7 +12,7 @@
 
 namespace greyscope::widgets {
 
-/// A piece of a formula, at its place on the baseline: letters, or a shape that is filled.
+/// A piece of a formula at its position on the baseline: letters, or a filled shape.
 struct FormulaPiece {
     QPointF at;
     QString text;
@@ -20,14 +20,14 @@ struct FormulaPiece {
     QPainterPath shape;
 };
 
-/// The digits of a number that another line gave.
+/// The rectangle of a number that comes from another line.
 struct FormulaNumber {
     derivation::LineRef from;
     QRectF place;
 };
 
-/// A part of a formula as TeX sees it: so wide, so far above and below its baseline. The origin is on the baseline at
-/// its left end.
+/// A part of a formula as a box in the sense of TeX: its width, and its height above and below the baseline. The origin
+/// is at the left end of the baseline.
 struct FormulaBox {
     double width = 0.0;
     double ascent = 0.0;
@@ -36,9 +36,9 @@ struct FormulaBox {
     std::vector<FormulaNumber> numbers;
 
     [[nodiscard]] double height() const { return ascent + descent; }
-    /// Puts another box at a place relative to this one's origin and grows to hold it.
+    /// Adds another box at a position relative to this one's origin, and grows to contain it.
     void put(FormulaBox other, QPointF at);
-    /// Puts it behind what is there, on the same baseline.
+    /// Adds a box at the right end, on the same baseline.
     void append(FormulaBox other);
     void draw(QPainterPath shape);
 };

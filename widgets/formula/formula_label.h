@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A formula among other words, on as many lines as its width asks for; read out as it is spoken.
+/// A formula as a widget, in as many lines as its width requires; read out as spoken text.
 class FormulaLabel : public QWidget {
     Q_OBJECT
 

@@ -11,16 +11,16 @@
 
 namespace greyscope::widgets {
 
-/// The font of formulas in a size in pixels: STIX, or the nearest serif there is.
+/// The font of formulas, with its size in pixels: STIX, or else the most similar serif font.
 [[nodiscard]] QFont formulaFont(double pixels, bool bold = false);
 
-/// A formula in boxes of its font's size.
+/// Lays out a formula on one line.
 [[nodiscard]] FormulaBox layOut(const derivation::Notation& notation, const QFont& font);
 
-/// The same on as many lines as it takes: it breaks before equals signs, which then stand below one another.
+/// Lays out a formula on as many lines as needed. Lines break before equals signs, which are aligned.
 [[nodiscard]] FormulaBox layOut(const derivation::Notation& notation, const QFont& font, double width);
 
-/// With its origin at `at`. Text and outlines alone: a page stays vector.
+/// Draws a formula with its origin at `at`, as text and outlines only, so that pages stay vector graphics.
 void paintFormula(QPainter& painter, const QPointF& at, const FormulaBox& box, const QColor& ink);
 
 }  // namespace greyscope::widgets

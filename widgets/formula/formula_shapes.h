@@ -5,8 +5,8 @@
 
 namespace greyscope::widgets {
 
-// Signs that grow with what they stand beside, as outlines: no font has them in every size, and none is needed. Each
-// fills `width` x `height` from the origin down and to the right, with strokes of `line`.
+// Signs that grow with the parts beside them, as outlines, because no font has them in every size. Each fills `width` x
+// `height` from the origin downwards and to the right, with strokes of width `line`.
 
 /// One of ( ) [ ] ⌊ ⌋ |.
 [[nodiscard]] QPainterPath fenceShape(QChar fence, double width, double height, double line);

@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A formula as it is read out: "x hat to the (1) of k plus 1, equals, …", with the ends of fractions and roots said.
+/// A formula as spoken text: "x hat to the (1) of k plus 1, equals, …", with the ends of fractions and roots.
 [[nodiscard]] QString spokenFormula(const derivation::Notation& notation);
 
 }  // namespace greyscope::widgets

@@ -12,7 +12,7 @@
 
 namespace greyscope::widgets {
 
-/// Where the parts of a strip table are drawn. Headings stay; rows scroll inside `body`.
+/// The layout of a strip table. Headings stay in place; rows scroll inside `body`.
 struct DotStripGeometry {
     QRectF area;
     QRectF header;
@@ -22,26 +22,26 @@ struct DotStripGeometry {
     double scroll = 0.0;
     int rows = 0;
     double high = 1.0;
-    QRectF swatch, name;          ///< columns, as high as the body
-    std::vector<QRectF> columns;  ///< parallel to DotStripSpec::columns; narrow ones that found no room are empty
+    QRectF swatch, name;          ///< columns as high as the body
+    std::vector<QRectF> columns;  ///< one for each of DotStripSpec::columns; those that do not fit are empty
     QRectF strip, mean, most;
-    std::vector<Tick> ticks;  ///< of the strip
-    // On paper words are broken into lines, and rows are as high as theirs; where the table is too narrow for it, the
-    // words and the strip stand below the numbers.
+    std::vector<Tick> ticks;  ///< the ticks of the strip
+    // On paper words are broken into lines, and rows are as high as their lines. If the table is too narrow, the words
+    // and the strip are below the numbers.
     bool below = false;
-    std::vector<QStringList> words;  ///< of each drawn row
-    std::vector<double> tops;        ///< of the drawn rows, and the end of the last; empty on the screen
-    QStringList foot;                ///< lines of the footer
+    std::vector<QStringList> words;  ///< the lines of each drawn row
+    std::vector<double> tops;        ///< the tops of the drawn rows, and the end of the last one; empty on the screen
+    QStringList foot;                ///< the lines of the footer
 
     [[nodiscard]] static DotStripGeometry layout(const DotStripSpec& spec, const QRectF& area, const Style& style,
                                                  double scroll = 0.0);
     [[nodiscard]] static DotStripGeometry onPaper(const DotStripSpec& spec, const QRectF& area, const Style& style);
     [[nodiscard]] QRectF row(int index) const;
-    /// The part of a row that numbers stand in, and the one of words and dots.
+    /// The part of a row with the numbers, and the part with words and dots.
     [[nodiscard]] QRectF numbersOf(const QRectF& row, const Style& style) const;
     [[nodiscard]] QRectF wordsOf(const QRectF& row, const Style& style) const;
     [[nodiscard]] int at(const QPointF& point) const;
-    /// Where an error stands; those beyond the end of the axis at its edge.
+    /// The x of an error; errors beyond the end of the axis are at its edge.
     [[nodiscard]] double x(double error) const;
     [[nodiscard]] double overflow() const;
 };

@@ -15,7 +15,7 @@ struct DotStripMarks {
     int cursor = -1;
 };
 
-/// The whole table; on paper, of rows that do not fit their number.
+/// Draws the whole table; on paper, rows that do not fit are counted.
 void paintDotStrips(QPainter& painter, const QRectF& area, const DotStripSpec& spec, const Style& style);
 void paintDotStrips(QPainter& painter, const DotStripGeometry& geometry, const DotStripSpec& spec, const Style& style,
                     const DotStripMarks& marks);

@@ -14,43 +14,43 @@
 
 namespace greyscope::widgets {
 
-/// Where everything of a graph stands, in pixels, scrolled by `offset`.
+/// The layout of a graph in pixels, scrolled by `offset`.
 struct GraphGeometry {
-    QRectF area;     ///< what is seen
-    QSizeF content;  ///< all of it; larger than the area where it scrolls
+    QRectF area;     ///< the visible area
+    QSizeF content;  ///< the size of the whole graph; larger than the area if it scrolls
     QPointF offset;
-    double head = 0.0, foot = 0.0;  ///< rims of the content that no box stands in
+    double head = 0.0, foot = 0.0;  ///< margins of the content that contain no boxes
     std::vector<QRectF> nodes;
-    std::vector<QPainterPath> edges;  ///< from box to box, without the head
-    std::vector<QRectF> labels;       ///< of the edges; empty where an edge has no text
-    std::vector<QPointF> heads;       ///< tips of the arrows
-    std::vector<double> headAngles;   ///< in degrees, 0 to the right, counter-clockwise
+    std::vector<QPainterPath> edges;  ///< from box to box, without the arrowhead
+    std::vector<QRectF> labels;       ///< the labels of the edges; empty for an edge without text
+    std::vector<QPointF> heads;       ///< the tips of the arrows
+    std::vector<double> headAngles;   ///< in degrees; 0 points to the right, counter-clockwise
     QRectF more;
-    // On paper texts are broken into lines, and boxes are as high as theirs.
+    // On paper texts are broken into lines, and boxes are as high as their lines.
     std::vector<QStringList> titles, details;
-    QStringList footLines;  ///< of `more`
+    QStringList footLines;  ///< the lines of `more`
 
-    /// Where a node's centre is at the shares (x, y), and the other way round.
+    /// The centre of a node at the shares (x, y), and the inverse.
     [[nodiscard]] QPointF centreAt(QSizeF box, double x, double y) const;
     [[nodiscard]] QPointF sharesAt(QSizeF box, const QPointF& centre) const;
-    /// Round handle at a node's right edge, from which an arrow is drawn.
+    /// The round handle at a node's right edge, from which an arrow is drawn.
     [[nodiscard]] QPointF handle(std::size_t node) const { return {nodes[node].right(), nodes[node].center().y()}; }
 };
 
-/// Boxes shrink until `columns` of them stand beside each other; what then does not fit below each other scrolls.
-/// For paper, with what onPaper() gives: all of it stands in the area.
+/// Lays out a graph. Boxes shrink until `columns` of them fit side by side; what does not fit vertically scrolls. For
+/// paper, pass the result of onPaper(): all of it is inside the area.
 [[nodiscard]] GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style& style,
                                         QPointF offset = {});
 
-/// The graph as it stands on paper: the systems on no path are listed, and where there is no room for its boxes beside
-/// each other it leads downwards.
+/// The graph for paper: systems on no path are listed as text, and the arrows lead downwards if the boxes do not fit
+/// side by side.
 [[nodiscard]] GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const GraphSpec& spec, const PaperRoom& room, const Style& style);
 
-/// The size at which nothing lies over anything else, down to the smallest readable boxes.
+/// The size at which nothing overlaps, with the smallest readable boxes.
 [[nodiscard]] QSizeF leastGraphSize(const GraphSpec& spec, const Style& style);
 
-/// What a point is: a node, an edge (line or label), or nothing.
+/// The item at a point: a node, an edge (line or label), or neither (both -1).
 struct GraphHit {
     int node = -1;
     int edge = -1;

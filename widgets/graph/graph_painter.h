@@ -11,16 +11,16 @@
 
 namespace greyscope::widgets {
 
-/// What is emphasised while a graph is shown on screen.
+/// The emphasised items of a graph on screen.
 struct GraphMarks {
     TargetSet lit;
-    int node = -1, edge = -1;     ///< under the keyboard's cursor
-    int handle = -1;              ///< the node whose handle shows
-    std::optional<QPointF> pull;  ///< end of the arrow that is being drawn from the handle
-    int pullOver = -1;            ///< the node that it would end at
+    int node = -1, edge = -1;     ///< at the keyboard cursor
+    int handle = -1;              ///< the node whose handle is shown
+    std::optional<QPointF> pull;  ///< the end of the arrow that is being drawn from the handle
+    int pullOver = -1;            ///< the node at which that arrow would end
 };
 
-/// The whole graph.
+/// Draws the whole graph.
 void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style);
 void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
                 const GraphMarks& marks);

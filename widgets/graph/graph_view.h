@@ -9,9 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// A graph on screen. Arrow keys move between boxes and the numbers between them; a box is dragged, or moved with Ctrl
-/// and the arrow keys. An arrow is drawn from the handle at a box's right edge (or with Shift from anywhere on it) to
-/// another box; T starts one at the cursor and Enter ends it.
+/// A graph on screen. Arrow keys move between boxes and the numbers between them; a box is moved by dragging, or with
+/// Ctrl and the arrow keys. An arrow is drawn from the handle at a box's right edge (or with Shift from anywhere on the
+/// box) to another box; T starts an arrow at the cursor and Enter ends it.
 class GraphView : public LinkedView {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
 
-    /// Boxes first, which have the last column, then arrows, which have the numbers.
+    /// The table of values: boxes, with a text in the last column, then arrows, with the numbers.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return nodeCount() + static_cast<int>(m_spec.edges.size()); }
     [[nodiscard]] int valueColumns() const override { return 3; }
@@ -36,7 +36,7 @@ public:
 signals:
     /// An arrow was drawn between two nodes.
     void arrowDrawn(const QString& from, const QString& to);
-    /// A node's centre was moved to these shares.
+    /// The user moved the centre of a node to these shares of the drawing.
     void nodeMoved(const QString& id, double x, double y);
 
 protected:
@@ -78,11 +78,11 @@ private:
     };
 
     GraphSpec m_spec;
-    GraphGeometry m_geometry;  ///< of it, as it is scrolled
-    int m_handle = -1;         ///< the node that the pointer is over
+    GraphGeometry m_geometry;  ///< of m_spec, scrolled
+    int m_handle = -1;         ///< the node under the pointer
     std::optional<Press> m_press;
     QPointF m_pointer;
-    int m_arrowFrom = -1;  ///< node that an arrow was started at with the keyboard
+    int m_arrowFrom = -1;  ///< the node at which the keyboard started an arrow
 };
 
 }  // namespace greyscope::widgets

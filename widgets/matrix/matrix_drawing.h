@@ -11,14 +11,14 @@
 
 namespace greyscope::widgets {
 
-/// One drawing of a matrix: what every part of it needs. For the painter's own files.
+/// The data needed to draw a matrix, for the sources of the matrix painter only.
 struct MatrixDrawing {
     QPainter& painter;
     const MatrixGeometry& g;
     const MatrixSpec& spec;
     const Style& style;
     const MatrixMarks& marks;
-    bool boxed;  ///< headings stand in boxes of their own
+    bool boxed;  ///< whether headings are drawn as separate boxes
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
     [[nodiscard]] bool lit(const Link& link) const { return touches(link.is, marks.lit); }
@@ -39,11 +39,11 @@ struct MatrixDrawing {
     return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
 }
 
-/// Titles of the axes, names of rows, columns and their groups.
+/// Draws the titles of the axes and the names of rows, columns and groups.
 void paintMatrixHeadings(const MatrixDrawing& d);
-/// The tree over the columns, where there is one.
+/// Draws the tree over the columns, if there is one.
 void paintDendrogram(const MatrixDrawing& d);
-/// The join of that tree whose bar is near; -1: none.
+/// The join of that tree whose bar is near `place`; -1 if there is none.
 [[nodiscard]] int joinAt(const MatrixGeometry& g, const Dendrogram& tree, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

@@ -5,19 +5,20 @@
 #include "widgets/common/names/name_columns.h"
 #include "widgets/matrix/matrix_drawing.h"
 
-// On paper: names of a matrix below it, where they find no room beside its cells, which numbers head then.
+// The key of a matrix on paper: names that do not fit beside the cells are listed below, and the headings are numbers.
 
 namespace greyscope::widgets {
 
-/// Whether its rows and columns have the same names, in the same order.
+/// Whether rows and columns have the same names, in the same order.
 [[nodiscard]] bool isAlongItself(const MatrixSpec& spec);
-/// Whose names stand below; where rows and columns have the same ones, those of both.
+/// Whose names are in the key; if rows and columns have the same names, those of both.
 enum class Keyed { columns, rows, both };
-/// The same with numbers for these names, counted through from the rows to the columns.
+/// The matrix with these names in its key. Headings are numbers, counted from the rows on to the columns.
 [[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec, Keyed names);
-/// On the screen, of rows and columns with the same names: numbers over the columns, and before the names of the rows.
+/// For the screen: a matrix whose rows and columns have the same names, with numbers above the columns and before the
+/// row names.
 [[nodiscard]] MatrixSpec numbered(MatrixSpec spec);
-/// Of a spec with a key; nothing otherwise.
+/// The height of the key; 0 without a key.
 [[nodiscard]] double keyHeight(const MatrixSpec& spec, double width, const Style& style);
 void paintKey(const MatrixDrawing& d);
 

@@ -6,19 +6,19 @@
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/present/spec/matrix_spec.h"
 
-// Names of rows and columns of a matrix on paper: whole, in lines.
+// The names of rows and columns of a matrix on paper: in full, in several lines.
 
 namespace greyscope::widgets {
 
-inline constexpr double kPaperNameHeight = 0.95;  ///< of the text size: what names below each other take at least
+inline constexpr double kPaperNameHeight = 0.95;  ///< of the text size: the smallest distance of names below each other
 
 [[nodiscard]] double lineOf(const Style& style);
-/// Names in as many lines as they take.
+/// Breaks names into as many lines as needed.
 void wrapLabels(std::vector<Heading>& headings, double width, const Style& style);
-/// Names over columns that are too narrow for them stand in lines, as do those of their groups; what is longer than
-/// `longest` even so is shortened.
+/// Breaks rotated column and group names into lines that fit above their columns. Names that are still longer than
+/// `longest` are shortened.
 void wrapColumns(MatrixSpec& spec, const MatrixGeometry& g, double longest, const Style& style);
-/// Where names would lie on each other, every second one stays, or every third, ...
+/// If names would overlap, keeps only every second one, or every third, ...
 void thinLabels(std::vector<Heading>& headings, double room, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -5,17 +5,18 @@
 #include "widgets/common/theme/style.h"
 #include "widgets/present/spec/matrix_spec.h"
 
-// The numbers in the cells of a matrix on paper, which lose digits where they find no room.
+// The numbers in the cells of a matrix on paper, which lose digits if they do not fit.
 
 namespace greyscope::widgets {
 
 inline constexpr double kCellPadPt = 2.5;
-inline constexpr double kNumberLine = 0.9;  ///< of a line's height, for a number
+inline constexpr double kNumberLine = 0.9;  ///< smallest height of a cell with a number, as a share of the line height
 
-/// What the widest of them takes after so many steps: without an aside in parentheses, then with a digit less each.
+/// The width of the widest number after `step` reductions: the first removes a note in parentheses, each further one a
+/// digit.
 [[nodiscard]] double widestText(const MatrixSpec& spec, int step, const Style& style);
 [[nodiscard]] MatrixSpec withoutNumbers(MatrixSpec spec);
-/// Fewer digits, or no numbers at all, in cells of this size.
+/// Reduces the numbers to cells of this size, or removes them from a matrix with colours.
 void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style);
 
 }  // namespace greyscope::widgets

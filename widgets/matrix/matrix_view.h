@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// Shows a matrix: heatmap, table of values or factor grid. Cells scroll under fixed headings where they do not fit.
+/// Shows a matrix: a heatmap, table of values or factor grid. Cells that do not fit scroll under fixed headings.
 class MatrixView : public LinkedView {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     void setSpec(MatrixSpec spec);
     [[nodiscard]] const MatrixSpec& spec() const { return m_spec; }
 
-    /// Where a cell or heading is drawn, in coordinates of viewport().
+    /// The rectangle of a cell or heading, in coordinates of viewport().
     [[nodiscard]] QRect cellRect(int row, int column) const { return m_geometry.cell(row, column).toRect(); }
     [[nodiscard]] const MatrixGeometry& geometryOfCells() const { return m_geometry; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, 120}; }
@@ -52,7 +52,7 @@ protected:
 
 private:
     MatrixSpec m_spec;
-    std::optional<MatrixSpec> m_numbered;  ///< what is drawn, where names find no room over the columns
+    std::optional<MatrixSpec> m_numbered;  ///< what is drawn instead if names do not fit above the columns
     MatrixGeometry m_geometry;
 };
 

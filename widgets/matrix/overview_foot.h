@@ -5,17 +5,17 @@
 
 namespace greyscope::widgets {
 
-/// What stands below the cells of an overview with columns. On paper titles stand in lines, and the scale leaves its
-/// label room.
+/// The parts below the cells of an overview with columns. On paper titles are broken into lines, and the scale is
+/// narrowed to make room for its label.
 struct OverviewFoot {
     double title = 0.0;  ///< height of the columns' title
     double bar = 0.0;    ///< width of the scale
-    double label = 0.0;  ///< width of its label
-    double scale = 0.0;  ///< height of scale, its ticks and its label
+    double label = 0.0;  ///< width of the scale's label
+    double scale = 0.0;  ///< height of the scale with its ticks and label
 
-    /// Below a body of this width, in `whole`.
+    /// The foot below a body of width `body`, in a total width of `whole`.
     OverviewFoot(const OverviewSpec& spec, double body, double whole, const Style& style);
-    /// With the names of the columns.
+    /// Including the names of the columns.
     [[nodiscard]] double height(const Style& style) const;
 };
 

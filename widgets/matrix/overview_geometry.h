@@ -10,37 +10,37 @@
 
 namespace greyscope::widgets {
 
-inline constexpr double kOverviewEdgePt = 12.0;  ///< of the markers beside the cells
-inline constexpr int kLensReach = 3;             ///< cells on each side
+inline constexpr double kOverviewEdgePt = 12.0;  ///< width of the markers beside the cells
+inline constexpr int kLensReach = 3;             ///< cells on each side of the pointer
 
-/// Where an overview is drawn. `body` is a window onto the cells; of pairs it is square.
+/// The layout of an overview. `body` is the visible part of the cells; for pairs it is square.
 struct OverviewGeometry {
     QRectF area;
     QRectF body;
-    QRectF names;        ///< of rows, left of the body; null of pairs
-    QRectF columnNames;  ///< below the body, two lines; null of pairs
+    QRectF names;        ///< row names, left of the body; null for pairs
+    QRectF columnNames;  ///< two lines below the body; null for pairs
     QRectF columnTitle;
-    QRectF lens;       ///< the cells round the pointer, beside the body; null where there is no room
-    QRectF lensNames;  ///< of its rows, left of it
-    QRectF lensHead;   ///< which rows and columns it shows, and the names of these: two lines above both
-    QRectF readout;    ///< names and value of the cell that is pointed at
+    QRectF lens;       ///< the cells around the pointer, beside the body; null if there is no room
+    QRectF lensNames;  ///< row names, left of the lens
+    QRectF lensHead;   ///< two lines above both: which rows and columns the lens shows, and the column names
+    QRectF readout;    ///< names and value of the cell under the pointer
     QRectF scaleBar;
     QSizeF cell{1.0, 1.0};
-    QSizeF numbersFrom{22.0, 22.0};  ///< cells that hold their number
-    QPointF scroll;                  ///< pixels of the content that are left of and above the body
+    QSizeF numbersFrom{22.0, 22.0};  ///< the smallest cell that has room for its number
+    QPointF scroll;                  ///< pixels of the content to the left of and above the body
     int rows = 0, columns = 0;
 
-    /// Zoomed, cells grow until they hold numbers, each way as far as it has to.
+    /// Lays out an overview. When zoomed in, cells grow in each direction until they have room for numbers.
     [[nodiscard]] static OverviewGeometry layout(const OverviewSpec& spec, const QRectF& area, const Style& style,
                                                  double zoom = 1.0, const QPointF& scroll = {});
-    /// A cell, or the row of a name.
+    /// The cell at a point, or the row of a name.
     [[nodiscard]] Mark at(const QPointF& point) const;
     [[nodiscard]] QRectF rect(const Mark& mark) const;
     [[nodiscard]] QSizeF content() const { return {cell.width() * columns, cell.height() * rows}; }
     [[nodiscard]] bool hasNumbers() const {
         return cell.width() >= numbersFrom.width() && cell.height() >= numbersFrom.height();
     }
-    /// From here on further zooming changes nothing.
+    /// The zoom beyond which nothing changes.
     [[nodiscard]] double largestZoom() const;
     [[nodiscard]] bool empty() const { return rows == 0 || columns == 0; }
 

@@ -4,13 +4,13 @@
 
 namespace greyscope::widgets {
 
-/// Beside the cells of a table with columns of its own: names of rows where they find room, else of those that are
-/// marked or lit; below them names of columns, in two lines where one is too short, else of every so many.
+/// Draws the names beside the cells of an overview with columns. All row names are drawn if there is room, otherwise
+/// those of marked or lit rows. Column names are drawn in one line, or in two if one is too short, or only every n-th.
 void paintOverviewNames(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec,
                         const Style& style, const OverviewMarks& marks);
 
-/// Round the lens: which rows and columns it shows, names of rows beside their cells, and above its columns their names
-/// where they find room, else that of the one that is pointed at.
+/// Draws the names around the lens: the range of its rows and columns, the row names beside the cells, and the column
+/// names above. If these do not fit, only that of the pointed column is drawn.
 void paintLensNames(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec, const Style& style,
                     const Mark& pointed);
 

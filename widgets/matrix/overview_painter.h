@@ -9,24 +9,24 @@
 
 namespace greyscope::widgets {
 
-/// Where a value stands on the scale, 0 to 1.
+/// The position of a value on the scale, from 0 to 1.
 [[nodiscard]] double scalePosition(const OverviewSpec& spec, double value);
 
-/// The part of the table in the body, a pixel each: of several cells in a pixel their mean or the furthest, as the spec
-/// has it, of one its own value.
+/// The visible part of the table as an image. A pixel with several cells shows their mean or the furthest value, as the
+/// spec says.
 [[nodiscard]] QImage overviewImage(const OverviewSpec& spec, const OverviewGeometry& geometry, const QSize& pixels,
                                    const Theme& theme);
 
 struct OverviewMarks {
     Mark pointed;  ///< a cell, or a row
     TargetSet lit;
-    bool lens = true;  ///< the cells round the one that is pointed at are shown
+    bool lens = true;  ///< whether the cells around the pointer are shown enlarged
 };
 
-/// `image` is that of the geometry.
+/// `image` must be overviewImage() of this geometry.
 void paintOverview(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec, const Style& style,
                    const QImage& image, const OverviewMarks& marks);
-/// In vector rectangles: of more cells than can be told apart on paper the means of neighbours.
+/// Draws vector rectangles. Cells too small to be distinguished on paper are merged into means of neighbours.
 void paintOverview(QPainter& painter, const QRectF& area, const OverviewSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const OverviewSpec& spec, const PaperRoom& room, const Style& style);
 

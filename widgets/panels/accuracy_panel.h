@@ -9,8 +9,8 @@
 
 namespace greyscope::widgets {
 
-/// A card with the accuracy in sample above the accuracy on held-out points, so that neither is read alone. Its numbers
-/// are chosen by a click or by arrow keys and Enter.
+/// A card with the accuracy on fitted points above the accuracy on held-out points, so that neither is read alone. Its
+/// numbers are chosen by a click, or by arrow keys and Enter.
 class AccuracyPanel : public QWidget, public AccessibleValues {
     Q_OBJECT
 
@@ -20,17 +20,17 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// One number with its name above it, and the step of the derivation that gives it.
+    /// A number with its name above it, and the step of the derivation that gives it.
     struct Figure {
         QString name;
         QString value;
         QString step;
-        int point = 0;  ///< k; 0: it is of no point
+        int point = 0;  ///< k; 0 if the number belongs to no point
         bool bad = false;
         QString row = {};  ///< "In sample"
         QRectF place = {};
     };
-    /// From left to right and down.
+    /// In reading order.
     [[nodiscard]] const std::vector<Figure>& numbers() const { return m_numbers; }
 
     [[nodiscard]] QString valuesTitle() const override { return accessibleName(); }
@@ -43,7 +43,7 @@ public:
 
 signals:
     void numberChosen(const QString& step, int point);
-    /// Somebody wants to see how the chosen number comes about.
+    /// The user asks for the derivation of the chosen number.
     void numberOpened();
 
 protected:
@@ -64,8 +64,8 @@ private:
         bool good = true;
         std::vector<Figure> figures = {};
         QRectF box = {};         ///< within the padding
-        QRectF badgeBox = {};    ///< beside the title, below it where there is no room
-        double numbersAt = 0.0;  ///< their top
+        QRectF badgeBox = {};    ///< beside the title, or below it if there is no room
+        double numbersAt = 0.0;  ///< the top of the numbers
     };
 
     void layOut();

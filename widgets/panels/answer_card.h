@@ -12,16 +12,16 @@ namespace greyscope::widgets {
 
 class ElidingLabel;
 
-/// The prediction for the asked cell, and what was measured there.
+/// The prediction for the asked cell, and the measured value.
 class AnswerCard : public QFrame {
     Q_OBJECT
 
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
     void show(const CardText& card);
-    /// A sigma beside the head, which asks for the derivation.
+    /// Shows or hides a sigma button beside the head, which asks for the derivation.
     void setWorkable(bool workable);
-    /// All that stands on the card, line by line.
+    /// All text of the card, line by line.
     [[nodiscard]] QString text() const;
 
 signals:

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace greyscope::widgets {
 
-/// Lies over a view while it is being calculated anew: nothing for 150 ms, then the old picture dims and a thin bar
-/// runs along the top, after a second with the share done and a Cancel button.
+/// Covers a view during a calculation. After 150 ms the old picture is dimmed and a thin bar runs along the top; after
+/// a second the completed share and a Cancel button appear.
 class BusyOverlay : public QWidget {
     Q_OBJECT
 

@@ -8,21 +8,21 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// A line to look for something in a view: what is sought, how often it was found, and buttons to the next and the
-/// previous place. Hidden until it is opened; Escape closes it, Enter goes on.
+/// A search line for a view: the text, the number of matches, and buttons for the next and previous match. It is hidden
+/// until opened; Escape closes it, Enter goes to the next match.
 class FindBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit FindBar(QWidget* parent = nullptr);
     void open();
-    /// "2 of 7"; nothing was found where `count` is 0.
+    /// Shows "2 of 7", or "not found" if `count` is 0.
     void showCount(std::size_t place, std::size_t count);
     [[nodiscard]] QLineEdit* line() const { return m_line; }
     [[nodiscard]] QString countText() const;
 
 signals:
-    /// `step`: 0 for another text, 1 and -1 for the next and the previous place.
+    /// `step`: 0 for a new text, 1 and -1 for the next and previous match.
     void sought(const QString& text, int step);
 
 protected:

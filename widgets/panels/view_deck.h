@@ -10,46 +10,47 @@ class QTabWidget;
 
 namespace greyscope::widgets {
 
-/// Widgets that share the room in these proportions, until somebody moves a handle.
+/// A splitter that divides its size in these proportions until the user moves a handle.
 [[nodiscard]] QSplitter* splitterOf(Qt::Orientation orientation, const std::vector<QWidget*>& widgets,
                                     const std::vector<int>& parts);
-/// The same in a splitter that stands at its place already: what is moved with all that is in it is styled anew.
+/// splitterOf() for an existing splitter that already has its place, because widgets that are moved with their contents
+/// are styled anew.
 void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const std::vector<int>& parts);
 
-/// Several views at their places: rows of places beside each other, with tabs where a place holds more than one view.
-/// Where the room is short, all views take turns at one place. A view that is not offered stands nowhere.
+/// Several views in rows of places; a place with more than one view has tabs. If the deck is too small, all views share
+/// one place. Views that are not offered are hidden.
 class ViewDeck : public QWidget {
     Q_OBJECT
 
 public:
     struct View {
-        QString name;  ///< of its tab
+        QString name;  ///< the title of its tab
         QWidget* view;
     };
     using Place = std::vector<View>;
     struct Row {
         std::vector<Place> places;
-        std::vector<int> widths;  ///< of the places, in proportion
-        int height = 1;           ///< of the row, in proportion
+        std::vector<int> widths;  ///< proportions of the places
+        int height = 1;           ///< proportion of the row
     };
 
-    /// `roomy`: the least size at which the places stand beside each other, in type of the usual size; larger type
-    /// asks for as much more.
+    /// `roomy`: the smallest size at which the places are side by side, for type of the usual size; for larger type it
+    /// grows in proportion.
     explicit ViewDeck(std::vector<Row> rows, QSize roomy = {740, 0}, QWidget* parent = nullptr);
 
-    /// Another least size at which the places stand beside each other.
+    /// Changes the smallest size at which the places are side by side.
     void setRoomy(QSize roomy);
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
-    /// Also where this deck itself is behind another view.
+    /// Brings a view to the front, including this deck if it is behind another view.
     void bringForward(QWidget* view);
-    /// The views in front, by their number in the order given.
+    /// The indices of the views in front, in the order of construction.
     [[nodiscard]] std::vector<int> inFront() const;
-    /// Brings these forward, each once it is offered, unless somebody chooses another before.
+    /// Brings these views to the front, each as soon as it is offered, unless the user chooses another tab first.
     void setInFront(const std::vector<int>& views);
-    /// The view that shows first where they take turns.
+    /// Sets the view that is in front first when all views share one place.
     void setFirst(QWidget* view) { m_first = view; }
-    /// What one view needs, under the tabs of each deck that it stands in.
+    /// The minimum size for one view at a time, including the tab bars of nested decks.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -62,7 +63,7 @@ private:
         QTabWidget* tabs;
     };
     QSplitter* place(const Row& row);
-    /// Decides whether the places stand beside each other in the room that there is.
+    /// Decides whether the places are side by side or share one place, depending on the size.
     void takeTurns();
     void arrange();
     [[nodiscard]] std::vector<QWidget*> allViews() const;
@@ -74,16 +75,16 @@ private:
     std::vector<Stand> m_stands;
     std::vector<QWidget*> m_rows;
     std::vector<const QWidget*> m_notOffered;
-    std::vector<QWidget*> m_awaited;  ///< to come forward when they are offered
+    std::vector<QWidget*> m_awaited;  ///< brought to the front as soon as they are offered
     bool m_restored = false;
     bool m_narrow = false;
 };
 
-/// One view, or several that stand together, above another; where the room is lower they take turns.
+/// A view, or several in a deck, above or below another; they share one place if the height is too small.
 struct DeckRow {
-    QString name;  ///< of its tab
+    QString name;  ///< the title of its tab
     QWidget* view;
-    int height;  ///< in proportion
+    int height;  ///< proportion
 };
 [[nodiscard]] ViewDeck* twoRows(const DeckRow& above, const DeckRow& below, QSize roomy);
 

@@ -22,12 +22,12 @@ namespace greyscope::widgets {
 class BusyOverlay;
 class ElidingLabel;
 
-/// A view with something of its own height under it.
+/// A view with a widget of fixed height below it.
 [[nodiscard]] QWidget* withBelow(QWidget* view, QWidget* below);
 
-/// The frame round every view of a page: a bold title, one line saying what it shows, tools at the right (copy, export,
-/// full view), a thin progress bar, and below them the view, or what the view needs, or what failed. Its context menu
-/// has the same commands, behind those of the widget that was asked.
+/// The frame around a view of a page: a bold title, a line of text, tools at the right (copy, export, full view), and a
+/// thin progress bar. Below them is the view, or a message about what it needs or what failed. The context menu has the
+/// same commands, after those of the widget below the pointer.
 class ViewFrame : public QWidget, public Explained {
     Q_OBJECT
 
@@ -36,34 +36,34 @@ public:
 
     [[nodiscard]] QWidget* view() const { return m_view; }
     void setTitle(const QString& title, const QString& subtitle = {});
-    /// A line in red below them: that results are wrong according to their source. None where it is empty.
+    /// Sets a red line about results that their source marks as invalid; empty: no line.
     void setWarning(const QString& warning);
-    /// A button among the tools, left of the standard ones.
+    /// Adds a button left of the standard tools.
     QToolButton* addTool(const QString& iconName, const QString& tip);
-    /// A control of its own in the same place.
+    /// Adds a control left of the tools.
     void addControl(QWidget* control);
-    /// Which of the standard tools there are; export and copy by default.
+    /// Sets which standard tools are shown; by default export and copy.
     void setTools(bool copy, bool exportFigure, bool fullView);
-    /// Tab-separated values that Copy puts beside the image.
+    /// Sets the function that returns the tab-separated values which Copy adds to the image.
     void setCopyText(std::function<QString()> text);
-    /// The button follows when the frame is shown alone or among the others again.
+    /// Updates the button when the frame is shown alone or among the others again.
     void setFullView(bool on);
 
     void showView();
     void showEmpty(const Empty& empty);
-    /// After 150 ms the view dims and a bar shows; after 1 s a Cancel button.
+    /// Dims the view and shows a bar after 150 ms, and a Cancel button after 1 s.
     void showBusy(double fraction);
     void showFailed(const Failed& failed);
     void showCancelled();
     [[nodiscard]] QString explainedTitle() const override;
-    /// Whether the view shows what was calculated last: it is neither a message nor dimmed.
+    /// Whether the view shows its last result, neither a message nor dimmed.
     [[nodiscard]] bool isShown() const;
-    /// What is said of a failure in the place of the view; empty while none is.
+    /// The message of a failure shown in place of the view; empty without a failure.
     [[nodiscard]] QString failure() const;
-    /// The message in the place of the view, of a failure or of what the view needs; empty while there is none.
+    /// The message of a failure or of an empty view, shown in place of the view; empty without a message.
     [[nodiscard]] QString message() const;
 
-    /// One call for the states of a job.
+    /// Shows any state of a job.
     template <class T>
     void showState(const ViewState<T>& state) {
         if (const auto* empty = std::get_if<Empty>(&state)) {
@@ -86,7 +86,7 @@ signals:
     void actionRequested();  ///< the button of the empty or failed state
     void cancelRequested();
     void againRequested();  ///< the button of the cancelled state
-    /// The context menu is about to open: whoever has further commands adds them.
+    /// The context menu is about to open; listeners may add commands.
     void menuRequested(QMenu* menu);
 
 protected:
@@ -95,14 +95,14 @@ protected:
 
 private:
     QWidget* buildHeader();
-    /// Own controls stand beside the title, or below it where it would find no room there.
+    /// Places the added controls beside the title, or below it if there is no room.
     void placeControls();
     QWidget* buildMessage();
     QToolButton* toolButton();
     QAction* standardTool(const char* name, const QString& iconName, const QString& text);
     QAction* copyCommand(const char* name, const QString& text, const std::function<QString()>& copied);
     struct Message {
-        const char* kind;  ///< name for style sheets and tests
+        const char* kind;  ///< object name, for style sheets and tests
         QString title;
         QString text;
         QString action;
@@ -119,7 +119,7 @@ private:
     QHBoxLayout* m_headerRow = nullptr;
     QWidget* m_controls = nullptr;
     QHBoxLayout* m_tools = nullptr;
-    int m_ownTools = 0;  ///< those left of the standard ones
+    int m_ownTools = 0;  ///< the number of tools left of the standard ones
     QAction* m_copy = nullptr;
     QAction* m_copyNumbers = nullptr;
     QAction* m_copyCsv = nullptr;

@@ -10,17 +10,17 @@
 
 namespace greyscope::widgets {
 
-/// The values at the ends of both axes.
+/// The visible range of both axes.
 struct PlotZoom {
     std::pair<double, double> x, y;
     bool operator==(const PlotZoom&) const = default;
 };
 
-/// Between values and pixels along one axis. A logarithmic axis needs a range above 0.
+/// Maps values to pixels along one axis and back. A logarithmic axis needs a range above 0.
 struct AxisMap {
     Scale scale = Scale::linear;
-    double low = 0.0, high = 1.0;   ///< values
-    double from = 0.0, to = 100.0;  ///< pixels of low and high
+    double low = 0.0, high = 1.0;   ///< the range of values
+    double from = 0.0, to = 100.0;  ///< the pixels of low and high
 
     [[nodiscard]] bool logarithmic() const { return scale != Scale::linear; }
     [[nodiscard]] double fraction(double value) const {
@@ -31,7 +31,7 @@ struct AxisMap {
         const double t = (pixel - from) / (to - from);
         return logarithmic() ? low * std::pow(high / low, t) : low + t * (high - low);
     }
-    /// Can be drawn at all, and lies in the range (with a little slack for rounding).
+    /// Whether a value can be drawn and is in the range (with a tolerance for rounding).
     [[nodiscard]] bool shows(double value) const {
         if (!std::isfinite(value) || (logarithmic() && value <= 0.0)) {
             return false;
@@ -45,7 +45,8 @@ struct AxisMap {
 struct PlotFrame {
     QRect area;
     AxisMap x, y;
-    std::vector<bool> ascending{};  ///< a curve each: its x never falls, so that a place in it is found by halving
+    /// For each curve, whether its x is ascending, so that points are found by binary search.
+    std::vector<bool> ascending{};
 
     [[nodiscard]] bool ascends(std::size_t curve) const { return curve < ascending.size() && ascending[curve]; }
     [[nodiscard]] QPointF point(double xValue, double yValue) const { return {x.pixel(xValue), y.pixel(yValue)}; }

@@ -9,13 +9,13 @@ namespace greyscope::widgets {
 
 using Range = std::pair<double, double>;
 
-/// Ticks inside `range`: the axis's own where it has some there, else generated ones at round values: powers of two on
-/// a log2 axis, 1-2-5 or powers of ten on a log10 axis, even steps where a logarithmic axis spans less than a factor
-/// of 3. About `most` ticks are generated.
+/// The ticks inside `range`: those of the axis if there are any, otherwise about `most` generated ones. Generated ticks
+/// are at powers of two on a log2 axis, at 1-2-5 or powers of ten on a log10 axis, and at even steps on a logarithmic
+/// axis that spans less than a factor of 3.
 [[nodiscard]] std::vector<Tick> ticksFor(const AxisSpec& axis, Range range, int most);
 
-/// The range that an axis starts with: its own, or what the finite curves, error bars and guides need and a margin.
-/// Always finite, never empty, above 0 on a logarithmic axis.
+/// The initial range of an axis: its own, or that of the finite curves, error bars and guides with a margin. It is
+/// always finite and not empty, and above 0 on a logarithmic axis.
 [[nodiscard]] Range homeRange(const PlotSpec& spec, Side axis);
 
 }  // namespace greyscope::widgets

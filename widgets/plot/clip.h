@@ -7,7 +7,7 @@
 
 namespace greyscope::widgets {
 
-/// The curve's points that these axes can show at all, by ascending x: finite, above 0 on a logarithmic axis. Error
+/// The points of a curve that these axes can show, by ascending x: finite, and above 0 on a logarithmic axis. Error
 /// bars and texts follow their points.
 [[nodiscard]] Curve drawable(const Curve& curve, Scale x, Scale y);
 
@@ -16,8 +16,8 @@ struct ClipArea {
     Scale xScale = Scale::linear, yScale = Scale::linear;
 };
 
-/// Cuts a line where it crosses the edges of the area; its pieces are, as those of the given one may be, separated by a
-/// NaN in `y`. Lines are straight on paper, so that on a logarithmic axis the crossing is found in the logarithm.
+/// Clips a line at the edges of the area. Pieces of the given line and of the result are separated by a NaN in `y`.
+/// Lines are straight on paper, so crossings on a logarithmic axis are calculated in the logarithm.
 void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y);
 
 }  // namespace greyscope::widgets

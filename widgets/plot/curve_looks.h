@@ -5,16 +5,16 @@
 
 namespace greyscope::widgets {
 
-/// Whether two named curves have the same look but for their colour.
+/// Whether two named curves have the same appearance except for their colour.
 [[nodiscard]] bool differInColourAlone(const Curve& a, const Curve& b);
 
-/// Gives curves that would differ by a colour that is the same in grey, or for some of the colour-blind, another dash
-/// or marker; the first of them keep theirs. Those for which no look is left stay as they are.
+/// Gives curves another dash or marker if their colours cannot be distinguished in grey or by some colour-blind people.
+/// The first curve of each kind keeps its appearance; curves for which no dash or marker is left stay unchanged.
 void tellApart(std::vector<Curve>& curves, const Theme& theme);
 
-/// A small multiple as it stands for itself, with axes and names; any other chart as it is.
+/// A small multiple as a separate chart, with axes and names; other charts are returned unchanged.
 [[nodiscard]] PlotSpec standingAlone(PlotSpec spec);
-/// The chart that is printed for it: standing alone, and curves are told apart without colour.
+/// The chart for print: separate, and with curves that can be distinguished without colour.
 [[nodiscard]] PlotSpec plotOnPaper(PlotSpec spec, const Theme& theme);
 
 }  // namespace greyscope::widgets

@@ -8,7 +8,7 @@ namespace greyscope::widgets {
 
 struct Theme;
 
-/// Lies over its parent while a series is dragged there: where to drop it for which role.
+/// Covers its parent while a series is dragged over it, and shows where to drop the series for which role.
 class DropZones : public QWidget {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     explicit DropZones(QWidget* parent);
 
 signals:
-    /// On the left third as the reference.
+    /// `asReference`: dropped on the left third.
     void dropped(const QString& idText, bool asReference);
 
 protected:

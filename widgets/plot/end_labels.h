@@ -12,49 +12,48 @@
 
 namespace greyscope::widgets {
 
-/// Moves places on a line apart so that neighbours are at least `gap` away from each other and all lie in [low, high],
-/// each as near to where it wants to be as that allows (least squares). Where they do not fit at all the gap shrinks.
-/// The order of `wanted` is kept; equal places keep their order.
+/// Moves positions on a line so that neighbours are at least `gap` apart and all are in [low, high], as close to the
+/// wanted positions as possible (least squares). The gap shrinks if they do not fit. The order of `wanted` is kept;
+/// equal positions keep their order.
 [[nodiscard]] std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, double low, double high);
 
-/// One label at the right of the plot, or one row of the side list.
+/// A label at the right of the plot, or a row of the side list.
 struct EndLabel {
     std::size_t curve = 0;
-    std::size_t point = 0;  ///< the last one that is seen: there the label stands, and its value it tells
-    QPointF at;             ///< pixel of that point
-    double place = 0.0;     ///< vertical pixel of the label's middle
+    std::size_t point = 0;  ///< the last visible point: the label is beside it and gives its value
+    QPointF at;             ///< the position of that point in pixels
+    double place = 0.0;     ///< the vertical pixel of the label's middle
     QString name;
     QString value;
     bool strong = false;
 };
 
-/// What stands at the right of the plot area, or below it.
+/// The labels at the right of the plot area, or below it.
 struct EndLabels {
     std::vector<EndLabel> rows;
     bool leaders = true;   ///< labels at the ends of their lines; false: a side list from the top
-    bool below = false;    ///< on paper, where names are too wide for that: a legend at the foot (see foot_legend.h)
-    QStringList leftOut;   ///< names in a list that found no room
-    std::size_t keys = 0;  ///< above the rows: ribbons, and what filled squares are
+    bool below = false;    ///< on paper, if names are too wide: a legend below the chart (see foot_legend.h)
+    QStringList leftOut;   ///< names that do not fit into the list
+    std::size_t keys = 0;  ///< number of keys above the rows: ribbons, and the meaning of filled squares
     QStringList keyNames;
     double nameWidth = 0.0, valueWidth = 0.0;
-    double width = 0.0;  ///< of the whole column, 0 where there is none
+    double width = 0.0;  ///< the width of the whole column; 0 without labels
 };
 
-/// Up to this many curves are labelled at their ends; more go to a side list.
+/// Up to this number of curves are labelled at their ends; more are in a side list.
 inline constexpr std::size_t kMostEndLabels = 7;
 
-/// Which labels there are and how wide the column gets, with these ranges. It takes at most `room` pixels: where values
-/// do not fit as well they go; where names do not, they are cut on the screen, or there are none, and on paper they
-/// stand below.
+/// The labels and the width of their column for these ranges, at most `room` pixels. If values do not fit, they are
+/// omitted. If names do not fit, they are cut or omitted on screen, and placed below the chart on paper.
 [[nodiscard]] EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, const AxisMap& x,
                                       const AxisMap& y);
-/// Finds the rows' places once the frame is known.
+/// Calculates the positions of the rows for a frame.
 void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style);
 void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame,
                 const Style& style, const std::vector<bool>& lit);
 /// The sample of a curve beside its name.
 [[nodiscard]] SeriesMark markOf(const Curve& curve);
-/// The curve whose label is at this place, or -1.
+/// The curve whose label is at this position; -1 if there is none.
 [[nodiscard]] int labelAt(const EndLabels& labels, const PlotFrame& frame, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

@@ -8,9 +8,9 @@
 
 namespace greyscope::widgets {
 
-/// What lies within `reach` of a line that goes up and down many times in each column of pixels: a rectangle for each
-/// of them that it passes between the sides of `room`. A pen as wide takes as long as the line is; this takes a fill of
-/// every pixel at most. Points that are not finite part the line.
+/// The area within `reach` of a line that rises and falls many times in each pixel column, inside `room`: a rectangle
+/// for each column. A wide pen would take time in proportion to the line's length; these rectangles fill each pixel at
+/// most once. Points that are not finite divide the line.
 [[nodiscard]] std::vector<QRectF> haloOf(const QVector<QPointF>& line, double reach, const QRectF& room);
 
 }  // namespace greyscope::widgets

@@ -9,38 +9,38 @@
 
 #include "widgets/plot/frame_layout.h"
 
-// Where notes of a chart stand, clear of what is drawn.
+// Positions for the notes of a chart that do not cover its curves.
 
 namespace greyscope::widgets {
 
-/// A name that stands above the area, and the place in it that it belongs to.
+/// A name above the area, and the position in the area that it belongs to.
 struct NameAbove {
     QString text;
     double width = 0.0;
-    double x = 0.0;  ///< its left edge, where it would stand best
+    double x = 0.0;  ///< its preferred left edge
     double at = 0.0;
 };
 
-/// In as many lanes as it takes that none meets another, nor the line from one of a higher lane down to the area:
-/// where they would, all stand left of their lines.
+/// Puts names into as few lanes as needed: no name overlaps another one, or the line from a name in a higher lane to
+/// the area. If that is impossible, names are moved left of their lines.
 [[nodiscard]] std::vector<PlotLayout::BandLabel> inLanes(std::vector<NameAbove> names, double gap);
 
-/// How a note of this size stands along the upper or lower edge of `room`: at its left, its right or its middle, the
-/// first where no curve runs through it; none where one does everywhere.
+/// The alignment of a note along the upper or lower edge of `room`: left, right or centre, the first at which no curve
+/// crosses it; nullopt if curves cross all three.
 [[nodiscard]] std::optional<Qt::Alignment> clearOfCurves(const PlotSpec& spec, const PlotFrame& frame,
                                                          const QRectF& room, const QSizeF& note,
                                                          Qt::AlignmentFlag edge);
 
-/// Where the label of a line across `room` at this height stands: above or below it, where no curve runs through it;
-/// above its right end where one does everywhere.
+/// The rectangle for the label of a horizontal line across `room`: above or below the line, where no curve crosses the
+/// label; otherwise at the right end.
 [[nodiscard]] QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, double line,
                                 const QSizeF& label);
 
-/// The end of a column of this note's width where no curve runs through it: its foot, else its head; none where curves
-/// run through both.
+/// The end of a column of this width at which no curve crosses the note: bottom, else top; nullopt if curves cross
+/// both.
 [[nodiscard]] std::optional<Qt::AlignmentFlag> clearEnd(const PlotSpec& spec, const PlotFrame& frame,
                                                         const QRectF& column, double height);
-/// That, or the foot.
+/// clearEnd(), or the bottom.
 [[nodiscard]] Qt::AlignmentFlag footOrHead(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column,
                                            double height);
 

@@ -18,9 +18,9 @@ namespace greyscope::widgets {
 class CurveGraph;
 struct DrawnCurve;
 
-/// Puts a PlotSpec on a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels; bands, axes,
-/// guides, labels and the cursor are painted into its layers by the functions beside this file, so that the screen and
-/// a file show the same. `plot` must outlive the renderer.
+/// Draws a PlotSpec with a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels. The
+/// functions beside this file paint bands, axes, guides, labels and the cursor into its layers, so that screen and
+/// files look the same. `plot` must outlive the renderer.
 class PlotRenderer {
 public:
     explicit PlotRenderer(QCustomPlot& plot);
@@ -28,28 +28,28 @@ public:
     PlotRenderer(const PlotRenderer&) = delete;
     PlotRenderer& operator=(const PlotRenderer&) = delete;
 
-    /// Rebuilds the curves. The zoom is kept where the home ranges stay as they were.
+    /// Rebuilds the curves. Keeps the zoom if the home ranges do not change.
     void setSpec(PlotSpec spec);
     void setStyle(const Style& style);
-    /// What is drawn once more on top of the others: of each curve whether it is, on a yellow halo and with its label
-    /// in bold; and the points of this k, in a yellow ring.
+    /// The items redrawn above the others: the lit curves, with a yellow halo and a bold label, and the points of one
+    /// k, with a yellow ring.
     struct Lit {
         std::vector<bool> curves;
         int measuredAt = 0;  ///< 0: none
         bool operator==(const Lit&) const = default;
     };
-    /// Redraws what lies above the curves, and nothing else.
+    /// Redraws only what is above the curves.
     void setLit(Lit lit);
-    /// Redraws what lies above the curves, and nothing else.
+    /// Redraws only what is above the curves.
     void setCursor(std::optional<PlotCursor> cursor);
-    /// Whether the arrow keys act here: a frame shows it.
+    /// Whether the plot has the keyboard focus, which is shown by a frame.
     void setFocused(bool focused);
     void resetZoom();
     [[nodiscard]] bool zoomed() const;
     [[nodiscard]] PlotZoom zoom() const;
     void zoomTo(const PlotZoom& zoom);
 
-    /// Finds the place of everything in `size` pixels; called before each drawing.
+    /// Lays out everything in `size` pixels; called before each drawing.
     void layOutIn(const QSize& size);
 
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
@@ -76,10 +76,10 @@ private:
     PlotSpec m_spec;
     Style m_style;
     Lit m_lit;
-    std::vector<std::vector<CurveGraph*>> m_graphs;  ///< of each curve, those that are drawn once more where it is lit
+    std::vector<std::vector<CurveGraph*>> m_graphs;  ///< for each curve, the graphs that are drawn again when it is lit
     std::optional<PlotCursor> m_cursor;
     bool m_focused = false;
-    bool m_stale = true;  ///< the curves changed since the last drawing: the next one draws all
+    bool m_stale = true;  ///< the curves changed since the last drawing, so the next one draws everything
     Range m_homeX{0.0, 1.0}, m_homeY{0.0, 1.0};
     PlotLayout m_layout;
 };

@@ -21,9 +21,9 @@ struct PlotCursor;
 struct PlotLayout;
 struct PointDrag;
 
-/// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click restores. The pointer and the
-/// arrow keys move a cursor that snaps to the measured points; Enter or a click chooses the curve. Points of movable
-/// curves follow the mouse, and Alt with an arrow key.
+/// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click resets the zoom. The pointer and
+/// the arrow keys move a cursor that snaps to the points; Enter or a click chooses the curve. Points of movable curves
+/// can be dragged, or moved with Alt and an arrow key.
 class PlotView : public QWidget, public AccessibleValues {
     Q_OBJECT
 
@@ -33,25 +33,25 @@ public:
 
     void setSpec(PlotSpec spec);
     [[nodiscard]] const PlotSpec& spec() const;
-    /// Null to stop following. The highlight may die before the view.
+    /// Null: no highlight. The highlight may be destroyed before the view.
     void setHighlight(Highlight* highlight);
 
-    /// Where things are drawn just now, for tests and for neighbours that align with the plot.
+    /// The current layout, for tests and for neighbours that align with the plot.
     [[nodiscard]] const PlotLayout& plotLayout() const;
     [[nodiscard]] const std::optional<PlotCursor>& cursor() const;
     [[nodiscard]] bool zoomed() const;
-    /// What is seen of a chart that is zoomed.
+    /// The visible range of a zoomed chart; nullopt if it is not zoomed.
     [[nodiscard]] std::optional<PlotZoom> zoom() const;
-    /// Of the chart that is shown, or of the next one where there is none yet.
+    /// Zooms the current chart, or the next one if there is none yet.
     void zoomTo(const PlotZoom& zoom);
 
-    /// Pixels left of the plot area: tick labels and the axis' name.
+    /// The width in pixels left of the plot area: tick labels and axis title.
     [[nodiscard]] int labelWidth() const;
 
     [[nodiscard]] QSize sizeHint() const override { return spec().compact ? QSize(120, 140) : QSize(480, 280); }
     [[nodiscard]] QSize minimumSizeHint() const override { return spec().compact ? QSize(60, 80) : QSize(220, 120); }
 
-    // a row a curve, a column a point
+    // The table of values: a row for each curve, a column for each point.
     [[nodiscard]] QString valuesTitle() const override { return spec().title; }
     [[nodiscard]] int valueRows() const override;
     [[nodiscard]] int valueColumns() const override;
@@ -61,18 +61,18 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The user drags the guide that has a handle to this place on the x axis.
+    /// The user drags the guide with a handle to this x value.
     void handleMoved(double x);
     void handleReleased();
-    /// The user moves a point of a movable curve to this value; whoever can change it shows another spec.
+    /// The user drags a point of a movable curve to this value; the listener shows the changed spec.
     void pointMoved(int curve, int point, double value);
-    /// The user chose what this mark stands for.
+    /// The user chose the target of a mark.
     void linkActivated(const greyscope::widgets::Link& link);
-    /// The user clicked on a point, or pressed Enter at it.
+    /// The user clicked a point, or pressed Enter at it.
     void pointChosen(int curve, int point);
-    /// A click anywhere on the chart that was no drag.
+    /// The user clicked anywhere in the chart without dragging.
     void clicked();
-    /// A series was dropped on the chart, on its left third as the reference.
+    /// The user dropped a series on the chart; on its left third as the reference.
     void seriesDropped(const QString& idText, bool asReference);
 
 protected:

@@ -9,20 +9,20 @@
 
 namespace greyscope::widgets {
 
-/// A point that the mouse holds, and what was seen of the chart when it took it: the axes stay as they are meanwhile.
+/// A point that is being dragged, and the visible range at the start of the drag: the axes do not change meanwhile.
 struct PointDrag {
     PlotCursor point;
     PlotZoom seen;
-    bool zoomed = false;  ///< they were not the chart's own
+    bool zoomed = false;  ///< whether that range was zoomed
 };
 
-/// The point of a movable curve that can be taken from here.
+/// The point of a movable curve that can be dragged from this position.
 [[nodiscard]] std::optional<PlotCursor> movableNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& place);
 
-/// A value at a height, with as many digits as pixels tell apart.
+/// The value at a vertical pixel, with as many digits as pixels can distinguish.
 [[nodiscard]] double valueAt(const PlotFrame& frame, double height);
 
-/// The value of a movable point so many of these digits up or down; none of another point.
+/// The value of a movable point moved by `steps` units of its last such digit; nullopt for other points.
 [[nodiscard]] std::optional<double> nudged(const PlotSpec& spec, const PlotFrame& frame, const PlotCursor& point,
                                            int steps);
 

@@ -11,8 +11,8 @@ namespace greyscope::widgets {
 class PlotView;
 struct PlotCursor;
 
-/// Lets points of the movable curves of a chart be dropped, and a curve be continued by one: from the chart's menu, and
-/// with Delete and Insert at its cursor.
+/// Removes points of a chart's movable curves, and appends points to them: from the chart's menu, and with Delete and
+/// Insert at the cursor.
 class PointMenu : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
 
 signals:
     void dropped(int curve, int point);
-    /// The curve goes on with this value.
+    /// A point with this value is to be appended to the curve.
     void added(int curve, double value);
 
 protected:

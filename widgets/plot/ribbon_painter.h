@@ -10,14 +10,15 @@
 
 namespace greyscope::widgets {
 
-/// The outline of a ribbon in pixels, cut at the axes' ends: of points that share a pixel the highest and the lowest.
+/// The outline of a ribbon in pixels, clipped at the ends of the axes; of points in the same pixel column, the highest
+/// and the lowest value.
 [[nodiscard]] QPolygonF ribbonOutline(const Ribbon& ribbon, const PlotFrame& frame);
 void drawRibbons(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style);
-/// Whether values that the axis does not reach are told at this end of it.
+/// Whether this end of the y axis has triangles for values beyond it.
 [[nodiscard]] bool tellsBeyond(const PlotSpec& spec, const PlotFrame& frame, bool above);
-/// Triangles with numbers at the upper and lower end of the axis.
+/// Draws triangles with numbers at the upper and lower end of the axis.
 void drawBeyond(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style);
-/// A piece of a ribbon as it looks in the plot, where those before it lie below it.
+/// Draws a sample of a ribbon as in the plot, above the ribbons before it.
 void paintRibbonKey(QPainter& painter, const QRectF& box, std::size_t ribbon, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -4,17 +4,17 @@
 
 #include "widgets/ranking/ranking_painter.h"
 
-// Ranked bars on paper, where names stand in lines.
+// Ranked bars on paper, where names are broken into lines.
 
 namespace greyscope::widgets {
 
-/// What names take of a width, on the screen too.
+/// The width for the names in a total width, also used on screen.
 [[nodiscard]] double namesWidth(const RankingSpec& spec, double width, const Style& style);
-/// What stands above and below the rows.
+/// The height of the parts above and below the rows.
 [[nodiscard]] double paperRims(const RankingSpec& spec, const Style& style);
-/// The best and the worst where not all find room, between them how many are left out.
+/// The spec for paper: if not all bars fit, the best and the worst, with the number of omitted bars between them.
 [[nodiscard]] RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& style);
-/// Rows as high as their names, and what is left of the room divided among them.
+/// Gives each row the height of its name, and divides the remaining height among the rows.
 void layOutPaperRows(RankingGeometry& g, const RankingSpec& spec, double room, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -11,14 +11,14 @@ class RankingView : public LinkedView {
     Q_OBJECT
 
 public:
-    /// Of the note of a row, where that is what was chosen.
+    /// The column in numberChosen() if the note of a row was chosen.
     static constexpr int noteColumn = 0;
 
     explicit RankingView(QWidget* parent = nullptr);
 
     void setSpec(const RankingSpec& spec);
     [[nodiscard]] const RankingSpec& spec() const { return m_spec; }
-    /// Where a bar's row is drawn, in coordinates of viewport().
+    /// The rectangle of a bar's row, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const { return m_geometry.row(row).toRect(); }
     [[nodiscard]] QSize minimumSizeHint() const override { return {180, 90}; }
     /// High enough for every row.
@@ -35,7 +35,7 @@ public:
 protected:
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
-    /// With what has no room for a column of its own.
+    /// The tooltip of a bar, with the texts whose columns do not fit.
     [[nodiscard]] QString tipOf(const Mark& mark) const override;
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.row(mark.row); }

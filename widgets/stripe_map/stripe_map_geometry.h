@@ -10,15 +10,16 @@
 
 namespace greyscope::widgets {
 
-/// Where the parts of a file on its OSTs are drawn. Names stay; cells scroll inside `body`, columns with their loads.
+/// The layout of a file on its OSTs. Names stay in place; cells scroll inside `body`, and columns scroll with their
+/// loads.
 struct StripeMapGeometry {
     QRectF area;
     QRectF groups;  ///< a line above the columns
     QRectF heads;
-    QRectF rows;  ///< names of the rows
+    QRectF rows;  ///< the names of the rows
     QRectF body;
     QRectF loads;
-    QRectF steps;  ///< a line of numbers below them
+    QRectF steps;  ///< a line of numbers below the loads
     QRectF footer;
     QSizeF cell;
     QPointF scroll;
@@ -27,7 +28,7 @@ struct StripeMapGeometry {
     [[nodiscard]] static StripeMapGeometry layout(const StripeMapSpec& spec, const QRectF& area, const Style& style,
                                                   const QPointF& scroll = {});
     [[nodiscard]] QRectF place(std::size_t row, std::size_t column) const;
-    /// Of a column, as high as `part`.
+    /// The rectangle of `count` columns from `first`, as high as `part`.
     [[nodiscard]] QRectF column(const QRectF& part, std::size_t first, std::size_t count = 1) const;
     [[nodiscard]] int at(const StripeMapSpec& spec, const QPointF& point) const;
     [[nodiscard]] QSizeF overflow() const;

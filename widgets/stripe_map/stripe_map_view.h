@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A file on its OSTs on screen: Left and Right go to the neighbouring stripes of the file, Up and Down along an OST.
+/// A file on its OSTs on screen. Left and Right go to the neighbouring stripes of the file, Up and Down along an OST.
 class StripeMapView : public LinkedView {
     Q_OBJECT
 
@@ -15,12 +15,12 @@ public:
 
     void setSpec(const StripeMapSpec& spec);
     [[nodiscard]] const StripeMapSpec& spec() const { return m_spec; }
-    /// Puts the cursor on the cell with this id, without lighting it.
+    /// Moves the cursor to the cell with this id, without lighting it.
     void showCursor(int id);
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
 
-    /// A row a cell: its number, OST and offset.
+    /// The table of values: a row for each cell, with number, OST and offset.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.cells.size()); }
     [[nodiscard]] int valueColumns() const override { return 2; }
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The pointer is in the cell with this id, at this part of its width.
+    /// The pointer is in the cell with this id; `part` is its horizontal position, from 0 to 1.
     void pointedAt(int id, double part);
     void cellReached(int id);
     void paged(int direction);

@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// A dataset as a table, cell by cell as they are asked for. The last column is the line of the source that a row came
-/// from, where that is known. Missing cells show a dash.
+/// A dataset as a table model; cells are read on request. The last column is the source line of each row, if known.
+/// Missing cells show a dash.
 class DatasetModel : public LongTableModel {
     Q_OBJECT
 
@@ -17,9 +17,9 @@ public:
 
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
-    /// Columns whose values are names, even if they look like numbers: they stand at the left. Without this, text does.
+    /// Sets which columns contain names, even if these look like numbers; they are left-aligned. Without this, text is.
     void setLabels(std::vector<bool> labels);
-    /// Whether a column is the one of source lines.
+    /// Whether a column contains the source lines.
     [[nodiscard]] bool isLineColumn(int column) const;
 
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -5,13 +5,13 @@
 
 namespace greyscope::widgets {
 
-/// The rows of a ModelTable for a table view: model, parameters, errors, steps of the forecast, C and P. The first
-/// column can be checked: whether the model is drawn.
+/// The rows of a ModelTable for a table view: model, parameters, errors, forecast steps, C and P. The check box in the
+/// first column sets whether the model is drawn.
 class ForecastModels : public TableModel {
     Q_OBJECT
 
 public:
-    /// Numbers behind a cell for those who draw it: the hold-out error in percent.
+    /// The number behind a cell, for delegates: the hold-out error in percent.
     enum Role { valueRole = Qt::UserRole };
     enum Column { model, parameters, fitError, firstStep };
 
@@ -20,11 +20,11 @@ public:
     void setTable(const ModelTable& table);
     [[nodiscard]] const ModelTable& table() const { return m_table; }
     [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.steps); }
-    /// The chosen model's name and the errors that models are judged by.
+    /// Whether a cell is bold: the name of the chosen model and the errors on test points.
     [[nodiscard]] bool isBold(int row, int column) const;
-    /// The step of a derivation that gives the numbers of a column; "" where none does.
+    /// The derivation step that gives the numbers of a column; "" if there is none.
     [[nodiscard]] QString stepBehind(int column) const;
-    /// The largest hold-out error of any row, for bars.
+    /// The largest hold-out error of all rows, for the bars.
     [[nodiscard]] double largestError() const;
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -33,7 +33,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:
-    /// The user wants the model in the chart, or out of it. The table stays as it is until it is set anew.
+    /// The user wants to add the model to the chart or remove it. The table changes only when it is set again.
     void shownEdited(const QString& name, bool shown);
 
 private:

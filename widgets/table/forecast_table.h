@@ -8,8 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// The compared models as a table: swatches, check boxes for the chart, bars of the hold-out error. Rows and the shared
-/// highlight follow each other.
+/// The compared models as a table, with swatches, check boxes for the chart, and bars for the hold-out error. Rows
+/// light through the shared highlight and are lit by it.
 class ForecastTable : public RowTable {
     Q_OBJECT
 

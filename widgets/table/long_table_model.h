@@ -7,9 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// A table that may have more rows than a view can take at once: QHeaderView keeps eight bytes for each row, and takes
-/// a quarter of a second for ten million. A view gets the first million, and twice as many whenever it comes to the
-/// end.
+/// A table that may have too many rows for a view: QHeaderView needs eight bytes for each row, and a quarter of a
+/// second for ten million. A view gets the first million rows, and twice as many each time it reaches the end.
 class LongTableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -32,7 +31,7 @@ public:
             endInsertRows();
         }
     }
-    /// Gives the views as many rows that this one is among them; all where there is no such row.
+    /// Gives the views enough rows to include this one; all rows if there is no such row.
     void fetchRow(int row) {
         while (row >= rowCount() && canFetchMore({})) {
             fetchMore({});
@@ -40,7 +39,7 @@ public:
     }
 
 protected:
-    /// Between beginResetModel() and endResetModel().
+    /// Call it between beginResetModel() and endResetModel().
     void setRows(std::size_t all) {
         m_all = all;
         m_given = std::min(all, kAtFirst);

@@ -10,15 +10,15 @@
 
 namespace greyscope::widgets {
 
-/// The points behind a degree for a table view: their names, the numbers, and in the last column what is good at each
-/// of them where the points are criteria. Weights and effects can be edited.
+/// The points behind a degree for a table view: their names and numbers and, if the points are criteria, a last column
+/// with the effect of each. Weights and effects can be edited.
 class RelationPointsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `effects` is empty where there is nothing to choose.
+    /// `effects` is empty if the points are not criteria.
     void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
     [[nodiscard]] int weightColumn() const { return m_points.weights < 0 ? -1 : m_points.weights + 1; }
     [[nodiscard]] int effectColumn() const { return m_effects.empty() ? -1 : columnCount() - 1; }
@@ -31,7 +31,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:
-    /// The user wants another weight or effect. The table stays as it is until it is set anew.
+    /// The user wants another weight or effect. The table changes only when it is set again.
     void weightEdited(int point, double weight);
     void effectEdited(int point, const greyscope::data::PointEffect& effect);
 
@@ -41,7 +41,7 @@ private:
     std::vector<data::PointEffect> m_effects;
 };
 
-/// "larger", "smaller" or the number aimed at; the other way round, what such a text means (nothing for any other).
+/// "larger", "smaller" or the target value. The inverse returns nullopt for any other text.
 [[nodiscard]] QString effectText(const data::PointEffect& effect);
 [[nodiscard]] std::optional<data::PointEffect> effectOf(const QString& text);
 

@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// How a degree comes about, point by point, with the formula and its numbers below.
+/// The calculation of a degree, point by point, with the formula and its numbers below.
 class RelationPointsView : public QWidget {
     Q_OBJECT
 
@@ -17,10 +17,10 @@ public:
     explicit RelationPointsView(QWidget* parent = nullptr);
 
     void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
-    /// A row lights its point elsewhere, and is lit with it.
+    /// Rows light their points in other views and are lit with them.
     void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
-    /// What Copy puts on the clipboard.
+    /// The text that Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;
 
 private:

@@ -14,36 +14,36 @@ class QTableView;
 
 namespace greyscope::widgets {
 
-/// What stands above a column: its name, what it is used as (of a list of choices), and a line about its values.
+/// The head of a column: its name, its role (one of a list), and a line about its values.
 struct ColumnHead {
     QString name;
-    QStringList roles;  ///< empty: nothing to choose
+    QStringList roles;  ///< empty: no choice
     int role = -1;
     QString caption;
-    std::vector<QColor> dots = {};  ///< before the roles
-    QString tip = {};               ///< of the combo box: why it is used so
-    bool fixed = false;             ///< it cannot be chosen
+    std::vector<QColor> dots = {};  ///< drawn before the roles
+    QString tip = {};               ///< the tooltip of the combo box: the reason for the role
+    bool fixed = false;             ///< whether the role cannot be changed
 };
 
-/// A horizontal header of three lines: name, a combo box for the column's role, caption. Only sections in sight have a
-/// combo box, so a thousand columns cost no more than ten. A click on a name chooses that column, with Ctrl one more or
-/// less, with Shift all from the last one on.
+/// A horizontal header of three lines: name, combo box for the column's role, caption. Only visible sections have a
+/// combo box, so that a thousand columns cost no more than ten. A click on a name chooses the column; Ctrl adds or
+/// removes one; Shift chooses a range from the last one.
 class RoleHeader : public QHeaderView {
     Q_OBJECT
 
 public:
     using HeadOf = std::function<ColumnHead(int section)>;
 
-    /// Becomes the table's horizontal header.
+    /// Becomes the horizontal header of the table.
     explicit RoleHeader(QTableView* table);
-    /// `headOf` is asked for sections in sight, again after each call of this or of refresh().
+    /// `headOf` is called for visible sections, again after each call of setHeads() or refresh().
     void setHeads(HeadOf headOf);
     void refresh();
     [[nodiscard]] const std::set<int>& chosen() const { return m_chosen; }
-    /// Tells nobody.
+    /// Emits nothing.
     void choose(std::set<int> sections);
     [[nodiscard]] QSize sizeHint() const override;
-    /// Wide enough for the head of a section.
+    /// Wide enough for the head of the section.
     [[nodiscard]] QSize sectionSizeFromContents(int section) const override;
 
 signals:

@@ -8,11 +8,11 @@
 
 namespace greyscope::widgets {
 
-/// What became of a line of the source.
+/// How a line of the source was read.
 enum class LineMark { none, heading, read, skipped };
 
-/// A source file as a table of two columns, what became of the line and its text; the row headings are line numbers.
-/// Lines are decoded as they are asked for, and cut after some thousand bytes.
+/// A source file as a table with two columns: how each line was read, and its text. The row headings are line numbers.
+/// Lines are decoded on request and cut after several thousand bytes.
 class SourceModel : public LongTableModel {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     using LongTableModel::LongTableModel;
 
-    /// `markOf` is asked for each line that is shown, with its number from 1.
+    /// `markOf` is called for each displayed line, with its number from 1.
     void setLines(std::shared_ptr<const io::TextLines> lines, MarkOf markOf);
 
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -10,7 +10,7 @@
 
 namespace greyscope::widgets {
 
-/// Statements of papers with what was simulated, a row for each reading; a row that is chosen lights its marks.
+/// The statements of papers beside simulated values, one row for each reading. Choosing a row lights its marks.
 class StatementTable : public RowTable {
     Q_OBJECT
 

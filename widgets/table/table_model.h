@@ -15,7 +15,7 @@ class TableModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// A table of the same shape as before keeps what is chosen in the views.
+    /// Sets the table. If it has the same shape as before, views keep their selection.
     void setTable(Table table);
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -26,7 +26,7 @@ private:
     [[nodiscard]] const TableColumn& column(int section) const;
 
     Table m_table;
-    std::vector<std::size_t> m_columns;  ///< of the table, those of the window
+    std::vector<std::size_t> m_columns;  ///< indices of the window's columns in the table
 };
 
 }  // namespace greyscope::widgets

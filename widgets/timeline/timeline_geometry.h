@@ -12,37 +12,37 @@
 
 namespace greyscope::widgets {
 
-/// Where the parts of lanes are drawn. Names and axis stay; lanes scroll inside `plot`.
+/// The layout of lanes. Names and axis stay in place; lanes scroll inside `plot`.
 struct TimelineGeometry {
     QRectF area;
-    QRectF names;    ///< of the groups, left of the lanes
-    QRectF keys;     ///< above them: a line, on paper as many as it takes
-    QRectF bracket;  ///< a line below that
+    QRectF names;    ///< the names of the groups, left of the lanes
+    QRectF keys;     ///< above the lanes: one line, on paper as many as needed
+    QRectF bracket;  ///< a line below the keys
     QRectF plot;
-    QRectF axis;                  ///< below: ticks, and on paper what it is along
-    double from = 0.0, to = 1.0;  ///< what is seen of the axis
+    QRectF axis;                  ///< below the lanes: ticks, and on paper the label of the axis
+    double from = 0.0, to = 1.0;  ///< the visible range of the axis
     double laneHeight = 0.0;
     double scroll = 0.0;
-    std::vector<double> tops;  ///< of the lanes, from the top of `plot`
-    double bottom = 0.0;       ///< of the last
+    std::vector<double> tops;  ///< the tops of the lanes, relative to the top of `plot`
+    double bottom = 0.0;       ///< the bottom of the last lane
     std::vector<Tick> ticks;
-    std::vector<QRectF> keyPlaces;  ///< of those that find room
-    // On paper names are broken into lines, and a group is at least as high as its own.
+    std::vector<QRectF> keyPlaces;  ///< the rectangles of the keys that fit
+    // On paper names are broken into lines, and a group is at least as high as its name.
     std::vector<QStringList> nameLines, noteLines;
     [[nodiscard]] static TimelineGeometry layout(const TimelineSpec& spec, const QRectF& area, const Style& style,
                                                  double scroll = 0.0);
-    /// The same with another stretch of the axis in sight.
+    /// Changes the visible range of the axis.
     void see(const TimelineSpec& spec, const Style& style, double from, double to);
 
     [[nodiscard]] double x(double value) const;
     [[nodiscard]] double valueAt(double x) const;
-    /// Of a lane, over the whole width.
+    /// The rectangle of a lane, over the whole width.
     [[nodiscard]] QRectF lane(std::size_t lane) const;
     [[nodiscard]] QRectF bar(const LaneBar& bar) const;
-    /// The bar at a place, the last one of several; -1 where there is none.
+    /// The bar at a position, the last one if there are several; -1 if there is none.
     [[nodiscard]] int at(const TimelineSpec& spec, const QPointF& place) const;
     [[nodiscard]] double overflow() const;
-    /// How many bars are in sight.
+    /// The number of visible bars.
     [[nodiscard]] std::size_t seen(const TimelineSpec& spec) const;
 };
 

@@ -8,8 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// Lanes on screen. The wheel zooms the axis about the pointer, dragging pans, a double click shows all of it again;
-/// Left and Right go to the neighbour.
+/// Lanes on screen. The wheel zooms the axis about the pointer, dragging pans, a double click shows the whole axis;
+/// Left and Right go to the neighbouring bar.
 class TimelineView : public LinkedView {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void setSpec(const TimelineSpec& spec);
     [[nodiscard]] const TimelineSpec& spec() const { return m_spec; }
-    /// Puts the cursor on the bar with this id and brings it into sight, without lighting it.
+    /// Moves the cursor to the bar with this id and scrolls it into view, without lighting it.
     void showCursor(int id);
     [[nodiscard]] bool zoomed() const { return m_seen.has_value(); }
     void setLeast(const QSize& least) { m_least = least; }
@@ -34,9 +34,9 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The pointer is at this place of the axis.
+    /// The pointer is at this value of the axis.
     void pointedAt(double value);
-    /// The keyboard went to the bar with this id, or it was clicked.
+    /// The cursor moved to the bar with this id, or it was clicked.
     void barReached(int id);
     /// Page Up (-1) or Page Down (1).
     void paged(int direction);
@@ -65,8 +65,8 @@ private:
 
     TimelineSpec m_spec;
     TimelineGeometry m_geometry;
-    std::optional<std::pair<double, double>> m_seen;  ///< of the axis, where it is zoomed
-    std::optional<double> m_dragged;                  ///< the pointer's place when it was pressed
+    std::optional<std::pair<double, double>> m_seen;  ///< the visible range of the axis; nullopt if not zoomed
+    std::optional<double> m_dragged;                  ///< the pointer's position when the mouse was pressed
     bool m_pans = false;
     QSize m_least{320, 100};
 };

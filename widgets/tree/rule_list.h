@@ -9,19 +9,19 @@
 
 namespace greyscope::widgets {
 
-/// The leaves of a tree as rules, a row each: letter, condition (wrapped), value. Pointing and choosing go through the
-/// highlight; up and down move, Enter chooses.
+/// The leaves of a tree as rules, one row each: letter, condition (wrapped), value. Pointing and choosing use the
+/// shared highlight; Up and Down move, Enter chooses.
 class RuleList : public LinkedView {
     Q_OBJECT
 
 public:
     explicit RuleList(QWidget* parent = nullptr);
     void setRows(std::vector<RuleRow> rows);
-    /// Scrolls the first rule that is lit into sight.
+    /// Scrolls to the first lit rule.
     void showLit();
-    /// Where a row is drawn, in coordinates of viewport().
+    /// The rectangle of a row, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const;
-    /// As high as its rows, up to a limit past which it scrolls.
+    /// As high as its rows, up to a limit beyond which it scrolls.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
@@ -48,15 +48,17 @@ protected:
 
 private:
     struct Columns {
-        int letter = 0, condition = 0, value = 0, right = 0;  ///< left edges, and the right one of the values
+        /// Left edges of the columns, and the right edge of the values.
+        int letter = 0, condition = 0, value = 0, right = 0;
     };
     [[nodiscard]] Columns columns() const;
     void measure(int width);
 
     std::vector<RuleRow> m_rows;
-    int m_measuredWidth = -1;          ///< of the conditions that m_tops was measured with; -1: measure again
-    std::vector<QStringList> m_lines;  ///< of each condition
-    std::vector<int> m_tops;           ///< of each row and the end of the last one
+    /// The width of the conditions for which m_tops was measured; -1: must be measured again.
+    int m_measuredWidth = -1;
+    std::vector<QStringList> m_lines;  ///< the lines of each condition
+    std::vector<int> m_tops;           ///< the top of each row, and the end of the last one
 };
 
 }  // namespace greyscope::widgets

@@ -9,10 +9,10 @@
 
 namespace greyscope::widgets {
 
-/// A tree for narrow paper: a row for every node, the further in the deeper it lies, with the strips beside the leaves.
+/// Draws a tree on narrow paper: a row for every node, indented by depth, with the strips beside the leaves.
 void paintOutline(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style);
 
-/// Of `tallest` as much as it needs with all its rows.
+/// The height needed for all rows.
 [[nodiscard]] double outlineHeight(const TreeSpec& spec, double width, const Style& style);
 
 }  // namespace greyscope::widgets

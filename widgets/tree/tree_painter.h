@@ -11,18 +11,18 @@
 
 namespace greyscope::widgets {
 
-/// What is emphasised while a tree is shown on screen.
+/// The emphasised nodes of a tree on screen.
 struct TreeMarks {
     TargetSet lit;
-    int cursor = -1;   ///< the keyboard's node, an index into TreeSpec::nodes
-    int hovered = -1;  ///< the pointer's
+    int cursor = -1;   ///< the node at the keyboard cursor: an index into TreeSpec::nodes
+    int hovered = -1;  ///< the node under the pointer
 };
 
-/// Colour of a value on the tree's scale: of ratios brown below 1, blue above it.
+/// The colour of a value on the tree's scale; ratios are brown below 1 and blue above 1.
 [[nodiscard]] QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme);
 
-/// The whole tree. On paper its rows stand below each other where it is too narrow for boxes beside each other, and the
-/// deepest subtrees fold into one row each where the rows are too many.
+/// Draws the whole tree. On paper that is too narrow for boxes side by side, the nodes are rows below each other. If
+/// there are too many rows, the deepest subtrees are folded into one row each.
 void paintTree(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const TreeSpec& spec, const PaperRoom& room, const Style& style);
 void paintTree(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,

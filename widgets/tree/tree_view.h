@@ -11,9 +11,9 @@
 
 namespace greyscope::widgets {
 
-/// A tree with strips of measured values at its leaves. Arrow keys move between nodes (left to the parent, right to a
-/// child, up and down between siblings and leaves), Enter chooses, - and + fold and unfold the subtree; Ctrl and the
-/// wheel zoom, dragging pans, a double click folds a subtree or, beside the nodes, shows the whole tree again.
+/// A tree with strips of measured values at its leaves. Arrow keys move between nodes: left to the parent, right to a
+/// child, up and down between siblings and leaves. Enter chooses; - and + fold and unfold the subtree. Ctrl and the
+/// wheel zoom, dragging pans. A double click folds a subtree or, beside the nodes, shows the whole tree.
 class TreeView : public LinkedView {
     Q_OBJECT
 
@@ -21,22 +21,22 @@ public:
     explicit TreeView(QWidget* parent = nullptr);
 
     void setSpec(const TreeSpec& spec);
-    /// What is shown: the tree with its folded subtrees.
+    /// The displayed tree, with its subtrees folded.
     [[nodiscard]] const TreeSpec& spec() const { return m_spec; }
 
-    /// Ids of the inner nodes whose subtrees are folded away.
+    /// The ids of the inner nodes whose subtrees are folded.
     [[nodiscard]] const std::set<int>& foldedNodes() const { return m_folded; }
     void setFolded(std::set<int> ids);
-    /// Folds what lies deeper than so many splits from the root.
+    /// Folds the subtrees deeper than `depth` splits from the root.
     void foldBelow(int depth) { setFolded(innerNodesAt(m_whole, depth)); }
-    /// Puts the cursor on the node of this id, unfolding what hides it, and scrolls it into sight.
+    /// Moves the cursor to the node with this id, unfolds the subtrees that contain it, and scrolls to it.
     void showNode(int id);
-    /// Ids of the nodes that the text is found in, folded away or not, from top to bottom.
+    /// The ids of the nodes that contain the text, folded or not, from top to bottom.
     [[nodiscard]] std::vector<int> find(const QString& text) const { return nodesWith(m_whole, text); }
     void zoomBy(double factor);
     void showWhole();
     [[nodiscard]] TreeGeometry geometryNow() const;
-    /// Its box or row, with the elbow that leads to it and what stands on that.
+    /// The node's box or row, with the elbow that leads to it and its condition.
     [[nodiscard]] QRect placeInFull(const TreeNode& node, const TreeGeometry& geometry) const;
     [[nodiscard]] int cursor() const { return keyCursor().row; }
     [[nodiscard]] double zoom() const { return m_zoom; }
@@ -73,16 +73,16 @@ protected:
 
 private:
     [[nodiscard]] QRectF drawingArea() const;
-    /// The root at the left, half way down.
+    /// Scrolls to the root, at the left and vertically centred.
     void showRoot();
     void setZoom(double zoom, const QPointF& about);
-    /// Folds or unfolds the subtree at this place of spec().
+    /// Folds or unfolds the subtree of the node with this index in spec().
     void toggle(int node);
 
-    TreeSpec m_whole;  ///< as it was set
-    TreeSpec m_spec;   ///< as it is shown
+    TreeSpec m_whole;  ///< as set
+    TreeSpec m_spec;   ///< as displayed
     std::set<int> m_folded;
-    TreeGeometry m_layout;  ///< of what is shown, not scrolled
+    TreeGeometry m_layout;  ///< the layout of the displayed tree, not scrolled
     int m_pointed = -1;
     double m_zoom = 1.0;
     DragScroll m_drag{*this};

@@ -9,17 +9,17 @@
 
 namespace greyscope::widgets {
 
-/// On the screen the short name where there is one; on paper, and wherever it is said, the whole one.
+/// The short name on the screen, if there is one; on paper the whole name, which speech uses too.
 [[nodiscard]] inline const QString& nameOn(const Style& style, const QString& whole, const QString& shortName) {
     return style.print || shortName.isEmpty() ? whole : shortName;
 }
 
-/// What a text takes some of whose signs are bits (widgets/present/words/bit_text.h): these are drawn as squares,
-/// filled where on.
+/// The width of a text that may contain bit signs (widgets/present/words/bit_text.h), which are drawn as squares:
+/// filled for on.
 [[nodiscard]] double bitNameWidth(const QString& name, const QFont& font);
 
-/// Draws such a text in the painter's font and pen from the left of `box`, vertically in its middle, and returns how
-/// wide it is. Where room is short its text is elided before the squares go.
+/// Draws such a text in the painter's font and pen, left-aligned and vertically centred in `box`; returns its width. If
+/// the box is too narrow, the text is elided and the squares stay.
 double paintBitName(QPainter& painter, const QRectF& box, const QString& name);
 
 }  // namespace greyscope::widgets

@@ -6,14 +6,14 @@
 
 namespace greyscope::widgets {
 
-/// A line of plain text that gives way: where it does not fit it ends in "…", or is told apart from the names beside
-/// it, and the whole text is its tool tip.
+/// A line of plain text that may be narrowed. A text that does not fit ends in "…", or is shortened so that it differs
+/// from the names beside it; the tool tip shows the whole text.
 class ElidingLabel : public PlainLabel {
     Q_OBJECT
 
 public:
     explicit ElidingLabel(const QString& text = {}, QWidget* parent = nullptr);
-    /// The text is one of these names, see fittedNames().
+    /// Sets the names that the text is one of; see fittedNames().
     void setNames(const QStringList& names);
     [[nodiscard]] QSize minimumSizeHint() const override;
 

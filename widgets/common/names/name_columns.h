@@ -9,17 +9,18 @@
 
 namespace greyscope::widgets {
 
-/// Names below each other, each in as many lines as it takes, in several columns where all of them are short.
+/// Names below each other, each in as many lines as it needs; in several columns if all are short.
 struct NameColumns {
     struct Entry {
         QStringList lines;
-        QRectF place;  ///< from the upper left corner, with what stands before the name
+        QRectF place;  ///< the rectangle of the name and the space before it, relative to the upper left corner
     };
     std::vector<Entry> entries;
     double height = 0.0;
 };
 
-/// `before` stays free in front of every name; a column is as wide as that and the widest name, which takes `widest`.
+/// `before` is the free width before every name, `widest` the width of the widest name; their sum is the minimum width
+/// of a column.
 [[nodiscard]] NameColumns inColumns(const QStringList& names, double before, double widest, double width,
                                     const Style& style);
 

@@ -4,7 +4,7 @@
 
 namespace greyscope::widgets {
 
-/// Items that are names: one that its place is too narrow for is told apart from those above and below it (see
+/// Draws items that are names. A name that is too wide is shortened so that it differs from its neighbours (see
 /// fittedNames()).
 class NameDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -16,7 +16,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// The texts of an item and of all beside it, from the first one; the item alone where there are very many.
+/// The texts of an item and all its siblings, from the first one; only its own text if there are very many.
 [[nodiscard]] QStringList namesBeside(const QModelIndex& index);
 
 }  // namespace greyscope::widgets

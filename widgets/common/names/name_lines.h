@@ -7,17 +7,17 @@
 
 namespace greyscope::widgets {
 
-/// Breaks names, and conditions made of them, into lines. Names have few blanks: a line may end behind a mark such as _
-/// or / as well, before a capital behind a small letter, and behind a Chinese character, but never inside a number; a
-/// sentence is broken by wrapped(). Each piece is measured once: to break hundreds of conditions by Qt's layout takes
-/// seconds.
+/// Breaks names, and conditions that contain them, into lines. Names have few spaces, so a line may also end behind a
+/// mark such as _ or /, before a capital that follows a small letter, and behind a Chinese character, but never inside
+/// a number; wrapped() breaks sentences. Each piece is measured once, because Qt's layout takes seconds for hundreds of
+/// conditions.
 class NameLines {
 public:
     NameLines(const QFontMetricsF& metrics, double width)
         : m_metrics(metrics), m_width(width), m_blank(metrics.horizontalAdvance(QLatin1Char(' '))) {}
 
-    /// As few lines as are not wider than the width, and one at least for each of the text; a piece that is wider
-    /// stands alone.
+    /// The fewest lines that are not wider than the width, at least one for each line of the text. A piece that is
+    /// wider has a line of its own.
     [[nodiscard]] QStringList of(const QString& text);
 
 private:

@@ -6,8 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// Widths of many names in one font, each of them as bitNameWidth() has it. Where the font's digits are all alike wide,
-/// names that differ in digits alone are measured once: there may be thousands of them.
+/// The widths of many names in one font, as by bitNameWidth(). If all digits of the font have the same width, names
+/// that differ only in digits are measured once, since there may be thousands of them.
 class NameWidths {
 public:
     explicit NameWidths(const QFont& font);

@@ -5,9 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// A line of comma-separated values: what holds a comma, a quote or a line end stands in quotes.
+/// A line of comma-separated values; cells that contain a comma, a quote or a line end are quoted.
 [[nodiscard]] QString csvLine(const QStringList& cells);
-/// Tab-separated lines as comma-separated ones.
+/// Converts tab-separated lines to comma-separated lines.
 [[nodiscard]] QString csvFromTabs(const QString& text);
 
 }  // namespace greyscope::widgets

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// Watches the whole application: an item of a list or a table, or a heading, whose text is cut and which has no tip of
-/// its own is whole in its tip.
+/// An event filter for the whole application. If the text of a list item, table item or heading is cut off, its tool
+/// tip shows the whole text, unless it has another tool tip.
 class WholeTextTips : public QObject {
     Q_OBJECT
 

@@ -6,8 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// The one thing that every view shares: what the pointer is over and what was clicked. Hovering lights marks in
-/// yellow everywhere; a click keeps them until Escape or the next click.
+/// The state shared by all views: what the pointer is over, and what was clicked. Hovering lights marks in yellow in
+/// all views; a click keeps them lit until Escape or the next click.
 class Highlight : public QObject {
     Q_OBJECT
 
@@ -15,9 +15,9 @@ public:
     using QObject::QObject;
     [[nodiscard]] const Targets& hovered() const { return m_hovered; }
     [[nodiscard]] const Targets& chosen() const { return m_chosen; }
-    /// Hovered marks while there are any, else the chosen ones.
+    /// The hovered targets, or the chosen ones if nothing is hovered.
     [[nodiscard]] const Targets& lit() const { return m_hovered.empty() ? m_chosen : m_hovered; }
-    /// The same for looking up many marks.
+    /// lit() as a set, for comparison with many marks.
     [[nodiscard]] const TargetSet& litSet() const { return m_hovered.empty() ? m_chosenSet : m_hoveredSet; }
     [[nodiscard]] const TargetSet& chosenSet() const { return m_chosenSet; }
     [[nodiscard]] bool isLit(const Link& link) const { return touches(link.is, litSet()); }

@@ -5,7 +5,7 @@
 
 namespace greyscope::widgets {
 
-/// What an icon is drawn with; the colour is looked up when it is painted, so an icon follows the theme.
+/// The colour role of an icon. The colour is looked up when the icon is painted, so that icons follow the theme.
 enum class IconInk { text, quiet, accent, onAccent, rail, good, look, bad };
 
 /// The icon ":/icons/<name>.svg" (20 px, strokes in currentColor) in the colour of the application's theme.

@@ -2,7 +2,7 @@
 
 namespace greyscope::widgets {
 
-/// A part of a drawn view that can be pointed at: a cell has both numbers, a heading or a row of a list one of them.
+/// A part of a drawn view that can be pointed at: a cell has both numbers; a heading or a list row has one.
 struct Mark {
     int row = -1;
     int column = -1;

@@ -10,44 +10,45 @@
 
 namespace greyscope::widgets {
 
-/// Of the lines of a printed figure, where nobody asks for others.
+/// The limits of line widths in a printed figure, unless the author sets others.
 inline constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 
-/// Colours and sizes that a painter draws with. The same painters serve the screen and paper: on screen `px` is the
-/// number of device-independent pixels a point takes, in a file whatever the export's resolution asks for.
-/// Every length in a painter is given in points and goes through `pt()`.
+/// The colours and sizes used by painters. The same painters draw on screen and on paper: `px` is the number of
+/// device-independent pixels per point on screen, and depends on the export's resolution in a file. Every length in a
+/// painter is given in points and converted by `pt()`.
 struct Style {
     Theme theme;
-    double px = 96.0 / 72.0;  ///< pixels a point
+    double px = 96.0 / 72.0;  ///< pixels per point
     double textPt = 9.0;      ///< ordinary text
-    double titlePt = 10.5;    ///< view titles (drawn in exports only; on screen the view's header has them)
+    double titlePt = 10.5;    ///< view titles; drawn in exports only, since the header of a view shows them on screen
     double linePt = 1.5;      ///< data lines
     double axisPt = 0.75;
     double markerPt = 6.0;
-    double thinnestPt = kThinnestPt, widestPt = kWidestPt;  ///< of lines on paper
-    QString family;                                         ///< of all text; empty: the usual one
+    double thinnestPt = kThinnestPt, widestPt = kWidestPt;  ///< limits of line widths on paper
+    QString family;                                         ///< the font family of all text; empty: the default
     bool gridLines = true;
-    bool print = false;  ///< on paper: nothing is lit, no hover decoration
+    bool print = false;  ///< on paper: nothing is lit and there is no hover decoration
 
     [[nodiscard]] double pt(double points) const { return points * px; }
-    /// Width of a stroke in pixels: on paper none is thinner than can be printed, or wider than journals take.
+    /// The width of a stroke in pixels. On paper it is neither thinner than can be printed nor wider than journals
+    /// accept.
     [[nodiscard]] double stroke(double points) const {
         return pt(print ? std::clamp(points, thinnestPt, widestPt) : points);
     }
     [[nodiscard]] QFont font(double points, bool bold = false) const;
     [[nodiscard]] QFont text(bool bold = false) const { return font(textPt, bold); }
-    /// Of bold ordinary text: what a line of a view takes.
+    /// The height of bold ordinary text: that of a text line in a view.
     [[nodiscard]] double lineHeight() const { return QFontMetricsF(text(true)).height(); }
 
-    /// As large as `setScreenType` says.
+    /// The style of the screen, scaled by setScreenType().
     [[nodiscard]] static Style screen(const Theme& theme);
-    /// How much larger than usual everything is drawn on the screen from now on.
+    /// Sets the scale of all drawing on the screen.
     static void setScreenType(double times);
     /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
     [[nodiscard]] static Style paper(double pixelsPerPoint);
 };
 
-/// Whether any of a rectangle would be seen: what only pointing changes is drawn within its own places.
+/// Whether any part of a rectangle is visible. Hover decoration is drawn only within its own rectangles.
 [[nodiscard]] inline bool inSight(const QPainter& painter, const QRectF& place) {
     return !painter.hasClipping() || painter.clipBoundingRect().intersects(place);
 }

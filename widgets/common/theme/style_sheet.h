@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// What the palette cannot say: rail, chips, dock titles, view headers.
+/// The styles that the palette cannot express: rail, chips, dock titles, view headers.
 [[nodiscard]] QString styleSheet(const Theme& theme);
 
 }  // namespace greyscope::widgets

@@ -12,32 +12,33 @@
 
 namespace greyscope::widgets {
 
-/// The colour that a mark's meaning has in a theme.
+/// The colour of an ink in a theme.
 [[nodiscard]] QColor inkColour(const Ink& ink, const Theme& theme);
 
-/// How a series looks beside its name.
+/// The appearance of a series beside its name.
 struct SeriesMark {
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;
-    bool line = true;  ///< false: the marker alone
+    bool line = true;  ///< false: only the marker
 };
 
-/// Outline of a marker round the origin; `size` is the circle's diameter, the other shapes look about as large.
+/// The outline of a marker around the origin. `size` is the diameter of the circle; the other shapes appear about as
+/// large.
 [[nodiscard]] QPainterPath markerPath(Marker marker, double size);
-/// Whether a marker is a stroke alone, with nothing to fill.
+/// Whether a marker consists of strokes only, with nothing to fill.
 [[nodiscard]] bool isStroked(Marker marker);
 [[nodiscard]] QPen linePen(const QColor& colour, double width, Dash dash);
 
 void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
                  bool hollow = false);
-/// Marks a value as invalid as a chart does: its cross, with a halo so that it shows on any colour.
+/// Draws the cross of an invalid value as charts do, with a halo so that it is visible on any colour.
 void paintInvalidCross(QPainter& painter, const QPointF& centre, const Style& style);
-/// Marks a cell as invalid: a red ring along its edge, and the cross in its upper right corner where `text`, the part
-/// that its text covers, leaves room.
+/// Marks a cell as invalid: a red ring along its edge, and the cross in its upper right corner unless it would cover
+/// `text`, the rectangle of the cell's text.
 void paintInvalidCell(QPainter& painter, const QRectF& cell, const QRectF& text, const Style& style);
-/// A short piece of the series' line with its marker in the middle of `box`.
+/// Draws a short piece of the series' line with its marker in the middle of `box`.
 void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -80,7 +80,7 @@ struct MatrixSpec {
     bool square = false;   ///< whether cells are about as wide as high
     bool table = false;    ///< whether this is a table of values, with low rows and the column title in the corner
     bool dense = false;    ///< whether cells are small, for many cells with few characters
-    QStringList key = {};  ///< on paper: column names listed below the cells, whose headings are then numbers
+    QStringList key = {};  ///< on paper: names listed below the cells, whose headings are then numbers
     FootLines foot = {};   ///< on paper
     bool operator==(const MatrixSpec&) const = default;
 
