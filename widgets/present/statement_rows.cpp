@@ -36,8 +36,8 @@ QString namesOf(const std::vector<const sim::Shift*>& shifts) {
     return clauses(parts);
 }
 
-/// What a reading rests on: the parameters that turn it when they are moved by a quarter, and those that do not, with
-/// what it comes to then.
+/// What a reading depends on: the parameters that change its verdict when changed by a quarter, and those that do not,
+/// with the resulting values.
 QString restingOn(const sim::Statement& statement, const sim::StatementReading& reading) {
     if (statement.computed) {
         return Words::tr("computed from the paper’s own numbers");
@@ -69,7 +69,7 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
     return clauses(turning);
 }
 
-/// With the reading that it takes, where that says more.
+/// The claim, with the name of its reading if there is one.
 QString claimed(const StatementRow& row) {
     return row.first && !row.reading.isEmpty() ? clauses({row.claim, row.reading})
            : row.first                         ? row.claim

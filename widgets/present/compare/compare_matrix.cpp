@@ -18,13 +18,14 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kMostComparedPlaces = 20'000;
-/// That places are looked for: more take longer than a window may be deaf.
+/// The largest number of compared cells in the matrix; placing more would block the window.
 constexpr std::size_t kMostComparedCells = 2000;
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
 using Labels = LabelSide::Labels;
 
-/// Which matched columns run down and which across. A cell of which one run has invalid results alone has its place.
+/// The matched columns that run down and those that run across. A cell of which one run has only invalid results has
+/// its place too.
 std::pair<LabelSide, LabelSide> sidesOf(const stats::Comparison& comparison,
                                         const std::vector<data::InvalidResult>& invalid) {
     const Labels& match = comparison.options.match;
@@ -59,7 +60,7 @@ QString signOf(const stats::CellChange& cell) {
     return changed && cell.change ? sign + fixedText(100.0 * std::abs(*cell.change), 0) : sign;
 }
 
-/// The largest factor, to a round one.
+/// The end of the colour scale: the largest factor, rounded up.
 double factorAtEnd(const stats::Comparison& comparison) {
     double reach = 0.0;
     for (const stats::CellChange& cell : comparison.cells) {

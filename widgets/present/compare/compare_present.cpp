@@ -27,14 +27,14 @@ namespace {
 
 constexpr const char* kCellTarget = "compare.cell";
 constexpr std::size_t kMostChanges = 1000;
-constexpr double kLeastReach = 0.05;  // percent scales reach that far at least
-constexpr double kMostReach = 32.0;   // times; what lies further out stands at the edge
+constexpr double kLeastReach = 0.05;  // a scale of changes extends at least this far
+constexpr double kMostReach = 32.0;   // a factor; changes beyond it are drawn at the edge
 
 double percentOf(double share) {
     return 100.0 * share;
 }
 
-/// How the cells follow each other in a list.
+/// The indices of the cells in the order of a list.
 std::vector<std::size_t> orderOf(const stats::Comparison& comparison, ChangeOrder order) {
     std::vector<std::size_t> cells(comparison.cells.size());
     std::iota(cells.begin(), cells.end(), std::size_t{0});
@@ -73,7 +73,8 @@ Bar barOf(const stats::Comparison& comparison, std::size_t index) {
     return bar;
 }
 
-/// The ends of an axis of changes: round factors that all values and intervals lie between, the margin with them.
+/// The end of a symmetric axis of changes, in ln(1 + change): it contains all values and intervals and twice the
+/// margin.
 double reachOf(const std::vector<Bar>& bars, double margin) {
     double reach = std::log1p(std::max(2.0 * margin, kLeastReach));
     const auto take = [&](double percent) {
@@ -89,7 +90,7 @@ double reachOf(const std::vector<Bar>& bars, double margin) {
     return std::min(1.05 * reach, std::log(kMostReach));
 }
 
-/// Round changes: both signs of the steps that the axis reaches.
+/// Ticks at round changes of both signs.
 std::vector<Tick> changeTicks(double reach) {
     std::vector<Tick> ticks{{0.0, QStringLiteral("0")}};
     for (const double step : {2.0, 5.0, 10.0, 25.0, 50.0, 100.0, 200.0, 400.0, 900.0, 1900.0}) {
@@ -107,7 +108,7 @@ std::vector<Tick> changeTicks(double reach) {
     return ticks;
 }
 
-/// The measurements of one side, spread out so that equal ones stand beside each other.
+/// The measurements of one side, spread horizontally so that equal ones are side by side.
 Curve pointsOf(const stats::Repeats& repeats, double place, const QString& name, const Ink& ink) {
     constexpr double kWidth = 0.28;
     Curve curve;
@@ -251,7 +252,7 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
     const std::size_t hidden = comparison.cells.size() - listed.size();
     const std::size_t half = listed.size() > kMostChanges ? kMostChanges / 2 : listed.size();
     for (std::size_t place = 0; place < listed.size(); ++place) {
-        if (place == half) {  // bars of what lies between would be made for nothing
+        if (place == half) {  // do not make bars that are not shown
             Bar fold;
             fold.folded = counted(listed.size() - kMostChanges);
             fold.name = Words::tr("%n more", nullptr, fold.folded);

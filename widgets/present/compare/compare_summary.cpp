@@ -62,7 +62,7 @@ std::size_t inside(const std::vector<stats::CellChange>& cells, double margin) {
     }));
 }
 
-/// What simulations say of so few repeats.
+/// The results of simulations for this number of repeats.
 QStringList comparedRateSentences(const stats::Comparison& comparison) {
     QStringList sentences;
     const std::size_t drawn = stats::fewestDrawn(comparison);

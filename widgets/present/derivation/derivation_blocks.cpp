@@ -32,7 +32,7 @@ DerivationCell derivationCell(const derivation::Derivation& derivation, LineRef 
     return cell;
 }
 
-/// Whether the lines of a step are points of the axis; else series, or terms that are counted.
+/// Whether the lines of a step are points of the axis; otherwise they are series, or counted terms.
 bool ofPoints(const Step& step) {
     return step.lines.front().point > 0;
 }
@@ -41,21 +41,21 @@ bool ofSeries(const Step& step) {
            step.lines.front().series != step.lines.back().series;
 }
 
-/// A recursion of terms x(j) begins at 0: its first line is no formula.
+/// Whether a step is a recursion of terms x(j). It begins at 0, so its first line is not a formula.
 bool isRecursion(const Step& step) {
     return step.rule && step.symbol.kind == derivation::Expr::Kind::at &&
            step.lines.front().put.kind == derivation::Expr::Kind::number;
 }
 
-/// What counts the terms: the index that the symbol has.
+/// The index that counts the terms: that of the symbol.
 QString counterOf(const Step& step) {
     const bool byIndex = step.symbol.kind == derivation::Expr::Kind::subscript && step.symbol.parts[1].text == "i";
     return byIndex ? QStringLiteral("i") : QStringLiteral("j");
 }
 
-constexpr std::size_t kMostCounted = 8;  ///< columns of counted terms that a pane has room for
+constexpr std::size_t kMostCounted = 8;  ///< number of columns of counted terms that fit into a pane
 
-/// Columns side by side.
+/// Collects steps as columns of a table.
 class Table {
 public:
     Table(const derivation::Derivation& derivation, const derivation::NumberStyle& style)
@@ -104,10 +104,10 @@ private:
     [[nodiscard]] const Step& at(int step) const { return m_derivation.steps[static_cast<std::size_t>(step)]; }
     [[nodiscard]] const Step& firstStep() const { return at(m_steps.front()); }
 
-    /// Of as many terms, counted alike and about the same.
+    /// Whether a step has as many terms as the first one, counted in the same way and for the same series.
     [[nodiscard]] bool countsAsFirst(const Step& step) const {
         const Step& first = firstStep();
-        const auto fields = [](const Step& each) {  // which are wider than numbers
+        const auto fields = [](const Step& each) {  // fields are wider than numbers
             return std::any_of(each.lines.begin(), each.lines.end(),
                                [](const Line& line) { return line.asked != derivation::Asked::no; });
         };
@@ -139,7 +139,7 @@ DerivationBlock formula(DerivationBlock::Kind kind, derivation::Notation notatio
     return block;
 }
 
-/// Blocks of the steps of a section, its tables where their first column stands.
+/// The blocks of a section's steps. A table is inserted where the next step no longer fits into it.
 class Blocks {
 public:
     Blocks(const derivation::Derivation& derivation, const derivation::NumberStyle& style, const LineRef& chosen)
@@ -155,7 +155,7 @@ public:
             m_blocks.push_back(
                 formula(DerivationBlock::Kind::matrix, derivation::matrixNotation(step, m_style, index)));
             if (step.lines.front().isVeiled() && step.lines.front().letter == kCoverSign) {
-                m_blocks.back().cell.line = {index, 0};  // all of it is uncovered at once
+                m_blocks.back().cell.line = {index, 0};  // the whole matrix is uncovered at once
             }
             addAskedCells(index);
             return;
@@ -188,8 +188,8 @@ private:
     [[nodiscard]] const Line& at(const LineRef& line) const {
         return m_derivation.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)];
     }
-    /// The lines that say how a column comes about: those of a solution, or the chosen one, or the last that nobody
-    /// asks for.
+    /// The lines shown as examples of a column: the chosen one, else those of a solution, else the last one not asked
+    /// for.
     [[nodiscard]] std::vector<int> examplesOf(int index) const {
         const std::vector<Line>& lines = m_derivation.steps[static_cast<std::size_t>(index)].lines;
         if (m_chosen.step == index) {
@@ -211,7 +211,7 @@ private:
         }
         return last >= 0 ? std::vector{last} : answered >= 0 ? std::vector{answered} : std::vector<int>{};
     }
-    /// Above its column, where its field is, if it has one.
+    /// Adds the formula above its column; the column has the field if there is one.
     void addExample(int index, int line) {
         if (at({index, line}).put.kind != derivation::Expr::Kind::number && !at({index, line}).isVeiled()) {
             addLine({index, line});
@@ -225,13 +225,13 @@ private:
     }
     void addField(derivation::Expr symbol, const LineRef& line) {
         std::vector<derivation::Expr> parts{std::move(symbol)};
-        // The sign before the field of a solution stands where there is room for both.
+        // The text of a solution goes before its field, where there is room for both.
         parts.push_back(at(line).asked == derivation::Asked::solved ? at(line).put : derivation::symbol(""));
         m_blocks.push_back(formula(DerivationBlock::Kind::value,
                                    derivation::notationOf(derivation::relation("=", std::move(parts)), m_style)));
         m_blocks.back().cell = derivationCell(m_derivation, line, m_style);
     }
-    /// Below a matrix: its letter shows where.
+    /// Adds the fields below a matrix; their letters mark the cells.
     void addAskedCells(int index) {
         const Step& step = m_derivation.steps[static_cast<std::size_t>(index)];
         for (int i = 0; i < static_cast<int>(step.lines.size()); ++i) {

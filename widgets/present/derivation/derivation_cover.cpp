@@ -12,7 +12,7 @@ using derivation::Step;
 
 namespace {
 
-/// Measured numbers follow from nothing.
+/// Whether the lines of a step are measured numbers, which are not calculated from other lines.
 bool isMeasured(const Step& step) {
     return !step.rule && !step.found && std::all_of(step.lines.begin(), step.lines.end(), [](const Line& line) {
         return line.put.kind == Expr::Kind::number && !line.put.from.known();
@@ -113,7 +113,7 @@ derivation::Derivation DerivationCover::over(const derivation::Derivation& deriv
             hide(line.put, hide);
             if (hidden[i][k]) {
                 line.letter = kCoverSign;
-                line.mark = derivation::LineEmphasis::none;  // it would tell the smallest
+                line.mark = derivation::LineEmphasis::none;  // it would reveal the smallest value
             }
         }
     }
@@ -125,7 +125,7 @@ derivation::Derivation DerivationCover::over(const derivation::Derivation& deriv
         if (some) {
             section.notes.clear();
         } else if (m_order.empty()) {
-            // What a search found stands beside the measured points, and is used further on.
+            // The result of a search is shown beside the measured points and used in later steps.
             std::erase_if(section.notes, [](const derivation::DerivationNote& note) {
                 return note.id == derivation::NoteId::searched;
             });

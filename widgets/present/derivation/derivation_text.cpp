@@ -17,13 +17,13 @@ using derivation::Notation;
 
 namespace {
 
-/// How one language says the parts of a document.
+/// How a markup language writes the parts of a document.
 struct Dialect {
-    std::function<QString(const Notation&)> formula;  ///< on a line of its own
+    std::function<QString(const Notation&)> formula;  ///< on a separate line
     std::function<QString(const Notation&)> inLine;
     std::function<QString(const QString&)> words;
-    std::function<QString(const QString&)> paragraph;    ///< of words, on a line of its own
-    std::function<QString(const QString& title)> title;  ///< of the whole
+    std::function<QString(const QString&)> paragraph;    ///< of words, on a separate line
+    std::function<QString(const QString& title)> title;  ///< of the whole document
     std::function<QString(const QString& title, const QString& source)> heading;
     std::function<QString(const std::vector<QStringList>& rows)> table;  ///< the first row is the headings
     std::function<QString(const QString&)> document;
@@ -33,7 +33,7 @@ QString fromCore(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-/// Columns to the right, two blanks between them.
+/// Right-aligned columns with two spaces between them.
 QString alignedTable(const std::vector<QStringList>& rows) {
     std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()), 0);
     const auto seen = [](const QString& text) {
@@ -216,7 +216,7 @@ QString tableText(const DerivationBlock& block, const Dialect& dialect) {
     return dialect.table(rows);
 }
 
-/// What stands in the field of an exercise, behind its formula.
+/// The content of an exercise's field, after its formula.
 Notation withField(const DerivationBlock& block) {
     Notation row;
     row.parts.push_back(block.notation);

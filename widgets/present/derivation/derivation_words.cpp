@@ -213,7 +213,7 @@ QString sourceText(SourceId source) {
 
 namespace {
 
-/// What a tree predicts: a column, or the ratio of two systems.
+/// The quantity that a tree predicts: a column, or the ratio of two systems.
 QString predictedName(const std::string& response) {
     return response == "ratio" ? Words::tr("the ratio") : visibleText(data::displayName(response));
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kStemDistance = 0.16;
 
-/// The class ratios and their band with room above and below.
+/// The range of the class ratios and their band, with a margin.
 std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
     constexpr double kRoom = 0.15;
     if (ratio.values.empty()) {
@@ -30,7 +30,7 @@ std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
 
 namespace {
 
-/// What the model leaves of each measurement, beside those of the other models.
+/// The residuals of a model, drawn beside those of the other models.
 Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult& result, const ForecastNames& names,
                     const std::vector<double>& measured, double shift) {
     Curve curve = lookLike(model.name);
@@ -109,7 +109,7 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     spec.x.range = std::pair(1.5, static_cast<double>(ratio.values.size()) + 1.5);
     spec.y.range = rangeOf(ratio);
     spec.y.ticks.insert(spec.y.ticks.begin() + 1, {1.0, QStringLiteral("1")});
-    constexpr double kLegible = 0.2;  // of the axis: in less the labels of a band do not stand beside each other
+    constexpr double kLegible = 0.2;  // share of the axis below which the labels of a band overlap
     if (ratio.high - ratio.low < kLegible * (spec.y.range->second - spec.y.range->first)) {
         spec.y.ticks.clear();
     }

@@ -21,7 +21,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Half a step beyond the first and the last point.
+/// The range of the axis: half a step beyond the first and the last point.
 std::pair<double, double> rangeOf(const Places& places) {
     const std::size_t last = places.x.size() - 1;
     if (last == 0) {
@@ -47,7 +47,7 @@ AxisSpec axisOf(const Places& places, const grey::ForecastResult& result, const 
     return axis;
 }
 
-/// "k = 7, 8" or "k = 1…6", in one piece where a line breaks.
+/// "k = 7, 8" or "k = 1…6", with non-breaking spaces.
 QString indexRange(std::size_t first, std::size_t last) {
     const QString begin = QStringLiteral("k = %1").arg(first);
     const QString end = QString::number(last);
@@ -55,7 +55,8 @@ QString indexRange(std::size_t first, std::size_t last) {
     return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
-/// The held-out stretch and the one beyond the measured points, `edge(k)` lying between the k-th point and the next.
+/// Shades the held-out range and the range beyond the measured points. `edge(k)` is between the k-th point and the
+/// next.
 void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std::function<double(std::size_t)>& edge,
                   double end, bool labelled) {
     const std::size_t fitted = result.actual.size();
@@ -147,7 +148,7 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     return curve;
 }
 
-/// What a buffer operator left of the fitted points.
+/// The fitted points after the buffer operator.
 Curve bufferedCurve(const grey::ForecastResult& result, const Places& places) {
     Curve curve;
     curve.name = Words::tr("buffered");
@@ -162,7 +163,8 @@ Curve bufferedCurve(const grey::ForecastResult& result, const Places& places) {
     return curve;
 }
 
-/// The band of the model's steps, opening from the last fitted point. `model` is the curve that it lies about.
+/// The prediction band of the model's steps, opening from the last fitted point. `model` is the curve that it belongs
+/// to.
 Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const ForecastNames& names,
                 const Places& places) {
     const grey::PredictionBand& band = **result.band;
@@ -194,7 +196,7 @@ Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const Fo
     return curve;
 }
 
-/// The corrected forecasts of the steps whose band does not hold the forecast; none where all do.
+/// The corrected forecasts of the steps whose band does not contain the forecast; empty if all bands do.
 std::vector<Curve> correctedCurve(const grey::ForecastResult& result, const ForecastNames& names,
                                   const Places& places) {
     const auto biases = grey::bandBiases(**result.band, result.model.forecast);
@@ -217,7 +219,7 @@ std::vector<Curve> correctedCurve(const grey::ForecastResult& result, const Fore
     return {std::move(curve)};
 }
 
-/// Results that are invalid, at what was measured.
+/// The invalid results, at their measured values.
 Curve invalidMarks(const grey::ForecastResult& result, const ForecastNames& names, const Places& places) {
     Curve marks = invalidCurve();
     const auto labelAt = [&result](std::size_t k) -> const std::string& {
@@ -239,7 +241,7 @@ Curve invalidMarks(const grey::ForecastResult& result, const ForecastNames& name
     return marks;
 }
 
-/// "Throughput, GB/s", or what of it is known.
+/// "Throughput, GB/s", or the known part of it.
 QString valueTitle(const ForecastNames& names) {
     const QString& name = names.metric.isEmpty() ? names.series : names.metric;
     return names.unit.isEmpty() || name.contains(names.unit) ? name : withComma(name, names.unit);
@@ -271,7 +273,7 @@ QString chartSubtitle(const grey::ForecastResult& result) {
                   {model, QString::number(last), fixedText(std::abs(100.0 * off / measured), 1)});
 }
 
-/// Scaling laws that are to be drawn and have no curve.
+/// The shown scaling laws that have no curve.
 ShownModels failedLaws(const grey::ForecastResult& result, const ShownModels& shown) {
     const std::vector<std::string> laws{"usl", "amdahl", "normal-form"};
     ShownModels failed;

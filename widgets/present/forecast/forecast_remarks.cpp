@@ -103,7 +103,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
 
 namespace {
 
-/// "2, 3", the first six of them.
+/// "2, 3"; at most the first six points.
 QString pointsText(const std::vector<std::size_t>& points) {
     constexpr std::size_t kNamed = 6;
     QStringList texts;

@@ -39,7 +39,7 @@ const grey::ModelOutcome* lastValueOf(const grey::ForecastResult& result) {
     return found == result.baselines.end() ? nullptr : &*found;
 }
 
-/// "12× last value", as large as it is understood: "1.8×", "12×".
+/// "1.8×", "12×".
 QString timesText(double ratio) {
     return fixedText(ratio, ratio < 9.95 ? 1 : 0) + QChar(0xD7);
 }

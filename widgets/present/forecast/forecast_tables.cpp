@@ -16,7 +16,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// A model's value at a point or step; none where it was not fitted.
+/// A model's value at a point or step; nullopt if the model was not fitted or its forecast has ended.
 std::optional<double> valueOf(const grey::ModelOutcome& model, std::size_t k) {
     if (model.failure) {
         return std::nullopt;
@@ -49,7 +49,7 @@ QString parametersText(const grey::ModelOutcome& model) {
     return listed(parts);
 }
 
-/// What to know of a model's numbers: where it could not be fitted, where its peak lies.
+/// Facts about a model: at how many origins it could not be fitted, its peak, whether it only describes.
 QString knownOf(const grey::ForecastResult& result, const grey::ModelOutcome& model) {
     QStringList known;
     if (model.backtest && model.backtest->failures > 0) {
@@ -78,7 +78,7 @@ QString modelDoubt(const grey::ForecastResult& result, const grey::ModelOutcome&
 
 namespace {
 
-/// The parameters behind the doubt and what else to know, or why there are none.
+/// The doubts, facts and parameters of a model, or why it could not be fitted.
 QString modelWords(const grey::ForecastResult& result, const grey::ModelOutcome& model, const ErrorWords& words) {
     if (model.failure) {
         return words(*model.failure);

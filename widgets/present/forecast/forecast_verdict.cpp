@@ -29,7 +29,7 @@ QString labelOf(const grey::ModelOutcome& model) {
     return modelLook(model.name).label;
 }
 
-/// What the best one is measured against: the best of the other kind.
+/// The comparison of the best model with the best of the other kind.
 QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& rival) {
     const double own = *grey::outOfSampleError(best);
     const double other = *grey::outOfSampleError(rival);
@@ -39,7 +39,7 @@ QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& riva
         .arg(labelOf(rival), errorOf(rival), factor);
 }
 
-/// What the comparison does not carry.
+/// The limits of the comparison.
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
     QString text;
     if (isBaseline(best.name)) {

@@ -101,7 +101,7 @@ QString usedText(const LayoutFacts& facts, const LayoutSide& side) {
              QString::number(side.met));
 }
 
-/// Fits and printed values of one column of P2 table 2.
+/// The fitted and printed values of one column of P2, table 2.
 PlotSpec costChart(const LayoutFacts& facts, double striping::MetadataCost::*value) {
     PlotSpec plot;
     plot.x.label = Words::tr("processes");
@@ -109,14 +109,14 @@ PlotSpec costChart(const LayoutFacts& facts, double striping::MetadataCost::*val
     plot.y.scale = Scale::log10;
     const auto curve = [&](bool split, double from, double to, bool within) {
         Curve c;
-        c.name = split ? Words::tr("split") : Words::tr("original");  // short: the view is narrow
+        c.name = split ? Words::tr("split") : Words::tr("original");  // short, because the view is narrow
         c.ink = {Tone::series, split ? 2 : 1};
         c.marker = Marker::none;
         c.dash = within ? Dash::solid : Dash::dashed;
         c.labelled = to > 40.0;
         const Targets targets{Target::model(c.name)};
         c.link = {targets, targets};
-        for (double p = from; p <= to * 1.0001; p *= 1.189207115) {  // a quarter of a doubling
+        for (double p = from; p <= to * 1.0001; p *= 1.189207115) {  // steps of a quarter of a doubling
             const auto processes = static_cast<std::int64_t>(p + 0.5);
             const auto cost = split ? striping::splitWritingCost(processes) : striping::originalCost(processes);
             if (c.x.empty() || c.x.back() != static_cast<double>(processes)) {
@@ -232,7 +232,7 @@ StripeMapSpec hierarchicalStripes(const LayoutFacts& facts) {
     spec.title = Words::tr("Hierarchical: %n subfiles", nullptr, counted(components.size()));
     spec.subtitle = usedText(facts, facts.hierarchical);
     spec.groupTitle = Words::tr("subfile");
-    // Subfiles stand above their OSTs where they are neighbours, each on its own.
+    // Subfiles have names above their OSTs if the OSTs of each are neighbours.
     std::uint32_t next = 0;
     for (std::size_t c = 0; c < components.size(); ++c) {
         if (components[c].osts.front() != next) {
@@ -272,7 +272,7 @@ PlotSpec metChart(const LayoutFacts& facts) {
     const double most = static_cast<double>(facts.plain.layout->ostCount());
     plot.y.range = {0.0, most * 1.08};
     for (double count = 1.0; count <= most; count *= 2.0) {
-        plot.y.ticks.push_back({count, QString::number(count)});  // there are no halves
+        plot.y.ticks.push_back({count, QString::number(count)});  // there are no half OSTs
     }
     plot.labelling = Labelling::none;
     Curve all, own;

@@ -16,7 +16,7 @@ using sim::ExperimentResult;
 
 namespace {
 
-/// The first phase of a point's first run where it has several groups; null where it has none.
+/// The first phase of a point's first run with several groups; null if there is none.
 const sim::PhaseResult* sharedPhase(const ExperimentResult& result, std::size_t point) {
     for (const sim::PhaseResult& phase : result.run(point, 0).phases) {
         if (phase.groups.size() > 1) {

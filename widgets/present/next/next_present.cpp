@@ -177,7 +177,7 @@ QString gainSentence(const relative::LearningCurves& curves) {
 
 namespace {
 
-/// The answer, where no width cuts it off: of the rule that calculates, against the one that does not.
+/// The result as a title, which is never cut off: the gain of choosing by expected gain over an even spread.
 QString gainTitle(const relative::LearningCurves& curves) {
     for (std::size_t rule = 0; rule < curves.rules.size(); ++rule) {
         const relative::LearningCurves::Gain& gain = curves.gainOverEven[rule];

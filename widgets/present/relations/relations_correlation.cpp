@@ -58,7 +58,7 @@ void addCorrelations(RankingSpec& ranking, const std::vector<RelationSeries>& se
         bar.secondText = coefficientText(pair.found.now.spearman);
         bar.tooltip += QLatin1Char('\n') + paragraph({correlationSentence(pair), differSentence(pair, result, *found)});
     }
-    // Where nobody expects lags, their lack is no news.
+    // Missing lags are mentioned only where lags can be expected.
     if (second.lags.none == grey::NoLags::none || second.lags.none == grey::NoLags::unevenSteps) {
         ranking.subtitle = paragraph({ranking.subtitle, lagSentence(second.lags)});
     }

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Middle of a cluster over the columns, and the degree that it was made at.
+/// The middle of a cluster over the columns, and the degree at which it was merged.
 struct Branch {
     double middle = 0.0;
     double degree = 1.0;
@@ -37,7 +37,7 @@ Dendrogram dendrogramOf(const grey::Clustering& clustering) {
     return tree;
 }
 
-/// Four cuts round the cells from `from` to `to` on the diagonal.
+/// Adds four cuts around the cells from `from` to `to` on the diagonal.
 void outline(MatrixSpec& spec, int from, int to) {
     for (const Side side : {Side::horizontal, Side::vertical}) {
         spec.cuts.push_back({side, from, from, to});

@@ -16,14 +16,14 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kMostPointLabels = 40;
-constexpr std::size_t kMostPointTexts = 2000;  // beyond, nobody points at a single one
+constexpr std::size_t kMostPointTexts = 2000;  // above this number, single points cannot be pointed at
 const QString kTimes = QStringLiteral(" × ");
 
 bool sameOuter(const std::vector<QString>& a, const std::vector<QString>& b) {
     return std::equal(a.begin(), a.end() - 1, b.begin(), b.end() - 1);
 }
 
-/// Where the outer labels are others than at the point before.
+/// For each point, whether its outer labels differ from those of the point before.
 std::vector<bool> startsOf(const RelationAxis& axis) {
     std::vector<bool> starts(axis.points, false);
     std::vector<QString> before;
@@ -35,12 +35,12 @@ std::vector<bool> startsOf(const RelationAxis& axis) {
     return starts;
 }
 
-/// Under every point its innermost label, and below that the outer ones where they change. Where there are many
-/// points only some are labelled.
+/// The innermost label below every point, and below it the outer labels where they change. If there are many points,
+/// only some are labelled.
 std::vector<Tick> pointTicks(const RelationAxis& axis) {
     const bool all = axis.points <= kMostPointLabels;
     const std::vector<bool> starts = startsOf(axis);
-    std::vector<std::size_t> labelled;  // before any text is made: the points may be very many
+    std::vector<std::size_t> labelled;  // chosen before any text is made, because there may be very many points
     for (std::size_t k = 0; k < axis.points; ++k) {
         if (all || axis.names.size() <= 1 || starts[k]) {
             labelled.push_back(k);
@@ -64,7 +64,7 @@ QString axisLabel(const RelationAxis& axis) {
     if (axis.names.empty()) {
         return Words::tr("row");
     }
-    // Where there are too many points for the innermost labels, only the others stand there.
+    // If there are too many points for the innermost labels, only the outer labels are shown.
     const bool all = axis.points <= kMostPointLabels || axis.names.size() < 2;
     const QStringList outer(axis.names.begin(), axis.names.end() - 1);
     return all && !outer.empty() ? Words::tr("%1, below it %2").arg(axis.names.back(), outer.join(kTimes))
@@ -86,7 +86,7 @@ std::vector<int> placesOf(const Curve& curve) {
     return curve.y.size() <= kMostPointTexts ? countedFrom(1, curve.y.size()) : std::vector<int>();
 }
 
-/// Dotted lines where an outer factor takes its next value; none where they would be a wash.
+/// Adds dotted lines where the outermost factor changes; none if there would be too many.
 void addStretches(PlotSpec& spec, const RelationAxis& axis) {
     std::vector<GuideLine> guides;
     QString before;
@@ -124,7 +124,7 @@ Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
     return stems;
 }
 
-/// A curve of one of the two series over the points.
+/// The curve of one of the two series over the points.
 Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const RelationAxis& axis) {
     Curve curve = relationCurve(series);
     curve.labelled = true;
@@ -138,8 +138,8 @@ Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const R
     return curve;
 }
 
-/// Results that are invalid stand at what was measured where values are drawn as such, else at zero: they have no
-/// image.
+/// Adds the invalid results: at their measured values if values are drawn as measured, otherwise at zero, because they
+/// have no image.
 void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
     Curve marks = invalidCurve();
     for (const InvalidPoint& point : pair.invalid) {
@@ -156,7 +156,7 @@ void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
     addInvalidCurve(spec, std::move(marks));
 }
 
-/// Values of different quantities have no axis in common.
+/// A sentence that values of different quantities have no common axis.
 QString unlikeSentence(const RelationPair& pair) {
     return Words::tr(
                "%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of "
@@ -164,11 +164,11 @@ QString unlikeSentence(const RelationPair& pair) {
         .arg(pair.unlike.front(), pair.unlike.back());
 }
 
-/// The two series alone, as shares of their largest values.
+/// Draws only the two series, as shares of their largest values.
 void drawApart(PlotSpec& spec, const RelationPair& pair, const RelationAxis& axis) {
     spec.y.label = Words::tr("relative to its own largest value");
     spec.subtitle = unlikeSentence(pair);
-    Curve& differences = spec.curves.emplace_back();  // of which there are none; the series keep their numbers
+    Curve& differences = spec.curves.emplace_back();  // an empty curve, so that the series keep their indices
     differences.labelled = false;
     differences.line = false;
     for (const auto& [series, values] :

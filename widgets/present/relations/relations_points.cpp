@@ -1,4 +1,4 @@
-// The table and the lines behind one degree.
+// The table and the lines behind a degree.
 
 #include <cmath>
 
@@ -62,7 +62,7 @@ QString areaLine(const grey::AreaDegree& kind, const QString& symbol, double a, 
         .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(below), result);
 }
 
-/// x - x(1), or the curve itself.
+/// x − x(1), or the curve itself.
 Eigen::VectorXd curveOf(const Eigen::MatrixXd& images, Index column, const grey::AreaDegree& kind) {
     return kind.fromZero ? Eigen::VectorXd(images.col(column).array() - images(0, column))
                          : Eigen::VectorXd(images.col(column));

@@ -27,7 +27,7 @@ Cell cellOf(const RelationSeries& a, const RelationSeries& b, double degree, con
     return cell;
 }
 
-/// Lower end of the colour scale: the tenth below the smallest degree beside the diagonal.
+/// The lower end of the colour scale: the tenth below the smallest degree off the diagonal.
 double scaleLow(const Eigen::MatrixXd& degrees, const std::vector<std::size_t>& order) {
     double least = 1.0;
     for (const std::size_t row : order) {
@@ -100,7 +100,7 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
     }
 }
 
-/// The comparative series from the highest degree down.
+/// The compared series by descending degree.
 std::vector<std::size_t> orderOfRanks(const grey::RelationResult& result) {
     std::vector<std::size_t> order(result.ranks.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -109,7 +109,7 @@ std::vector<std::size_t> orderOfRanks(const grey::RelationResult& result) {
     return order;
 }
 
-/// Which places of a ranking a search finds.
+/// For each row of a ranking, whether a search finds it.
 std::vector<bool> foundRows(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
                             const QString& search) {
     const SearchWords words(search);
@@ -120,10 +120,10 @@ std::vector<bool> foundRows(const std::vector<RelationSeries>& series, const std
     return found;
 }
 
-/// Which stand there.
+/// For each row, whether it is shown.
 std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
                            const RankingChoice& choice, const std::vector<bool>& found) {
-    constexpr int kComparedKept = 7;  // that have a colour of their own
+    constexpr int kComparedKept = 7;  // the compared series with a colour of their own
     const bool whole = order.size() <= kWholeRanking;
     std::vector<bool> kept(order.size(), whole);
     std::size_t matches = 0;
@@ -138,7 +138,7 @@ std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std:
     return kept;
 }
 
-/// "Found: 3.", or that the search finds nothing, or more than stand there.
+/// "Found: 3.", that nothing was found, or that more rows were found than are shown.
 QString foundSentence(const std::vector<bool>& found) {
     const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
     return count == 0           ? Words::tr("Nothing found.")
@@ -220,7 +220,7 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
 
 OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
                               std::shared_ptr<const Eigen::MatrixXd> degrees, double least, const RelationLook& look) {
-    constexpr int kMarked = 5;  // compared series, beside the reference
+    constexpr int kMarked = 5;  // number of marked compared series, besides the reference
     OverviewSpec spec;
     spec.title = Words::tr("Relational degree");
     for (const RelationSeries& one : series) {

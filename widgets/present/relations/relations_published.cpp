@@ -50,7 +50,7 @@ MatrixSpec changed(const MatrixSpec& computed, const std::vector<RelationSeries>
     return spec;
 }
 
-/// The tenth at or above the largest difference, at least 0.1.
+/// The largest difference rounded up to a tenth, at least 0.1.
 double reachOf(const MatrixSpec& spec) {
     double reach = 0.0;
     for (const Cell& cell : spec.cells) {

@@ -14,7 +14,7 @@ namespace {
 constexpr double kCurveLow = 0.05;
 constexpr std::size_t kMarksOfCurve = 5;
 
-/// The compared series from the highest degree down under the chosen image.
+/// The compared series by descending degree under the chosen image.
 std::vector<std::size_t> bestFirst(const grey::ImageTrial& chosen) {
     std::vector<std::size_t> order(chosen.ranks.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -28,7 +28,7 @@ QString noneSentence(const CorrelatedPair& pair) {
     return {};
 }
 
-/// "3 days" of so many steps of a time; "" where a step has no name.
+/// "3 days" for a number of steps of a time axis; "" on other axes.
 QString durationOf(std::ptrdiff_t steps, const grey::LagBound& lags) {
     const double count = static_cast<double>(steps);
     if (lags.months != 0) {
@@ -70,7 +70,7 @@ QString bestSentence(const CorrelatedPair& pair) {
                        coefficientText(best.at.kendall));
 }
 
-/// What the degree is taken of, in words, and how far apart the two are there at the most.
+/// The name of the images that the degree is calculated from.
 QString imagesOf(const grey::RelationOptions& options) {
     return imagesText(grey::degreeOf(options.method).ofImage ? options.image.kind : options.relativeImage);
 }

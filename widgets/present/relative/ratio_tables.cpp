@@ -20,7 +20,7 @@ const std::vector<std::pair<std::string, const char*>>& ways() {
     return list;
 }
 
-/// The error of a way to predict, strong where no other way errs less.
+/// The error of a prediction method; strong if no other method has a smaller one.
 TableCell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way) {
     if (!outcome.result) {
         return {};

@@ -16,34 +16,35 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Past so many leaves their letters would only hide the numbers.
+/// The largest number of leaves with letters; more letters would hide the numbers.
 constexpr std::size_t kLettered = 12;
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-/// More levels than this are no picture, and a grid of all would not end.
+/// The largest number of levels on one side; a larger grid is unreadable and takes too long.
 constexpr std::size_t kGridLevels = 60;
-/// Past so many rows in a grid its cells light their leaves alone: a mean over many rows is no mark of each.
+/// Above this number of rows in a grid its cells light their leaves only, because a mean over many rows does not stand
+/// for each row.
 constexpr std::size_t kGridRows = 20 * kLitRows;
 
-/// A cell while the grid is being made: its rows and the leaves that they, or the asked values, fall into.
+/// A cell of the unfinished grid: its rows, and the leaves of these rows or of the asked values.
 struct Place {
     std::vector<std::string> values;
     std::vector<std::size_t> rows;
-    std::vector<int> leaves;  ///< ascending, each once
+    std::vector<int> leaves;  ///< ascending, without duplicates
 };
 
-/// The levels along one side: those from the first one on.
+/// The levels along one side, from `first` on.
 struct SideLevels {
     std::size_t factor = kNone;
     std::int32_t first = 0;
     std::vector<std::string> levels;
 
-    /// Where a row stands along it; past its end where its level is not shown.
+    /// The position of a row along the side; beyond its end if the level is not shown.
     [[nodiscard]] std::size_t placeOf(const RelativeParts& parts, std::size_t row) const {
         return factor == kNone ? 0 : static_cast<std::size_t>(parts.levelPlaces(factor)[row] - first);
     }
 };
 
-/// The sides of the grid and what falls into each of its cells.
+/// The two sides of the grid and the contents of its cells.
 struct Layout {
     SideLevels rows, columns;
     std::vector<Place> places;
@@ -59,7 +60,7 @@ std::size_t factorIndex(const relative::RatioTable& table, const std::string& fa
     return found == table.factors.end() ? kNone : static_cast<std::size_t>(found - table.factors.begin());
 }
 
-/// The levels of a factor, of too many those around the asked one.
+/// The levels of a factor; if there are too many, those around the asked level.
 SideLevels sideOf(const relative::RatioTable& table, const std::string& name, const GridChoice& choice) {
     SideLevels side;
     side.factor = factorIndex(table, name);
@@ -82,7 +83,7 @@ SideLevels sideOf(const relative::RatioTable& table, const std::string& name, co
     return side;
 }
 
-/// The levels along both sides; no cell yet.
+/// A layout with the levels of both sides and no cells.
 Layout sidesOf(const relative::RatioTable& table, const GridChoice& choice) {
     Layout layout{sideOf(table, choice.rowFactor, choice), sideOf(table, choice.columnFactor, choice), {}, true};
     if (layout.rows.factor == kNone) {
@@ -98,7 +99,7 @@ void setSides(const Layout& layout, std::size_t row, std::size_t column, std::ve
     }
 }
 
-/// What the rows of a grid are held at: the asked levels of the factors that are none of its sides.
+/// The levels at which a grid is held: the asked levels of the factors that are not its sides.
 class Held {
 public:
     Held(const RelativeParts& parts, const Layout& layout, const GridChoice& choice) {
@@ -164,7 +165,7 @@ bool apart(const Place& a, const Place& b) {
                         [&b](int leaf) { return std::binary_search(b.leaves.begin(), b.leaves.end(), leaf); });
 }
 
-/// Pieces between cells whose leaves differ, and the outline; neighbouring pieces are joined.
+/// The lines between cells whose leaves differ, and the outline; adjacent pieces are joined.
 std::vector<Cut> cutsOf(const Layout& layout) {
     std::vector<Cut> cuts;
     const auto rows = static_cast<int>(layout.rows.levels.size());
@@ -195,7 +196,7 @@ std::vector<Cut> cutsOf(const Layout& layout) {
     return cuts;
 }
 
-/// The results of a cell that the source calls wrong; of a mean over other factors, at any of their levels.
+/// The results of a cell that the source marks as invalid; for a mean over other factors, those at any of their levels.
 std::vector<data::InvalidResult> invalidAt(const RelativeParts& parts, const Layout& layout, const GridChoice& choice,
                                            const Place& place) {
     std::vector<data::InvalidResult> results;
@@ -299,7 +300,8 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     return cell;
 }
 
-/// Headings of one side; each is the rows of its cells, of too many the cells themselves.
+/// The headings of one side. Each stands for the rows of its cells, or for the cells themselves if there are too many
+/// rows.
 std::vector<Heading> headings(const Layout& layout, bool ofRows) {
     std::vector<Heading> result;
     const std::vector<std::string>& levels = (ofRows ? layout.rows : layout.columns).levels;

@@ -38,7 +38,7 @@ std::vector<const std::string*> sorted(const std::vector<std::string>& texts) {
     return list;
 }
 
-/// The first few of these levels, and how many more there are.
+/// The first few levels, and the number of others.
 QString levelNames(const cart::Tree& tree, std::size_t feature, const std::vector<std::int32_t>& levels,
                    std::size_t count) {
     constexpr std::size_t kNamed = 3;

@@ -18,7 +18,7 @@ namespace greyscope::widgets {
 namespace {
 
 const QString kTimesSign = QStringLiteral("×");
-/// More dots in one leaf's strip lie upon each other.
+/// The largest number of dots in the strip of a leaf; more would overlap.
 constexpr std::size_t kLeafDots = 1000;
 
 QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    /// Adds the node and everything below it; returns its place in the specification.
+    /// Adds a node and its subtree; returns the node's index in the specification.
     int add(int id, int parent, int depth) {
         const cart::Node& node = m_result.tree.nodes[static_cast<std::size_t>(id)];
         const auto place = m_spec.nodes.size();
@@ -116,11 +116,11 @@ private:
     const relative::RelativeResult& m_result;
     const RelativeParts& m_parts;
     std::unordered_map<int, const cart::LeafRule*> m_rules;
-    std::unordered_map<int, std::vector<data::InvalidResult>> m_invalid;  ///< by the leaf
+    std::unordered_map<int, std::vector<data::InvalidResult>> m_invalid;  ///< key: the leaf
     TreeSpec& m_spec;
 };
 
-/// Ends of the strips: all ratios and parity, with a margin.
+/// The ends of the strips: they contain all ratios and parity, with a margin.
 std::pair<double, double> stripRange(const relative::RelativeResult& result) {
     double low = 0.0, high = 0.0;
     for (const relative::RatioRow& row : result.table.rows) {
@@ -168,7 +168,7 @@ Curve parityCurve(double error, double last) {
     return curve;
 }
 
-/// Ring and handle at the shown number of leaves, where the curve has it.
+/// Adds a ring and a handle at the current number of leaves, if the curve has that point.
 void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
     const std::size_t shown = result.tree.leafCount();
     const auto size = std::find_if(result.sizes.begin(), result.sizes.end(),

@@ -14,14 +14,14 @@ namespace {
 
 using Step = cart::CrossValidationStep;
 
-/// Past so many leaves only a logarithmic axis keeps the small trees apart.
+/// Above this number of leaves the axis is logarithmic, so that small trees do not overlap.
 constexpr std::size_t kLinearLeaves = 24;
 
 double leavesOf(const Step& step) {
     return static_cast<double>(step.step.leaves);
 }
 
-/// Errors as shares of that without a split; from the root on, as a curve runs from left to right.
+/// The errors relative to that of a tree without splits, from the root on, so that the curve runs from left to right.
 Curve curveOf(const std::vector<Step>& steps, std::size_t rows, bool validated) {
     Curve curve;
     curve.name = validated ? Words::tr("left out") : Words::tr("training");

@@ -25,7 +25,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kWorst = 12;
-/// Longer lists of cells help nobody; the command line has them all.
+/// The largest number of listed cells; the command line lists all of them.
 constexpr std::size_t kListedCells = 500;
 constexpr std::size_t kListedLevels = 200;
 
@@ -63,7 +63,7 @@ Cell percentCell(double percent, const Link& link = {}) {
     return cell;
 }
 
-/// Of a long name what tells it apart, where all have the same reference.
+/// A long scenario name without the reference, if all scenarios have the same one.
 QString shortScenarioName(const relative::ScenarioOutcome& outcome,
                           const std::vector<relative::ScenarioOutcome>& outcomes) {
     constexpr int kLong = 26;
@@ -78,7 +78,7 @@ QString shortScenarioName(const relative::ScenarioOutcome& outcome,
     return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
 }
 
-/// Entries of one factor's levels in the levels' order; of too many those with the largest errors.
+/// The entries of one factor's levels in order; if there are too many, those with the largest errors.
 std::vector<std::size_t> listedLevels(const relative::RelativeResult& result, std::size_t factor,
                                       const std::vector<relative::LevelError>& errors) {
     std::unordered_map<std::string_view, std::size_t> entries;
@@ -101,7 +101,7 @@ std::vector<std::size_t> listedLevels(const relative::RelativeResult& result, st
     return listed;
 }
 
-/// The rows that each of these levels has, as targets; none where they are too many.
+/// The rows of each level as targets; empty if there are too many.
 std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t factor,
                             const std::vector<relative::LevelError>& errors, const std::vector<std::size_t>& listed) {
     std::unordered_map<std::string_view, std::size_t> places;
@@ -122,7 +122,7 @@ std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t facto
     return rows;
 }
 
-/// The results that the source calls wrong, by their cells.
+/// The results that the source marks as invalid, by cell.
 class InvalidCells {
 public:
     explicit InvalidCells(const relative::RelativeResult& result) {
@@ -130,7 +130,7 @@ public:
             m_results[relative::cellName(each.labels)].push_back(each);
         }
     }
-    /// Of one series, or of both.
+    /// Those of one series, or of both.
     [[nodiscard]] std::vector<data::InvalidResult> in(const std::string& cell, const std::string& series = {}) const {
         std::vector<data::InvalidResult> results;
         if (const auto found = m_results.find(cell); found != m_results.end()) {
@@ -210,7 +210,7 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
 }
 
 MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
-    if (outcomes.empty()) {  // of a wide table
+    if (outcomes.empty()) {  // a wide table
         return {};
     }
     QString protocol;

@@ -26,7 +26,7 @@ std::optional<double> besideBy(const Item& item, ReadingRule rule) {
 
 constexpr std::array kSquareTables{"table I", "table II", "table III", "table IV"};
 
-/// The items of a square table that have a degree of ours.
+/// The items of a square table for which a degree was computed.
 std::vector<std::size_t> degreesIn(const ReplicationReport& report, const std::string& place) {
     std::vector<std::size_t> items;
     for (std::size_t i = 0; i < report.items.size(); ++i) {
@@ -39,7 +39,7 @@ std::vector<std::size_t> degreesIn(const ReplicationReport& report, const std::s
     return items;
 }
 
-/// Degrees of one of the square tables.
+/// The degrees of one of the square tables.
 Curve groupCurve(const ReplicationReport& report, const std::string& place, int group) {
     static const Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond};
     Curve curve;
@@ -74,7 +74,7 @@ Curve equalLine(double low) {
     return line;
 }
 
-/// Marks without a line; addMark() adds one a row.
+/// A curve of marks without a line; addMark() adds one for each row.
 Curve marks(const QString& name, const Ink& ink, Marker marker, bool hollow) {
     Curve curve;
     curve.name = name;
@@ -104,7 +104,7 @@ AxisSpec errorAxis() {
     return axis;
 }
 
-/// Each pair by name; ascending as axes want it.
+/// A tick with a name for each pair, ascending as axes require.
 std::vector<Tick> pairTicks(const std::vector<const Item*>& rows) {
     std::vector<Tick> ticks;
     for (std::size_t r = rows.size(); r-- > 0;) {
@@ -129,7 +129,7 @@ PlotSpec degreesChart(const ReplicationReport& report) {
     }
     plot.subtitle =
         Words::tr("%n pairs, tables I–IV; compare the order, not the level", nullptr, static_cast<int>(pairs));
-    constexpr double kRoom = 0.02;  // for half a mark, at 1 too
+    constexpr double kRoom = 0.02;  // room for half a mark at 1
     double left = 0.5;
     double bottom = 0.7;
     for (const Curve& curve : plot.curves) {

@@ -20,7 +20,7 @@ using published::ReplicationReport;
 
 namespace {
 
-constexpr qsizetype kListedLength = 26;  // what is longer is summed up by its ends
+constexpr qsizetype kListedLength = 26;  // longer lists are shortened to their ends
 
 QString dash() {
     return QStringLiteral("–");
@@ -30,7 +30,7 @@ QString itemWithUnit(const published::Item& item, const QString& number) {
     return item.printed.unit == "%" ? Words::tr("%1 %").arg(number) : number;
 }
 
-/// What stands beside the printed number: calculated, printed before, or the nearest there is.
+/// The value shown beside the printed number: computed, from the first print, or the nearest quantity.
 std::optional<double> shownValue(const Judgement& judgement) {
     if (judgement.computed || judgement.firstPrint) {
         return judgement.computed ? judgement.computed : judgement.firstPrint;
@@ -38,7 +38,7 @@ std::optional<double> shownValue(const Judgement& judgement) {
     return judgement.nearest;
 }
 
-/// Decimals that tell a computed number from the printed one, at least as many as `least`.
+/// The number of decimals that distinguishes a computed number from the printed one, at least `least`.
 int decimalsOf(const published::Item& item, double value, int least) {
     const int printed = std::max(item.printed.decimals, least);
     const double unit = std::pow(10.0, -printed);
@@ -54,7 +54,7 @@ QString numberText(const published::Item& item, const std::optional<double>& val
     return value ? itemWithUnit(item, fixedText(*value, decimalsOf(item, *value, least))) : dash();
 }
 
-/// All texts where they are short, else the first and the last by value.
+/// All texts if they are short, otherwise the ones with the lowest and highest value.
 template <class Text, class Value>
 QString valuesListed(const ReplicationReport& report, const published::ReportLine& line, Text text, Value value) {
     QStringList texts;
@@ -104,7 +104,7 @@ QString recomputedText(const ReplicationReport& report, const Judged& judged, co
     if (!shownValue(line.judgement)) {
         return dash();
     }
-    int decimals = 0;  // near quantities are not the printed ones: one precision for all
+    int decimals = 0;  // nearest quantities have one precision for the whole line
     for (const std::size_t i : line.items) {
         decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
     }
@@ -120,7 +120,7 @@ QString recomputedText(const ReplicationReport& report, const Judged& judged, co
     return line.judgement.nearest ? QStringLiteral("(%1)").arg(text) : text;
 }
 
-/// "< ", where the print has such a sign or word; the ends of a range have none.
+/// "< " if such a sign or word is printed; "" for the ends of a range.
 QString signOf(Bound bound) {
     switch (bound) {
         case Bound::above:

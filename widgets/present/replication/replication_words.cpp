@@ -19,7 +19,7 @@ using published::Printed;
 
 namespace {
 
-/// Argument `i` of the cause over all items of a line, each value once.
+/// Argument `i` of the cause for all items of a line, without duplicates.
 QString argument(const published::ReplicationReport& report, const published::ReportLine& line, std::size_t i) {
     QStringList values;
     for (const std::size_t item : line.items) {
@@ -106,7 +106,7 @@ QString repeatText(const published::ReplicationReport& report, const published::
     return Words::tr("The same number as in %1.").arg(place);
 }
 
-/// Which reading gives the printed number, and how; what the paper's own rule gives instead.
+/// The reading that gives the printed number, and the result of the paper's own rule.
 QString readingText(const Item& item, const published::ReportLine& line) {
     const Judgement& judgement = line.judgement;
     const QString rule = ruleText(item.readings[*judgement.reading].rule);

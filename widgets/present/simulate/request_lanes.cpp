@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Requests at a server in as few lanes as keep them apart.
+/// Assigns the requests of a server to as few lanes as possible without overlap; returns their number.
 std::size_t stack(std::vector<LaneBar*>& bars) {
     std::vector<double> free;
     for (LaneBar* bar : bars) {

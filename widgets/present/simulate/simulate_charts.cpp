@@ -22,7 +22,7 @@ const sim::Parameter& parameterOf(const ExperimentResult& result, std::size_t fa
     return **sim::parameterNamed(result.experiment.factors[factor].parameter);
 }
 
-/// A factor on the horizontal axis: numbers where it has them, else its levels in their order.
+/// A factor on the horizontal axis: its numbers, or its levels in order if they are not numbers.
 class LevelAxis {
 public:
     LevelAxis(const ExperimentResult& result, std::size_t factor) : m_result(result), m_factor(factor) {
@@ -96,7 +96,7 @@ struct ChartMaking {
     const sim::Metric& metric;
     const LevelAxis axis{result, along};
     std::vector<QString> overloaded = {};
-    double widest = 0.0;  ///< of the intervals, as a share of the mean
+    double widest = 0.0;  ///< the widest interval, as a share of the mean
 
     std::vector<Curve> curves() {
         std::vector<Curve> all;
@@ -148,7 +148,7 @@ struct ChartMaking {
                                             QString::fromStdString(metric.unit)));
     }
 
-    /// Of lines that lie on each other the first is wide, below the other.
+    /// Widens the first of several coinciding lines, so that it is visible below the others.
     static void widenBelow(std::vector<Curve>& curves) {
         for (auto curve = curves.begin(); curve != curves.end(); ++curve) {
             curve->heavy = std::any_of(curve + 1, curves.end(), [&](const Curve& other) {
@@ -160,7 +160,7 @@ struct ChartMaking {
     }
 };
 
-/// Where the point with these weights stands on the axis.
+/// The stated shares, at the positions of the points with these weights.
 std::vector<Curve> shareMarks(const ExperimentResult& result, const LevelAxis& axis) {
     std::vector<Curve> marks;
     for (const StatedShare& stated : kStatedShares) {

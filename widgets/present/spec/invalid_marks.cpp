@@ -38,7 +38,7 @@ QString invalidReasons(const std::vector<data::InvalidResult>& results) {
 
 namespace {
 
-/// Anything with reasons and a tooltip.
+/// Marks anything that has a reason and a tooltip.
 template <class Shown>
 void mark(Shown& shown, const std::vector<data::InvalidResult>& results) {
     if (!results.empty()) {
@@ -91,7 +91,7 @@ void addInvalidCurve(PlotSpec& plot, Curve&& marks) {
     if (marks.x.empty()) {
         return;
     }
-    if (plot.y.range) {  // they are seen, whatever the others reach
+    if (plot.y.range) {  // the crosses are visible whatever the range of the other curves
         const auto [low, high] = std::minmax_element(marks.y.begin(), marks.y.end());
         plot.y.range = {std::min(plot.y.range->first, *low), std::max(plot.y.range->second, *high)};
     }

@@ -22,7 +22,7 @@ double snapped(double mm, double step) {
     return step > 0.0 ? std::round(mm / step) * step : mm;
 }
 
-/// How many panels each row holds.
+/// The number of panels in each row.
 std::vector<std::size_t> rowsOf(Arrangement arrangement, std::size_t panels) {
     std::size_t columns = 2;
     switch (arrangement) {

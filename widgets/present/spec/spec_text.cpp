@@ -24,7 +24,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// A cell must not break the table.
+/// A text without characters that would break the table.
 QString plain(QString text) {
     return visibleText(text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' ')));
 }
@@ -46,7 +46,7 @@ QString axisHead(const AxisSpec& axis) {
     return axis.label.isEmpty() ? QStringLiteral("x") : plain(axis.label);
 }
 
-/// Named places of a categorical axis keep their names.
+/// The name of a place on a categorical axis; otherwise the number.
 QString placeText(const AxisSpec& axis, double x) {
     for (const Tick& tick : axis.ticks) {
         if (tick.at == x) {
@@ -56,7 +56,7 @@ QString placeText(const AxisSpec& axis, double x) {
     return axis.time ? QString::fromStdString(data::isoText(x)) : number(x);
 }
 
-/// Names that are no numbers make an axis of places, which have no values of their own.
+/// Whether the tick labels are names rather than numbers, so that positions on the axis have no values.
 bool hasNamedPlaces(const AxisSpec& axis) {
     return !axis.ticks.empty() && std::none_of(axis.ticks.begin(), axis.ticks.end(),
                                                [](const Tick& tick) { return numberShown(tick.label).has_value(); });
@@ -72,14 +72,14 @@ std::vector<const Curve*> labelledCurves(const PlotSpec& spec) {
     return curves;
 }
 
-/// Those that have a column of their own: results that are invalid share one, which says why.
+/// The curves that have a separate column; invalid results share a column with the reasons.
 std::vector<const Curve*> columnsOf(const PlotSpec& spec) {
     std::vector<const Curve*> curves = labelledCurves(spec);
     std::erase_if(curves, [](const Curve* curve) { return isInvalidCurve(*curve); });
     return curves;
 }
 
-/// "b at 8: 777 MB/s: FAILED comparison", by the place of the result.
+/// The column of invalid results by position: "b at 8: 777 MB/s: FAILED comparison".
 class InvalidColumn {
 public:
     InvalidColumn(const PlotSpec& spec, bool alongY) {
@@ -110,7 +110,7 @@ private:
     std::map<double, QString> m_texts;
 };
 
-/// The first line of a chart with values along x.
+/// The headings of a chart with values along x.
 QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
     QStringList head{axisHead(spec.x)};
     for (const Curve* curve : curves) {
@@ -122,7 +122,7 @@ QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves
     return head;
 }
 
-/// A row each place of y: what its first point is called, and the x of every curve there.
+/// One row for each y position: the name of its first point, and the x of every curve there.
 QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves, const InvalidColumn& invalid) {
     struct Place {
         QString name;
@@ -186,7 +186,7 @@ QString tabSeparated(const MatrixSpec& spec) {
     return text;
 }
 
-/// Six digits: millions of numbers, each a mean of many.
+/// With six digits, because there may be millions of numbers.
 QString tabSeparated(const OverviewSpec& spec) {
     constexpr int kDigits = 6;
     constexpr std::size_t kLongest = 16;
@@ -196,7 +196,7 @@ QString tabSeparated(const OverviewSpec& spec) {
     for (int column = 0; column < columns; ++column) {
         text += '\t' + plain(spec.columnName(column)).toStdString();
     }
-    std::map<std::size_t, QStringList> invalid;  // by the item
+    std::map<std::size_t, QStringList> invalid;  // key: the item
     for (const InvalidCell& cell : spec.invalid) {
         invalid[cell.item] << withColon(plain(spec.columnName(cell.column)), plain(cell.why));
     }

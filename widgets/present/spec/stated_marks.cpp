@@ -10,8 +10,8 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// What a paper states, on the simulated value that it refers to. A limit has a bar on one side, which is an arrow
-/// then.
+/// The value stated by a paper, beside the simulated value that it refers to. A limit has an error bar on one side
+/// only, which is drawn as an arrow.
 Curve statedMark(int number, double x, double y, double low, double high) {
     Curve mark;
     mark.name = Words::tr("stated, with its tolerance");

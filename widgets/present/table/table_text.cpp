@@ -16,7 +16,7 @@ QString shareText(double share, int decimals) {
     return fixedText(100.0 * share, decimals) + QStringLiteral(" %");
 }
 
-/// One decimal, none of large changes.
+/// With one decimal; without decimals for large changes.
 QString changeText(double share) {
     const int decimals = std::abs(100.0 * share) < 999.95 ? 1 : 0;
     const QString text = shareText(share, decimals);
@@ -32,7 +32,7 @@ QString textOf(const TableCell& cell) {
     return cell.words.isEmpty() ? printedLevel(std::get<std::string>(cell.value)) : cell.words;
 }
 
-/// All digits of a number.
+/// A number with all its digits.
 QString exactText(const TableColumn& column, const TableCell& cell) {
     const bool isCount = std::holds_alternative<std::int64_t>(cell.value);
     const auto number = cell.number();

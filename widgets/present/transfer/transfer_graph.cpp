@@ -23,7 +23,7 @@ constexpr double kThinPt = 1.1, kThickPt = 4.2, kHalfwayError = 4.0;
 
 using Pair = std::pair<std::string, std::string>;
 
-/// Thicker where the error is smaller.
+/// The width of an edge, larger for a smaller error.
 double widthFor(double error) {
     return kThinPt + (kThickPt - kThinPt) / (1.0 + error / kHalfwayError);
 }
@@ -52,7 +52,8 @@ private:
         return m_result.paths[path].systems;
     }
 
-    /// Lanes: half of the paths that bring new systems above the straight line between the ends, the longest topmost.
+    /// Places the systems in lanes: half of the paths that add new systems are above the straight line between the
+    /// ends, the longest at the top.
     void placeSystems() {
         std::set<std::string> placed{m_result.options.model.from, m_result.options.model.to};
         std::vector<std::pair<std::size_t, std::vector<std::string>>> lanes;
@@ -99,7 +100,7 @@ private:
         return (m_spec.chipRows > 0 ? share * 0.96 : 1.0) * lane / (lanes - 1.0);
     }
 
-    /// Systems on no path, in rows at the foot.
+    /// Adds the systems on no path, in rows at the bottom.
     void chips(const std::set<std::string>& placed) {
         std::vector<std::string> rest;
         for (const relative::TransferNode& node : m_result.nodes) {
@@ -153,7 +154,7 @@ private:
         }
     }
 
-    /// The results of a system under any of its names.
+    /// The invalid results of a system under any of its names.
     [[nodiscard]] std::vector<data::InvalidResult> invalidOf(const relative::TransferNode& system) const {
         std::vector<data::InvalidResult> results;
         const std::vector<data::InvalidResult>& all = m_parts.result().account.invalid;
@@ -163,7 +164,7 @@ private:
         return results;
     }
 
-    /// What the systems that have a box do not all share.
+    /// The traits of a system that not all systems with a box share.
     [[nodiscard]] QString differing(const std::string& system) const {
         const std::vector<QString>& own = m_parts.system(system).traits;
         QStringList differing;
@@ -179,7 +180,7 @@ private:
         return listed(differing);
     }
 
-    /// "path A" above the middle one of the systems that only this path goes by.
+    /// "path A", above the middle one of the systems that only this path uses.
     [[nodiscard]] QString captionOf(const std::string& system) const {
         for (const std::size_t path : m_parts.combined()) {
             std::vector<std::string> own;
@@ -233,7 +234,7 @@ private:
         }
     }
 
-    /// A path whose systems all lie on others too has its letter on the first step that it has for itself.
+    /// A path whose systems are all on other paths has its letter on the first step that only it uses.
     void captionWays(const std::vector<Pair>& pairs) {
         for (const std::size_t path : m_parts.combined()) {
             const std::size_t place = m_parts.placeOf(path);
@@ -308,7 +309,7 @@ private:
     std::map<std::string, std::pair<double, double>> m_places;
     std::set<std::string> m_chips;
     std::map<std::string, int> m_index;
-    std::map<Pair, QString> m_ways;  ///< steps that bear the letter of their path
+    std::map<Pair, QString> m_ways;  ///< steps with the letter of their path
 };
 
 }  // namespace

@@ -19,10 +19,10 @@ namespace {
 
 constexpr int kColours = 5;
 constexpr int kLongName = 14;
-constexpr int kWayName = 24;  // of a way, without its ends
+constexpr int kWayName = 24;  // of a path, without its ends
 constexpr int kPairName = 20;
 
-/// A long name without its middle.
+/// A long name, shortened in the middle.
 QString clipped(const QString& name, int length) {
     return name.size() <= length ? name : name.left(length / 2) + QStringLiteral("…") + name.right(length / 2);
 }

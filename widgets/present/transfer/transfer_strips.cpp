@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::size_t kFurtherPaths = 40;
 constexpr std::size_t kRefusedPaths = 10;
-constexpr double kBeyondMean = 4.0;  // the axis ends at so many times the largest mean
+constexpr double kBeyondMean = 4.0;  // the axis ends at this multiple of the largest mean
 
-/// Errors of left-out cells, of very many an even choice: the others would lie upon them.
+/// The errors of left-out cells; of very many an even selection, since the others would be covered.
 std::vector<double> dotsOf(const relative::PredictionErrors& errors) {
     constexpr std::size_t most = 1000;
     const std::size_t step = (errors.heldOut.size() + most - 1) / most;
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// What the mean ratio of the other cells is at the asked one.
+    /// The mean ratio of the other cells for the asked cell.
     [[nodiscard]] std::optional<double> constantRatio(const relative::PredictionErrors& mean) const {
         const auto& rows = m_result.direct->table.rows;
         const auto row = std::find_if(rows.begin(), rows.end(), [this](const relative::RatioRow& entry) {
@@ -150,7 +150,7 @@ private:
                    : std::optional(mean.predictions[static_cast<std::size_t>(row - rows.begin())] / row->from);
     }
 
-    /// Neither a few wild errors nor a bad baseline presses all others together.
+    /// Limits the scale, so that neither a few outliers nor a bad baseline compresses all other errors.
     void scale() {
         double most = 0.0;
         double mean = 0.0;

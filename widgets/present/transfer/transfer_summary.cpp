@@ -17,7 +17,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// "each left out in turn", or how the cells were left out otherwise.
+/// "each left out in turn", or another way of leaving cells out.
 QString protocol(const relative::TransferResult& result) {
     const std::size_t folds = result.options.model.folds;
     const auto used = relative::usedValidation(result);
@@ -36,7 +36,7 @@ QString protocol(const relative::TransferResult& result) {
     return Words::tr("held out");
 }
 
-/// Which ways do better than the tree of the pair itself.
+/// The paths that do better than the tree of the pair itself.
 QString comparison(const TransferParts& parts) {
     const relative::TransferResult& result = parts.result();
     if (!result.direct) {
@@ -56,7 +56,7 @@ QString comparison(const TransferParts& parts) {
         .arg(enumerated(better));
 }
 
-/// A baseline that does better than everything that was learnt.
+/// A sentence that a baseline does better than all paths and trees; "" if none does.
 QString honest(const TransferParts& parts) {
     const relative::TransferResult& result = parts.result();
     if (!result.direct) {
@@ -193,7 +193,7 @@ QString paritySentence(const TransferParts& parts) {
     const auto* parity = result.direct ? baselineOf(*result.direct, "parity") : nullptr;
     QStringList sentences;
     if (const QString noise = noiseSentence(result.noise); !noise.isEmpty() && !result.measured.empty()) {
-        sentences << noise;  // first: the line is cut off where the page is narrow
+        sentences << noise;  // first, because the line is cut off on a narrow page
     }
     if (parity) {
         sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")

@@ -20,7 +20,7 @@ std::string wayOf(const relative::TransferPath& path) {
     return base::joined(path.systems, " > ");
 }
 
-/// The mean error of the prediction of each system on the way.
+/// The mean error of the prediction of each system along a path.
 std::string growthOf(const relative::TransferPath& path) {
     QStringList errors;
     for (const double error : path.growth) {

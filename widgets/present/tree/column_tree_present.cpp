@@ -22,7 +22,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostDots = 1000;  // more in one strip lie upon each other
+constexpr std::size_t kMostDots = 1000;  // more dots in one strip overlap
 
 /// Fills the specification of a tree, node by node from the top.
 class Maker {
@@ -40,8 +40,8 @@ public:
     }
 
 private:
-    /// Adds the node and everything below it; returns its place in the specification. `way` are the conditions that
-    /// lead to it.
+    /// Adds a node and its subtree; returns the node's index in the specification. `way` are the conditions that lead
+    /// to the node.
     int add(int id, int parent, int depth, const QStringList& way) {
         const cart::Node& node = m_tree.nodes[treePlace(id)];
         const auto place = m_spec.nodes.size();
@@ -120,11 +120,11 @@ private:
     const cart::Tree& m_tree;
     TreeRows m_rows;
     std::vector<std::vector<double>> m_values;
-    std::map<int, std::vector<data::InvalidResult>> m_invalid;  ///< by the leaf
+    std::map<int, std::vector<data::InvalidResult>> m_invalid;  ///< key: the leaf
     TreeSpec& m_spec;
 };
 
-/// How far it was pruned, and by what.
+/// How far the tree was pruned, and by which rule.
 QString pruningText(const relative::ColumnTree& result) {
     if (result.options.pruning == relative::Pruning::none) {
         return Words::tr("Not pruned.");
@@ -184,7 +184,8 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     const auto [least, most] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
     double low = *least;
     double high = *most;
-    for (const data::InvalidResult& invalid : result.account.invalid) {  // they are seen, whatever the others reach
+    // invalid results are visible whatever the range of the other values
+    for (const data::InvalidResult& invalid : result.account.invalid) {
         low = std::min(low, invalid.measured.value_or(low));
         high = std::max(high, invalid.measured.value_or(high));
     }

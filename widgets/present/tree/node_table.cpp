@@ -15,7 +15,7 @@ bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
     return !tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
 }
 
-/// What leads from a node to one of its children.
+/// The condition that leads from a node to one of its children.
 QString conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
     constexpr std::size_t kShown = 4;
     const auto feature = static_cast<std::size_t>(node.feature);
@@ -28,7 +28,7 @@ QString conditionText(const cart::Tree& tree, const cart::Node& node, bool left)
     return name + (left ? QStringLiteral(" <= ") : QStringLiteral(" > ")) + QString::number(node.threshold, 'g', 6);
 }
 
-/// "all rows", else the condition behind blanks.
+/// "all rows" for the root, else the indented condition.
 QString labelOf(const cart::Tree& tree, std::size_t index) {
     const cart::Node& node = tree.nodes[index];
     if (node.parent < 0) {

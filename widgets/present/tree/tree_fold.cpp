@@ -7,7 +7,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Takes over the nodes of a tree in their order, those below a folded one into the row that stands for them.
+/// Copies the nodes of a tree in order; nodes below a folded one are merged into its row.
 class Folding {
 public:
     Folding(const TreeSpec& spec, const std::set<int>& ids)
@@ -57,7 +57,7 @@ private:
         }
     }
 
-    /// Rows below each other; an inner node stands between its first and its last child.
+    /// Places the rows below each other; an inner node is in the middle between its children.
     static void place(TreeSpec& spec) {
         spec.leafCount = 0;
         for (TreeNode& node : spec.nodes) {
@@ -69,7 +69,7 @@ private:
         for (std::size_t i = spec.nodes.size(); i-- > 0;) {
             TreeNode& node = spec.nodes[i];
             if (!node.leaf) {
-                node.position *= 0.5;  // the sum of both children by now
+                node.position *= 0.5;  // the sum of both children so far
             }
             if (node.parent >= 0) {
                 TreeNode& parent = spec.nodes[static_cast<std::size_t>(node.parent)];
@@ -82,7 +82,7 @@ private:
 
     const TreeSpec& m_spec;
     const std::set<int>& m_ids;
-    std::vector<int> m_places;  ///< in the result; -1: folded away
+    std::vector<int> m_places;  ///< index in the result; -1: folded
     std::vector<int> m_rows;    ///< the row of the result that a node is folded into
 };
 

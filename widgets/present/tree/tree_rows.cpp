@@ -34,7 +34,7 @@ void TreeRows::collectLeaves(const cart::Tree& tree) {
     }
 }
 
-/// The leaves under a node lie beside each other, and so do their rows.
+/// The leaves under a node are consecutive, and so are their rows.
 void TreeRows::boundNodes(const cart::Tree& tree) {
     std::vector<std::size_t> count(tree.nodes.size());
     for (const int leaf : tree.leafOf) {
@@ -47,7 +47,7 @@ void TreeRows::boundNodes(const cart::Tree& tree) {
         m_under[treePlace(leaf)] = {end, end + count[treePlace(leaf)]};
         end += count[treePlace(leaf)];
     }
-    for (std::size_t node = tree.nodes.size(); node-- > 0;) {  // children come behind their parent
+    for (std::size_t node = tree.nodes.size(); node-- > 0;) {  // children are after their parent
         if (const cart::Node& here = tree.nodes[node]; !here.isLeaf()) {
             m_under[node] = {m_under[treePlace(here.left)].begin, m_under[treePlace(here.right)].end};
         }

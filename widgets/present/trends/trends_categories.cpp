@@ -15,12 +15,12 @@ void drawAlone(Curve& curve, bool bar) {
     curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
 }
 
-/// A bar starts at 0, which an axis of powers does not have.
+/// Whether bars can be drawn: a bar starts at 0, which a logarithmic axis does not contain.
 bool canHaveBars(const PlotSpec& plot) {
     return plot.y.scale == Scale::linear;
 }
 
-/// The only point of each series, side by side.
+/// Draws the only points of all series side by side.
 void standBeside(PlotSpec& plot, const data::SeriesTable& table) {
     plot.x = {};
     plot.x.label = axisName(table) + QStringLiteral(" = ") + printedLevel(table.pointLabel(0));

@@ -17,10 +17,10 @@ namespace {
 
 using Eigen::Index;
 
-constexpr std::size_t kMarked = 5;     // compared series, beside the reference
-constexpr double kNearExtremes = 1.6;  // times what all but a few reach: these few are coloured with them
-constexpr double kManyfold = 100.0;    // from here on colours go by the logarithm
-constexpr double kLeastRatio = 1.05;   // at the end of the scale of ratios
+constexpr std::size_t kMarked = 5;     // number of marked compared series, besides the reference
+constexpr double kNearExtremes = 1.6;  // times the range of most values: the scale then includes the few extreme ones
+constexpr double kManyfold = 100.0;    // factor from which colours are logarithmic
+constexpr double kLeastRatio = 1.05;   // smallest end of the scale of ratios
 
 void scaleRatios(OverviewSpec& spec, const TrendHeat& heat) {
     const auto reach = [](double low, double high) {
@@ -45,7 +45,7 @@ void scaleValues(OverviewSpec& spec, const TrendHeat& heat, bool logarithmic) {
     spec.palette = log ? Palette::cividisLog : Palette::cividis;
     spec.low = all ? heat.least : heat.low;
     spec.high = all ? heat.greatest : heat.high;
-    if (!(spec.low < spec.high)) {  // one value alone
+    if (!(spec.low < spec.high)) {  // only one distinct value
         spec.high = spec.low + std::max(1.0, std::abs(spec.low));
         spec.palette = Palette::cividis;
     }
@@ -53,7 +53,7 @@ void scaleValues(OverviewSpec& spec, const TrendHeat& heat, bool logarithmic) {
     spec.format = {4, false, {}};
 }
 
-/// "≤0.5×", "1×", "≥2×": marked where some values lie beyond.
+/// "≤0.5×", "1×", "≥2×"; the ends are marked if some values exceed them.
 void addTicks(OverviewSpec& spec, const TrendHeat& heat) {
     const double middle = spec.palette == Palette::divergingLog2 ? 1.0
                           : spec.palette == Palette::cividisLog  ? std::sqrt(spec.low * spec.high)

@@ -1,4 +1,4 @@
-// The panels of a chart of trends.
+// The panels of a trends chart.
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +26,7 @@ namespace {
 
 using Group = std::vector<std::size_t>;
 
-/// The panel of one slice, without what all have in common.
+/// The panel of one slice, without the parts that all panels share.
 PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
                  const TrendsOptions& options) {
     const TrendsSlice& slice = shared->slices[index];
@@ -45,13 +45,13 @@ PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vecto
     return plot;
 }
 
-/// Whether the unit of a group is known, not its kind alone.
+/// Whether the unit of a group is known, not only its kind.
 bool hasUnit(const TrendsResult& result, const Group& group) {
     const std::string& quantity = result.quantities[group.front()];
     return !quantity.empty() && !quantity.starts_with(data::kKindByName);
 }
 
-/// The name of its one series, what all have as their unit, or the first names.
+/// The name of the group's only series, else the common unit, else the first names.
 QString groupName(const TrendsResult& result, const Group& group) {
     if (group.size() > 1 && hasUnit(result, group)) {
         return visibleText(result.quantities[group.front()]);
@@ -64,7 +64,7 @@ QString groupName(const TrendsResult& result, const Group& group) {
     return listed(names.mid(0, kNamed), group.size());
 }
 
-/// The current slice alone, as if all measured what this group does.
+/// A result with only the current slice, as if all series measured the quantity of this group.
 TrendsResult ofGroup(const TrendsResult& result, const Group& group) {
     TrendsResult own = result;
     own.slices = {result.slices[result.current]};
@@ -73,7 +73,7 @@ TrendsResult ofGroup(const TrendsResult& result, const Group& group) {
     own.magnitudes.clear();
     TrendsSlice& slice = own.slices.front();
     std::erase_if(slice.invalid, [&group](const InvalidMark& mark) { return !base::contains(group, mark.series); });
-    if (group.front() != 0) {  // the band is one of what the reference measures
+    if (group.front() != 0) {  // the band is that of the reference's quantity
         slice.band.reset();
     }
     return own;
@@ -96,7 +96,7 @@ std::vector<PlotSpec> panelsOfQuantities(const SharedTrends& shared, const std::
     return panels;
 }
 
-/// Along numbers or times from the first to the last point of all panels, with a margin as that of y.
+/// Gives all panels the same x axis, from the first to the last number or time of all panels, with a margin as for y.
 void shareHorizontal(std::vector<PlotSpec>& panels, const TrendsResult& result) {
     constexpr double kMargin = 0.05;
     double low = std::numeric_limits<double>::infinity();

@@ -21,7 +21,7 @@ using Eigen::Index;
 
 namespace {
 
-/// Days, hours or minutes, if all times are whole ones.
+/// A day, an hour or a minute in seconds, if all times are multiples of it; otherwise 0.
 double timeStepOf(const std::vector<double>& seconds) {
     for (const double step : {86400.0, 3600.0, 60.0}) {
         if (std::all_of(seconds.begin(), seconds.end(), [&](double time) { return std::fmod(time, step) == 0.0; })) {
@@ -31,7 +31,7 @@ double timeStepOf(const std::vector<double>& seconds) {
     return 0.0;
 }
 
-/// Error bars where any of the points has an interval; the others' have no length.
+/// Adds error bars if any point has an interval; those of the other points have no length.
 void addIntervals(Curve& curve, const TrendsSlice& slice, Index series, const std::vector<Index>& rows) {
     if (slice.low.size() == 0 ||
         std::none_of(rows.begin(), rows.end(), [&](Index k) { return std::isfinite(slice.low(k, series)); })) {
@@ -44,8 +44,8 @@ void addIntervals(Curve& curve, const TrendsSlice& slice, Index series, const st
     }
 }
 
-/// Where a series has no value between two of its own. On a scale, one that lacks a third or more was measured at
-/// places of its own, as times are.
+/// The positions between two values of a series at which it has none. On a scale, a series that lacks a third or more
+/// was measured at separate positions, as is common for times.
 std::vector<double> missingBetween(const std::vector<double>& places, const std::vector<Index>& rows) {
     std::vector<double> missing;
     for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -99,7 +99,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
                  : axis.scale == Scale::log2  ? Words::tr("%1 (log2)").arg(name)
                  : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
                                               : name;
-    constexpr std::size_t mostNames = 1000;  // more are never written beside each other
+    constexpr std::size_t mostNames = 1000;  // more labels never fit side by side
     if (!axis.time && (!numeric || places.size() <= kMostLevels)) {
         for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
             axis.ticks.push_back({places[k], printedLevel(table.pointLabel(k))});

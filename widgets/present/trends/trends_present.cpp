@@ -24,9 +24,9 @@ namespace {
 
 using Eigen::Index;
 
-constexpr std::size_t kMostMovable = 150;  // points that can be told apart
+constexpr std::size_t kMostMovable = 150;  // largest number of points that can be distinguished
 
-/// Why medians of repeats have no bars.
+/// A sentence why medians of repeats have no error bars.
 QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return slice.mediansWithout == 0 ? QString()
            : result.measure == TrendMeasure::ratio
@@ -63,7 +63,7 @@ QString dottedSentence(const std::vector<Curve>& curves) {
     return missing == 0 ? QString() : Words::tr("Dotted: across %n missing points.", nullptr, counted(missing));
 }
 
-/// The ends of intervals that the axis may not reach are told at its edge.
+/// Adds the ends of intervals, which are given at the edge if they are beyond the axis.
 void addBarEnds(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice, const std::vector<double>& places,
                 const TrendsOptions& options) {
     plot.y.range = barRange(result, slice, options);

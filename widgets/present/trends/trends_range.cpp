@@ -15,10 +15,10 @@ namespace {
 
 using Eigen::Index;
 
-constexpr double kNearEnough = 1.6;  // times the range without the extremes: they are shown with it
-constexpr double kBarsToo = 3.0;     // likewise of intervals
+constexpr double kNearEnough = 1.6;  // times the range without the extremes: up to here they are included
+constexpr double kBarsToo = 3.0;     // times the range of the values: up to here the intervals are included
 
-/// The range of what it is offered.
+/// The range of the added values.
 struct ValueReach {
     bool logarithmic = false;
     double low = std::numeric_limits<double>::infinity();
@@ -38,7 +38,7 @@ struct ValueReach {
     }
     [[nodiscard]] bool any() const { return low < high; }
     [[nodiscard]] double span() const { return logarithmic ? std::log(high / low) : high - low; }
-    /// Further by parts of what it spans.
+    /// The range extended on both sides by a share of its span.
     [[nodiscard]] std::pair<double, double> widened(double part) const {
         if (logarithmic) {
             const double factor = std::exp(part * span());
@@ -74,7 +74,7 @@ ValueReach intervalsOf(const TrendsResult& result, Slices slices, const TrendsOp
     return all;
 }
 
-/// Whether more than half of the intervals reach beyond these ends: then they are what there is to see.
+/// Whether more than half of the intervals extend beyond these ends, in which case they are what the chart must show.
 bool mostReachBeyond(const std::pair<double, double>& ends, const TrendsResult& result, Slices slices,
                      const TrendsOptions& options) {
     std::ptrdiff_t all = 0;
@@ -92,8 +92,8 @@ bool mostReachBeyond(const std::pair<double, double>& ends, const TrendsResult& 
     return 2 * beyond > all;
 }
 
-/// Values and intervals, of these as far as the values span half again; all where that is not much more, or where most
-/// reach further. And the marks of invalid results.
+/// The range of the values and intervals. Intervals are limited to half the span of the values on each side, unless all
+/// intervals fit in little more or most of them extend further. Includes the marks of invalid results.
 ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
     const ValueReach values = valuesOf(result, slices, options);
     ValueReach all = intervalsOf(result, slices, options);
@@ -112,8 +112,8 @@ ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOption
     return all;
 }
 
-/// Whether values above 0 reach over more than four decades, and half of them lie below a hundredth of the largest: on
-/// a linear axis they would be a flat line.
+/// Whether positive values span more than four decades and half of them are below a hundredth of the largest; on a
+/// linear axis they would be a flat line.
 bool isSteep(std::vector<double> values) {
     constexpr double kDecades = 1e4;
     if (values.size() < 3) {
@@ -172,7 +172,7 @@ AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& opti
 Scale verticalScaleOf(const TrendsResult& result) {
     constexpr double kManyfold = 100.0;
     const TrendsSlice& slice = result.slices[result.current];
-    if (slice.band) {  // its extremes stand at the edge
+    if (slice.band) {  // the extremes are given at the edge of the axis
         const auto inner = slice.band->quantiles.middleCols(1, slice.band->quantiles.cols() - 2);
         ValueReach reach;
         reach.addAll(inner.reshaped());

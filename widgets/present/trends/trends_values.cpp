@@ -1,4 +1,4 @@
-// The values behind the chart of trends.
+// The table of values behind a trends chart.
 
 #include <algorithm>
 #include <cmath>
@@ -20,14 +20,14 @@ namespace {
 
 constexpr qsizetype kDayLength = 10;  // "2024-01-31"
 
-/// What the list of values has of a point: of the reference, which ratios are to, what was measured.
+/// The listed value of a point; for the reference of ratios the measured value.
 double listedValue(const TrendsResult& result, Index point, Index series) {
     const TrendsSlice& slice = result.slices[result.current];
     return series == 0 && result.measure == TrendMeasure::ratio ? slice.measured(point, series)
                                                                 : slice.shown(point, series);
 }
 
-/// The results of a cell that the source calls wrong.
+/// The results of a cell that the source marks as invalid.
 std::vector<data::InvalidResult> invalidAt(const TrendsSlice& slice, Index point, Index series) {
     std::vector<data::InvalidResult> results;
     for (const InvalidMark& mark : slice.invalid) {
@@ -38,7 +38,7 @@ std::vector<data::InvalidResult> invalidAt(const TrendsSlice& slice, Index point
     return results;
 }
 
-/// Whether the repeats do not tell a ratio from 1.
+/// Whether a ratio does not differ from 1, judged by the repeats.
 bool atParity(const TrendsSlice& slice, Index point, Index series) {
     return slice.low.size() > 0 && slice.low(point, series) <= 1.0 && slice.high(point, series) >= 1.0;
 }

@@ -18,9 +18,9 @@ namespace {
 
 using Eigen::Index;
 
-constexpr double kCloseShare = 0.10;  // a series that never leaves the reference by more is worth a remark
+constexpr double kCloseShare = 0.10;  // a series that stays within this share of the reference is mentioned
 
-/// Lowest and highest of a series' finite values in a matrix, with their points.
+/// The lowest and highest finite value of a series in a matrix, with their points.
 struct Reach {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
@@ -47,7 +47,7 @@ QString times(double ratio) {
 QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
     const QString reference = visibleText(result.names.front());
     const QString axis = axisName(slice.table);
-    // the series that is furthest on one side throughout, and the one that stays nearest
+    // the series furthest on one side throughout, and the one that stays nearest
     std::optional<Index> apart;
     std::optional<Index> near;
     double apartBy = 0.0;
@@ -102,7 +102,7 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return sentence;
 }
 
-/// The highest and lowest value of all, whatever they measure.
+/// The highest and lowest value of all series, whatever they measure.
 QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
     std::optional<std::pair<Index, Index>> low;
     std::optional<std::pair<Index, Index>> high;
@@ -134,7 +134,7 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
         .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));
 }
 
-/// Series without a value at the point that an index is relative to.
+/// Names the series without a value at the point that indexed values are relative to.
 QString unbasedSentence(const TrendsResult& result, const TrendsSlice& slice, qsizetype mostNamed) {
     QStringList without;
     for (std::size_t s = 0; s < slice.bases.size() && slice.indexedAt; ++s) {
@@ -148,7 +148,7 @@ QString unbasedSentence(const TrendsResult& result, const TrendsSlice& slice, qs
                                         listed(without.mid(0, mostNamed), static_cast<std::size_t>(without.size())));
 }
 
-/// Chosen series that have nothing to be drawn: the table lacks them, or they were not measured at what is held.
+/// Names the chosen series without drawn values: missing from the table, or not measured at the held levels.
 QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
     QStringList absent;
     for (Index s = 0; s < slice.measured.cols(); ++s) {

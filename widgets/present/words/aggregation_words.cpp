@@ -6,7 +6,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// "latency" of "Latency", which stands within a phrase; "IOPS" stays.
+/// A name within a phrase: "latency" for "Latency"; "IOPS" is unchanged.
 QString withinPhrase(QString name) {
     if (name.size() > 1 && name[0].isUpper() && name[1].isLower()) {
         name[0] = name[0].toLower();

@@ -6,13 +6,13 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr char16_t kFirstWide = 0x3000;  // signs of Chinese, behind which its letters come
+constexpr char16_t kFirstWide = 0x3000;  // the first Chinese sign; Chinese characters follow it
 
 bool isWide(QChar letter) {
     return letter.unicode() >= kFirstWide && !letter.isSurrogate();
 }
 
-/// A blank between two wide letters, one at the end of each, goes.
+/// Appends a text; a space between two wide characters is removed.
 void append(QString& text, const QString& more) {
     const bool behind = text.size() > 1 && text.endsWith(u' ') && isWide(text.at(text.size() - 2));
     if (behind && !more.isEmpty() && isWide(more.front())) {
@@ -33,7 +33,7 @@ QString sentences(const QString& first, const QString& second) {
 }
 
 QString betweenSentences() {
-    return sentences({}, {}).mid(1);  // after the stop
+    return sentences({}, {}).mid(1);  // the part after the full stop
 }
 
 QString withComma(const QString& first, const QString& second) {

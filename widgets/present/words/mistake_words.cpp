@@ -10,7 +10,7 @@ using exercise::MistakeOrigin;
 
 namespace {
 
-/// What was done, and why that is wrong.
+/// The title of a mistake, and why it is wrong.
 std::pair<QString, QString> wordsOf(MistakeId id) {
     switch (id) {
         case MistakeId::ratioInverted:

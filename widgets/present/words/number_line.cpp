@@ -33,7 +33,7 @@ void speak(NumberLineSpec& spec) {
     spec.spoken = Words::tr("Number line: %1").arg(parts.join(Words::tr(", ", "in a list")));
 }
 
-/// The parts that a mean is taken of, in the order of the formula.
+/// The number line of a mean with its two parts, in the order of the formula.
 std::optional<NumberLineSpec> betweenNeighbours(const Exercise& exercise, const derivation::Line& line,
                                                 const derivation::NumberStyle& style) {
     const std::vector<derivation::LineRef> lines = exercise::linesOf(line.put);
@@ -44,7 +44,7 @@ std::optional<NumberLineSpec> betweenNeighbours(const Exercise& exercise, const 
     const QString names[]{QStringLiteral("k"), QStringLiteral("k − 1")};
     for (std::size_t i = 0; i < 2; ++i) {
         if (exercise.blankAt(lines[i]) < exercise.blanks.size()) {
-            return std::nullopt;  // it would be given away
+            return std::nullopt;  // the line would reveal the answer
         }
         const derivation::Real value = exercise::lineAt(exercise.derivation, lines[i]).value;
         spec.marks.push_back({static_cast<double>(value), names[i], shortNumber(value, style), Role::given});

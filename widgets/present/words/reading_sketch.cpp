@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kMostSeries = 200;
-constexpr std::size_t kStretches = 42;  // each with its lowest and its highest: as many as a small picture has pixels
+constexpr std::size_t kStretches = 42;  // each with its lowest and highest point: as many as a small picture has pixels
 constexpr double kLogarithmicFrom = 100.0;
 
 struct Range {
@@ -29,7 +29,7 @@ struct Range {
     [[nodiscard]] double placeOf(double value) const { return high > low ? (value - low) / (high - low) : 0.5; }
 };
 
-/// Places of values in the height of the square.
+/// Maps values to the height of the unit square.
 class Height {
 public:
     void take(double value) { m_range.take(value); }
@@ -44,7 +44,7 @@ private:
     Range m_range;
 };
 
-/// Places of the points in the width: by their numbers, or evenly spaced where these double or are missing.
+/// The x of the points: in proportion to their numbers, or evenly spaced if the numbers double or are missing.
 std::vector<double> widthsOf(const data::SeriesTable& table) {
     const std::vector<double> numbers = table.axisNumbers();
     const bool measured = numbers.size() == table.pointCount() && !data::doubles(numbers) &&

@@ -129,7 +129,7 @@ bool beginWithDigits(const std::vector<std::string>& levels) {
     });
 }
 
-/// Why not the role that one would think of next; "" where there is none.
+/// Why a column does not have the most likely other role; "" if there is none.
 QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& facts) {
     switch (reason.role) {
         case data::Role::factor:

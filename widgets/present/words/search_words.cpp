@@ -11,7 +11,7 @@ SearchWords::SearchWords(const QString& typed) {
     for (auto found = word.globalMatch(typed); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         const QString text = match.captured(2) + match.captured(3);
-        // A minus alone is a word that is still being typed.
+        // A minus sign alone is an unfinished word.
         if (!text.isEmpty() && text != QLatin1String("-")) {
             (match.captured(1).isEmpty() ? m_wanted : m_unwanted) << text;
         }

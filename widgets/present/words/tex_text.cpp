@@ -154,14 +154,14 @@ const std::map<char16_t, const char*>& signs() {
     return all;
 }
 
-/// Marks that pdfTeX puts above the letter before: "x" with a hat, written as two characters.
+/// Combining marks that pdfTeX puts above the previous letter: "x" with a hat, written as two characters.
 const std::map<char16_t, const char*>& accents() {
     static const std::map<char16_t, const char*> all{
         {0x0302, "\\hat"}, {0x0304, "\\bar"}, {0x0305, "\\bar"}, {0x0303, "\\tilde"}, {0x0307, "\\dot"}};
     return all;
 }
 
-/// What pdfTeX knows without a package for a script.
+/// The end of the characters that pdfTeX has without a script package.
 constexpr char16_t kLatinEnd = 0x0180;
 
 }  // namespace
@@ -181,7 +181,7 @@ QString texText(const QString& text) {
         if (sign != signs().end()) {
             tex += QLatin1String(sign->second);
         } else if ((code == u'-' || code == u'\'' || code == u'`' || code == u',') && tex.endsWith(shown[i])) {
-            tex += QStringLiteral("{}") + shown[i];  // two of them are another sign
+            tex += QStringLiteral("{}") + shown[i];  // two of them would form another sign
         } else {
             tex += shown[i];
         }
