@@ -13,7 +13,7 @@ namespace {
 
 class ValuesTable;
 
-/// One value. It asks the view anew each time, so it never outlives what it describes.
+/// A value of the table. It queries the view each time, so it cannot show outdated data.
 class ValueCell final : public QAccessibleInterface, public QAccessibleTableCellInterface {
 public:
     ValueCell(ValuesTable& table, int row, int column) : m_table(table), m_row(row), m_column(column) {}
@@ -109,7 +109,7 @@ public:
         if (known != m_cells.end()) {
             return QAccessible::accessibleInterface(known->second);
         }
-        auto* cell = new ValueCell(const_cast<ValuesTable&>(*this), row, column);  // Qt owns it by its id
+        auto* cell = new ValueCell(const_cast<ValuesTable&>(*this), row, column);  // Qt owns the cell by its id
         m_cells[place] = QAccessible::registerAccessibleInterface(cell);
         return cell;
     }
@@ -173,7 +173,7 @@ QAccessibleInterface* makeTable(const QString& /*className*/, QObject* object) {
 }  // namespace
 
 void installAccessibleValues() {
-    QAccessible::installFactory(&makeTable);  // Qt keeps one of each
+    QAccessible::installFactory(&makeTable);  // Qt installs each factory once
 }
 
 }  // namespace greyscope::widgets

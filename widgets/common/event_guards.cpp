@@ -42,7 +42,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
     if (focus && (focus == widget || widget->isAncestorOf(focus))) {
         return false;
     }
-    event->ignore();  // so that it goes on to the parent
+    event->ignore();  // so that the parent gets the event
     return true;
 }
 

@@ -8,7 +8,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// What stands together at any width: a thing, with the words in front of it where it is of a bar.
+/// Items that stay together at any width: an item and, in a bar, the words before it.
 struct Unit {
     std::vector<QLayoutItem*> items;
     [[nodiscard]] int width(int gap, bool squeezed) const {
@@ -36,7 +36,7 @@ std::vector<Unit> unitsOf(const std::vector<QLayoutItem*>& items, bool withWords
     return units;
 }
 
-/// Whether it stands between two things, and has nothing to divide at an end of a line.
+/// Whether an item is a separator, which is useless at the end of a line.
 bool divides(QLayoutItem& item) {
     return item.widget() != nullptr && item.maximumSize().width() == 1;
 }
@@ -49,7 +49,7 @@ std::vector<int> widthsOf(const std::vector<Unit>& units, int gap, bool squeezed
     return widths;
 }
 
-/// The first thing that does not stand in the line that begins with `first`.
+/// The index after the last unit of the line that begins with `first`.
 std::size_t endOfLine(const std::vector<int>& widths, std::size_t first, int gap, int room) {
     std::size_t end = first;
     for (int x = 0; end < widths.size() && (end == first || x + widths[end] <= room); ++end) {
@@ -58,7 +58,7 @@ std::size_t endOfLine(const std::vector<int>& widths, std::size_t first, int gap
     return end;
 }
 
-/// Takes what is too much from those that can give it, each its part.
+/// Reduces the widths by `tooMuch` in total, in proportion to what each can give.
 void squeeze(std::vector<int>& widths, const std::vector<int>& least, int tooMuch) {
     int spare = 0;
     for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -160,7 +160,7 @@ int FlowLayout::placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int 
     }
     squeeze(widths, least, tooMuch);
     for (std::size_t i = 0; move && i < line.size(); ++i) {
-        // In a bar things stand about the middle of the line, as they do in a box layout.
+        // In a bar items are vertically centred in the line, as in a box layout.
         const int high = m_fit == Fit::whole ? line[i]->sizeHint().height() : height;
         if (divides(*line[i]) && (i == 0 || i + 1 == line.size())) {
             line[i]->widget()->move(-2 * spacing(), at.y());  // out of sight

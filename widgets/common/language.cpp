@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <QLibraryInfo>
 
-// Q_INIT_RESOURCE has to stand outside every namespace.
+// Q_INIT_RESOURCE must be outside every namespace.
 static void initTranslations() {
     Q_INIT_RESOURCE(widgets_translations);
 }
@@ -21,7 +21,7 @@ const QString kOfQt = QStringLiteral("language.qt");
 const QString kOwn = QStringLiteral("language.own");
 const QString kTried = QStringLiteral("language.tried");
 
-/// Puts a translator of this name in the place of the one before; without a file there is none.
+/// Replaces the translator with this name; without a file only removes it.
 void install(const QString& name, const QString& file) {
     delete qApp->findChild<QTranslator*>(name);
     auto* translator = new QTranslator(qApp);
@@ -68,7 +68,7 @@ void useLanguage(const QLocale& wanted) {
     install(kOwn, file);
     if (auto* tried = qApp->findChild<QTranslator*>(kTried)) {
         QCoreApplication::removeTranslator(tried);
-        QCoreApplication::installTranslator(tried);  // the last one is asked first
+        QCoreApplication::installTranslator(tried);  // the last translator is asked first
     }
 }
 
@@ -79,7 +79,7 @@ QString languageInUse() {
 
 std::unique_ptr<QTranslator> translatorOf(const QString& code) {
     auto translator = std::make_unique<QTranslator>();
-    static_cast<void>(translator->load(kFile.arg(code)));  // one that has none says nothing
+    static_cast<void>(translator->load(kFile.arg(code)));  // a translator that could not be loaded translates nothing
     return translator;
 }
 

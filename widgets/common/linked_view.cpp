@@ -104,7 +104,7 @@ void LinkedView::activate(const Mark& mark) {
     if (mark.empty()) {
         return;
     }
-    const Link link = linkOf(mark);  // a copy: a listener may set another spec
+    const Link link = linkOf(mark);  // a copy, because a listener may set another spec
     m_cursor = mark;
     if (m_highlight && !link.lights.empty()) {
         m_highlight->choose(link.lights);
@@ -135,7 +135,7 @@ bool LinkedView::viewportEvent(QEvent* event) {
 
 void LinkedView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
-    painter.setClipRegion(event->region());  // the painters leave out what lies outside
+    painter.setClipRegion(event->region());  // the painters skip everything outside
     const Style style = drawingStyle();
     painter.fillRect(viewport()->rect(), style.theme.base);
     draw(painter, style);
@@ -206,7 +206,7 @@ void LinkedView::keyPressEvent(QKeyEvent* event) {
                 m_highlight->clear();
                 return;
             }
-            break;  // nothing to clear here: whoever is around may leave the full view
+            break;  // nothing to clear: the parent may leave the full view
         default:
             break;
     }

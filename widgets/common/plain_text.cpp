@@ -44,7 +44,7 @@ QMessageBox* messageBox(QMessageBox::Icon icon, const QString& title, const QStr
     box->setIcon(icon);
     box->setWindowTitle(title);
     box->setText(visibleLines(text));
-    box->setInformativeText(tipText(remedy));  // its label takes no format
+    box->setInformativeText(tipText(remedy));  // its label has no text format
     box->setStandardButtons(buttons);
     setError(box, icon == QMessageBox::Warning);
     return box;

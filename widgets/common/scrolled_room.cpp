@@ -11,10 +11,10 @@ namespace {
 
 constexpr QSize kLeastRoom{96, 64};
 
-/// What a widget needs, where it wraps words for the width that it has.
+/// The minimum size of a widget, including the height of text wrapped at its width.
 QSize leastOf(const QWidget& widget) {
     QSize least = widget.minimumSizeHint().expandedTo(widget.minimumSize());
-    // A stack's layout would ask for what the highest of all needs.
+    // The layout of a stack would return the size of the largest widget.
     const QLayout* layout = qobject_cast<const FrontStack*>(&widget) == nullptr ? widget.layout() : nullptr;
     if (layout && layout->hasHeightForWidth()) {
         least.setHeight(
@@ -23,15 +23,14 @@ QSize leastOf(const QWidget& widget) {
     return least;
 }
 
-/// A scroll area gives a widget with a layout of wrapped words the height that it would like; this gives it the room
-/// that there is.
+/// A scroll area gives a widget with wrapped text its preferred height; this widget gives it the available size.
 class Ground : public QWidget {
 public:
     explicit Ground(QWidget* shown) : m_shown(shown) { shown->setParent(this); }
     [[nodiscard]] QSize minimumSizeHint() const override { return leastOf(*m_shown); }
 
 protected:
-    /// The area asks again what its widget needs when that says so, and not when what stands in it does.
+    /// The scroll area queries the minimum size again only when this widget asks for it, not when its contents do.
     bool event(QEvent* event) override {
         if (event->type() == QEvent::LayoutRequest) {
             updateGeometry();

@@ -34,7 +34,7 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
             setTip(control, word);
         }
     }
-    // What was offered at first says nothing of what another table brings.
+    // The width at the first show does not fit the choices of another table.
     if (auto* combo = qobject_cast<QComboBox*>(control);
         combo != nullptr && combo->sizeAdjustPolicy() == QComboBox::AdjustToContentsOnFirstShow) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -69,7 +69,7 @@ const ContextBar::Word* ContextBar::wordAt(const QWidget* widget) const {
 
 bool ContextBar::event(QEvent* event) {
     const bool known = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) {  // a control became wider, or narrower
+    if (event->type() == QEvent::LayoutRequest) {  // a control became wider or narrower
         showWords();
     }
     return known;
@@ -82,7 +82,7 @@ void ContextBar::resizeEvent(QResizeEvent* event) {
 
 int ContextBar::lines(bool squeezed, const std::function<bool(const Word&)>& shows) const {
     std::vector<int> widths;
-    int words = 0;  // in front of what comes next
+    int words = 0;  // width of the words before the next control
     for (int i = 0; i < m_row->count(); ++i) {
         const QLayoutItem& item = *m_row->itemAt(i);
         const Word* word = wordAt(item.widget());
@@ -103,7 +103,7 @@ int ContextBar::lines(bool squeezed, const std::function<bool(const Word&)>& sho
     if (words > 0) {
         widths.push_back(words - m_row->spacing());
     }
-    // What is wider than the room is no line that words may be in.
+    // A control wider than the bar takes a line by itself, without words.
     const int room = m_row->contentsRect().width();
     const bool tooWide = std::any_of(widths.begin(), widths.end(), [room](int width) { return width > room; });
     return linesOf(widths, m_row->spacing(), room) + (tooWide ? 1 : 0);
@@ -111,7 +111,7 @@ int ContextBar::lines(bool squeezed, const std::function<bool(const Word&)>& sho
 
 void ContextBar::showWords() {
     const auto shown = [](const Word& word) { return word.second == nullptr || !word.second->isHidden(); };
-    // A choice says what it is of more often than a number does, and can be made narrower.
+    // A choice usually explains itself better than a number, and can be narrowed.
     const auto ofNumber = [&shown](const Word& word) {
         return shown(word) && qobject_cast<QAbstractSpinBox*>(word.second) != nullptr;
     };

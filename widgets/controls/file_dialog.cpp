@@ -17,14 +17,14 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// ".txt" of "Text (*.txt)"; empty where a filter takes all files.
+/// ".txt" for "Text (*.txt)"; empty if a filter accepts all files.
 QString endingOf(const QString& filter) {
     static const QRegularExpression pattern(QStringLiteral(R"(\*(\.[\w.]+))"));
     return pattern.match(filter).captured(1);
 }
 
-/// A file to write is called as one of the filters says: a table that is called "a.csv" is not replaced by a workbook.
-/// Qt asks before it replaces a file of the whole name.
+/// Appends the extension of the filter to a name that has no extension of a filter, so that a table named "a.csv" is
+/// not replaced by a workbook. Qt asks before it replaces a file with the complete name.
 class SaveDialog : public QFileDialog {
 public:
     using QFileDialog::QFileDialog;
@@ -42,7 +42,7 @@ public:
     }
 };
 
-/// Qt asks the system's list of types, which speaks the system's language at the best.
+/// Qt takes names of file types from the system's list, which is at best in the system's language.
 class TypeNames : public QFileIconProvider {
 public:
     [[nodiscard]] QString type(const QFileInfo& file) const override {
@@ -55,7 +55,7 @@ public:
 
 constexpr int kTime = 3;  // the column
 
-/// Qt writes times as the system does, whatever language the dialog speaks.
+/// Qt writes times in the format of the system, whatever the language of the dialog.
 class TimesWithoutWords : public QIdentityProxyModel {
 public:
     using QIdentityProxyModel::QIdentityProxyModel;
@@ -71,8 +71,7 @@ void dress(QFileDialog& dialog, const FileAsked& asked) {
     static TypeNames types;
     dialog.setIconProvider(&types);
     dialog.setProxyModel(new TimesWithoutWords(&dialog));
-    if (const auto* list =
-            dialog.findChild<QTreeView*>(QStringLiteral("treeView"))) {  // none in a dialog of the system
+    if (const auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"))) {  // null in a native dialog
         list->header()->setSectionResizeMode(kTime, QHeaderView::ResizeToContents);
     }
     if (!asked.filters.isEmpty()) {
@@ -83,7 +82,7 @@ void dress(QFileDialog& dialog, const FileAsked& asked) {
 void makeSaving(QFileDialog& dialog) {
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     const auto follow = [&dialog](const QString& filter) { dialog.setDefaultSuffix(endingOf(filter)); };
-    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);  // for a dialog of the system
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);  // for native dialogs
     follow(dialog.selectedNameFilter());
 }
 
@@ -101,7 +100,7 @@ QFileDialog* fileDialog(QWidget* parent, const FileAsked& asked, const FileChose
     return dialog;
 }
 
-/// What was chosen in a dialog that `make` made what it is for.
+/// The selected files of a dialog configured by `make`.
 template <class Dialog = QFileDialog, class Make>
 QStringList chosen(QWidget* parent, const FileAsked& asked, const Make& make) {
     Dialog dialog(parent, asked.title, asked.start);

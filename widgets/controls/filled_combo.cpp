@@ -20,7 +20,7 @@ void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>&
     combo->setCurrentIndex(combo->findData(current));
     if (left > 0) {
         combo->addItem(Words::tr("… and %n more", nullptr, counted(left)), QVariant());
-        combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // it is told, and cannot be chosen
+        combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // shown, but cannot be chosen
     }
 }
 

@@ -19,9 +19,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kTextMargin = 2;  // on both sides, as styles draw it
+constexpr int kTextMargin = 2;  // on both sides, as drawn by styles
 
-/// The room of the text in a box that is `width` wide.
+/// The width of the text in a box that is `width` wide.
 int roomIn(const QComboBox& box, QStyleOptionComboBox option, int width) {
     option.rect.setWidth(width);
     return box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() -
@@ -30,7 +30,7 @@ int roomIn(const QComboBox& box, QStyleOptionComboBox option, int width) {
 
 }  // namespace
 
-/// What it would take whole changes with its texts.
+/// The width at which no text is shortened changes with the texts.
 ElidedCombo::ElidedCombo(QWidget* parent) : QComboBox(parent) {
     for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
         connect(model(), change, this, &QComboBox::updateGeometry);

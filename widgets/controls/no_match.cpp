@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 namespace {
 
 bool showsNothing(const QAbstractItemView& list) {
-    const auto* rows = qobject_cast<const QListView*>(&list);  // some lists hide what does not match
+    const auto* rows = qobject_cast<const QListView*>(&list);  // some lists hide items that do not match
     for (int row = 0; row < list.model()->rowCount(list.rootIndex()); ++row) {
         if (rows == nullptr || !rows->isRowHidden(row)) {
             return false;

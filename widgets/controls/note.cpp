@@ -20,7 +20,7 @@ Note::Note(QWidget* parent) : QFrame(parent), m_text(new PlainLabel) {
 
 void Note::setNote(Kind kind, const QString& text) {
     if (kind == m_kind && text == m_text->text() && isHidden() == text.isEmpty()) {
-        return;  // nothing that lays the panel around it out anew
+        return;  // avoids a new layout of the surrounding panel
     }
     m_kind = kind;
     m_text->setText(text);

@@ -13,9 +13,9 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr int kPointDot = 9;
-constexpr double kBeyond = 0.12;  ///< of the given numbers' distance, that the line goes on
+constexpr double kBeyond = 0.12;  ///< length of the line beyond the given numbers, as a share of their distance
 
-/// Between the given numbers, and a little beyond.
+/// The ends of the line: a little beyond the given numbers.
 std::pair<double, double> endsOf(const NumberLineSpec& spec) {
     double low = 0.0;
     double high = 0.0;
@@ -75,7 +75,7 @@ void NumberLineView::paintMark(QPainter& painter, const NumberLineMark& mark) co
     if (mark.role == Role::aim) {
         painter.drawLine(QPointF(x, middle - kPointDot), QPointF(x, middle + kPointDot));
     } else if (const auto [low, high] = endsOf(m_spec); mark.value < low || mark.value > high) {
-        const double out = mark.value < low ? -kPointDot : kPointDot;  // an arrow: it lies beyond
+        const double out = mark.value < low ? -kPointDot : kPointDot;  // an arrow, because the value is beyond the end
         painter.drawPolygon(QPolygonF{{x + out, middle}, {x, middle - kPointDot / 2.0}, {x, middle + kPointDot / 2.0}});
     } else {
         painter.drawEllipse(QPointF(x, middle), kPointDot / 2.0, kPointDot / 2.0);
@@ -84,7 +84,7 @@ void NumberLineView::paintMark(QPainter& painter, const NumberLineMark& mark) co
     bold.setBold(answered);
     painter.setFont(bold);
     const double wide = width();
-    // The answer's words stand on the far side of the line's, so that they never meet.
+    // The words of the answer are on the other side of the line, so that they do not overlap.
     const QString above = answered ? mark.number : mark.name;
     const QString below = answered ? QString() : mark.number;
     const double up = answered ? metrics.height() : 0.0;

@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Qt gives the buttons in a line no name for who cannot see them.
+/// Qt gives the buttons in a line no accessible name.
 void nameButtons(const QLineEdit& line, const QString& name) {
     for (auto* button : line.findChildren<QToolButton*>()) {
         if (button->accessibleName().isEmpty()) {

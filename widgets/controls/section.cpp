@@ -18,7 +18,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr int kLeastColumn = 232;
-constexpr int kMostColumnInLines = 24;  // a column is never wider than so many times the height of its type
+constexpr int kMostColumnInLines = 24;  // a column is at most this many text heights wide
 
 /// The heading of a section: a chevron and a bold title.
 class FoldButton final : public QAbstractButton {
@@ -73,7 +73,7 @@ PlainLabel* quietLabel(const QString& text, QWidget* buddy) {
     return label;
 }
 
-/// A label before its control; above it where both do not fit beside each other with all that the control may say.
+/// A label before its control, or above it if both do not fit side by side with the longest text of the control.
 class LabelledRow final : public QWidget {
 public:
     LabelledRow(QWidget* label, QWidget* control) : m_label(label), m_control(control) {
@@ -97,7 +97,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent* /*event*/) override { place(); }
     bool event(QEvent* event) override {
-        // What a hidden control may say changes without a word.
+        // A hidden control does not signal a change of its texts.
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
             updateGeometry();
             place();
@@ -110,7 +110,7 @@ private:
     static constexpr int kLineGap = 2;
 
     [[nodiscard]] int beside() const { return std::max(m_label->sizeHint().height(), m_control->sizeHint().height()); }
-    /// Names of any length are shortened; words of the program are not.
+    /// Names may have any length and are shortened; words of the program are not.
     [[nodiscard]] int wantedWidth() const {
         m_control->ensurePolished();
         const auto* combo = qobject_cast<const ElidedCombo*>(m_control);
@@ -196,7 +196,7 @@ InspectorPanel::InspectorPanel(QWidget* parent) : ScrolledColumn(parent) {
 
 Section* InspectorPanel::addSection(const QString& title) {
     auto* section = new Section(title);
-    setFocusPolicy(Qt::NoFocus);  // its headings take the keyboard, and show that they have it
+    setFocusPolicy(Qt::NoFocus);  // the headings get the keyboard focus instead, and show it
     addWidget(section);
     return section;
 }

@@ -36,7 +36,7 @@ SliderWithSpin::SliderWithSpin(double low, double high, double step, int decimal
 
 void SliderWithSpin::setRange(double low, double high, double step, int decimals) {
     const double value = m_spin->value();
-    m_ranging = true;  // what is cut by the ends before all of them are there is no edit
+    m_ranging = true;  // a value clipped while the range is being changed is not an edit
     m_low = low;
     m_step = step;
     m_slider->setRange(0, static_cast<int>(std::lround((high - low) / step)));

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// A tick that stands there already keeps its words.
+/// Ticks at these positions; a position that already has a tick keeps its label.
 std::vector<Tick> ticksAt(const std::vector<double>& places, const AxisSpec& axis) {
     std::vector<Tick> ticks;
     for (const double place : places) {
@@ -25,7 +25,7 @@ std::vector<Tick> ticksAt(const std::vector<double>& places, const AxisSpec& axi
     return ticks;
 }
 
-/// Names that the program gives what is no model.
+/// Names given by the program to things other than models.
 constexpr std::array kWords{
     // clang-format off
     QT_TRANSLATE_NOOP("Words", "measured"), QT_TRANSLATE_NOOP("Words", "buffered"),
@@ -38,7 +38,7 @@ constexpr std::array kWords{
     // clang-format on
 };
 
-/// Calls `each` with the name, the link and the ink of everything that stands for a series.
+/// Calls `each` with the name, link and ink of everything that represents a series.
 template <class Each>
 struct Inks {
     Each each;
@@ -80,7 +80,7 @@ struct Inks {
 template <class Each>
 Inks(Each) -> Inks<Each>;
 
-/// Numbers that a figure prints, with so many decimals.
+/// Sets the number of decimals of the printed numbers of a figure.
 struct Decimals {
     int count;
 
@@ -134,7 +134,7 @@ struct Decimals {
     void operator()(DerivationSpec& spec) const { spec.numbers.decimals = count; }
 };
 
-/// An end that is left open stays where the data put it.
+/// Sets the ends of an axis; an end that is not given is determined by the data.
 void limit(AxisSpec& axis, const std::optional<double>& low, const std::optional<double>& high,
            const std::pair<double, double>& seen) {
     if (!low && !high) {
@@ -171,7 +171,7 @@ void dressPlot(PlotSpec& plot, const FigureLook& look) {
     }
     if (look.xTitle) {
         plot.x.label = QString::fromStdString(*look.xTitle);
-        plot.x.unitMissing = false;  // its author knows
+        plot.x.unitMissing = false;  // the author knows the unit
     }
     if (look.yTitle) {
         plot.y.label = QString::fromStdString(*look.yTitle);
@@ -214,7 +214,7 @@ FigureSpec dressed(FigureSpec figure, const FigureLook& look) {
         }
     }
     std::visit(Inks{[&colours](const QString& name, const Link& link, Ink& ink) {
-                   for (const QString& key : {name, colourKey(name, link)}) {  // older studies have names alone
+                   for (const QString& key : {name, colourKey(name, link)}) {  // older studies have names only
                        if (const auto found = colours.find(key); found != colours.end()) {
                            ink.given = found->second.rgb();
                        }

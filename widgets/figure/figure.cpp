@@ -50,10 +50,10 @@ struct Counting {
     Unprinted operator()(const MatrixSpec& spec) const { return leftOut(spec, size, style); }
     Unprinted operator()(const RankingSpec& spec) const { return leftOut(spec, size, style); }
     Unprinted operator()(const DotStripSpec& spec) const { return leftOut(spec, size, style); }
-    Unprinted operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
+    Unprinted operator()(const auto& /*spec*/) const { return {}; }  // everything is drawn
 };
 
-/// The foot of a figure that has one; null otherwise.
+/// The foot of a figure; null if its kind has none.
 template <class Spec>
 auto* footIn(Spec& figure) {
     using Foot = std::conditional_t<std::is_const_v<Spec>, const FootLines, FootLines>;
@@ -68,7 +68,7 @@ auto* footIn(Spec& figure) {
         figure);
 }
 
-/// The foot of a figure as lines across it, and the height that they take with the gap above them.
+/// The foot of a figure in lines, with their height and the gap above them.
 struct WrappedFoot {
     QStringList share, warning;
     double lineHeight = 0.0, height = 0.0;
@@ -86,9 +86,9 @@ struct WrappedFoot {
     }
 };
 
-constexpr int kShrinkingSteps = 8;  // to a third of a percent; each lays the figure out
+constexpr int kShrinkingSteps = 8;  // gives a third of a percent; each step lays the figure out
 
-/// How much smaller everything has to be for a figure to stand in `area`.
+/// The scale at which a figure fits into `area`, at most 1.
 double shrinking(const FigureSpec& figure, const QSizeF& area, const Style& style) {
     const auto fits = [&](double scale) {
         const PaperRoom room{area.width() / scale, area.height() / scale};

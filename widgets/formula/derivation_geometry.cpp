@@ -16,14 +16,14 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kFormulaPt = 11.0;
-constexpr double kWidestLinePt = 380.0;  ///< of a formula before it breaks
-constexpr double kNotePt = 260.0;        ///< of a remark before it does
+constexpr double kWidestLinePt = 380.0;  ///< of a formula before it is broken
+constexpr double kNotePt = 260.0;        ///< of a remark before it is broken
 constexpr double kPaddingPt = 12.0;
 constexpr double kLineGapPt = 6.0;
 constexpr double kColumnGapPt = 12.0;
 constexpr double kWhole = std::numeric_limits<double>::infinity();
 
-/// One section from its top left corner.
+/// Lays out a section from its top left corner.
 class SectionSetter {
 public:
     SectionSetter(const DerivationSpec& spec, double room, const Style& style, SetFormulas& formulas)
@@ -84,7 +84,7 @@ private:
         const double widest = std::min(m_room, pt(kWidestLinePt));
         auto set = m_formulas.set(std::move(block.notation), m_formula, widest);
         if (!block.cell.exact.isEmpty()) {
-            // What full precision gives, behind the rounded value.
+            // The value at full precision, after the rounded value.
             FormulaBox both = *set;
             both.width += pt(8.0);
             both.append(layOut(exactNotation(block.cell), m_formula));
@@ -109,10 +109,10 @@ private:
         m_done.formulas.push_back({place, at, std::move(set), asked ? DerivationCell{} : block.cell});
     }
 
-    /// The field behind what its number is calculated from, or below where that leaves no room.
+    /// Places the field after the formula of its number, or below it if there is no room.
     void solved(FormulaBox box, const DerivationCell& cell, double widest) {
         const FormulaBox sign = layOut(equalsSign(), m_formula);
-        const double middle = (sign.ascent - sign.descent) / 2.0;  // of the sign, above its baseline
+        const double middle = (sign.ascent - sign.descent) / 2.0;  // the middle of the sign, above its baseline
         const double half = fieldHeight() / 2.0;
         const double gap = pt(3.0);
         const bool below = box.width + sign.width + gap + fieldWidth() > widest;
@@ -131,7 +131,7 @@ private:
             {place, {0.0, baseline}, std::make_shared<const FormulaBox>(std::move(box)), DerivationCell{}});
     }
 
-    /// Room for a letter, a number and a mark.
+    /// The width of a letter, a number and a mark.
     [[nodiscard]] double fieldWidth() const {
         return m_metrics.horizontalAdvance(QStringLiteral("−000000.0000")) + pt(30.0);
     }
@@ -148,7 +148,7 @@ private:
         return fence;
     }
 
-    /// The text of a cell with what full precision gives behind it.
+    /// The width of a cell's text, with the value at full precision after it.
     [[nodiscard]] double widthOf(const DerivationCell& cell) const {
         if (cell.asked != derivation::Asked::no) {
             return fieldWidth();

@@ -80,7 +80,7 @@ public:
         }
         for (const FormulaNumber& number : box.numbers) {
             if (!m_style.print && !lit &&
-                isChanged(number.from)) {  // of a matrix, whose cells are no cells of the sheet
+                isChanged(number.from)) {  // numbers of a matrix are not separate cells of the layout
                 m_painter.fillRect(number.place.translated(formula.at), m_style.theme.lookOn);
             }
         }
@@ -103,7 +103,8 @@ private:
     }
     static QString shown(QString text) { return text.replace(QLatin1Char('-'), QChar(0x2212)); }
 
-    /// Lit in yellow; extremes and the chosen one in a box, which does not rest on colour.
+    /// The background of a cell: yellow if lit. Extremes and the chosen cell have a frame, which does not depend on
+    /// colour.
     void ground(const QRectF& place, const DerivationCell& cell, bool lit, bool cursor) const {
         const Theme& theme = m_style.theme;
         const bool boxed = cell.mark == derivation::LineEmphasis::smallest ||
@@ -122,7 +123,7 @@ private:
         }
     }
 
-    /// In the place of a number that is asked for elsewhere.
+    /// Draws the letter in place of a number that is asked for elsewhere.
     void letterOf(const QRectF& room, const QString& letter) const {
         m_painter.setFont(m_style.text());
         m_painter.setPen(QPen(m_style.theme.text3, m_style.stroke(1.0), Qt::DashLine));
@@ -158,7 +159,7 @@ private:
 };
 
 struct PaperSheet {
-    double title = 0.0;  ///< height above the derivation
+    double title = 0.0;  ///< height of the title above the derivation
     DerivationGeometry geometry;
 };
 

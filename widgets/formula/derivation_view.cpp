@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kFlashMs = 700;
 
-/// The thing at this place of the geometry, apart from the series that it concerns.
+/// The target of an item of the geometry itself, besides those of its line.
 Target ownTarget(int index) {
     return {Target::Kind::none, QStringLiteral("working"), {}, index};
 }
@@ -37,7 +37,7 @@ DerivationView::DerivationView(QWidget* parent) : LinkedView(parent) {
     });
 }
 
-/// Of the same derivation with other numbers, those that changed.
+/// Collects the lines whose numbers differ from those of the previous spec of the same derivation.
 void DerivationView::flash(const DerivationSpec& before) {
     m_changed.clear();
     for (const derivation::LineRef& ref : m_lines) {
@@ -89,7 +89,7 @@ void DerivationView::showLine(const derivation::LineRef& line, bool lights) {
     if (index < 0) {
         return;
     }
-    // What stands before and behind it is read with it.
+    // Its surroundings are shown too.
     const QRectF place = placeOf({index, 0});
     const double room = (viewport()->height() - place.height()) / 3.0;
     if (!QRectF(viewport()->rect()).contains(place) && room > 0.0) {
@@ -130,7 +130,7 @@ void DerivationView::relayout() {
     viewport()->update();
 }
 
-/// A line that was in view stays there: a scroll bar or a title above may come with it.
+/// A visible line stays visible when a scroll bar or title appears.
 void DerivationView::resizeEvent(QResizeEvent* event) {
     const auto place = [this] { return placeOf({m_geometry.indexOf(m_spec.chosen), 0}); };
     const bool seen = QRectF(QPointF(), event->oldSize()).intersects(place());
@@ -174,7 +174,7 @@ QString DerivationView::tipOf(const Mark& mark) const {
     return QString::fromStdString(derivation::plainFormula(lineNotation(*m_spec.derivation, line, m_spec.numbers)));
 }
 
-/// Arrows go to the nearest thing on that side.
+/// Arrow keys move to the nearest item in that direction.
 Mark DerivationView::markBeside(const Mark& from, int key) const {
     const int count = m_geometry.lineCount();
     if (from.row < 0 || from.row >= count || key == Qt::Key_Home || key == Qt::Key_End) {

@@ -15,10 +15,10 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Of a field, for its letter.
+/// Width of a field's letter.
 constexpr double kLetterPt = 13.0;
 
-/// A sign beside the colour.
+/// A sign that supplements the colour.
 QString signOf(FieldLook::Kind kind) {
     switch (kind) {
         case FieldLook::Kind::right:
@@ -36,7 +36,7 @@ QString signOf(FieldLook::Kind kind) {
 void ExerciseView::setLooks(std::vector<FieldLook> looks) {
     m_looks = std::move(looks);
     for (const FieldLook& look : m_looks) {
-        // What is being written there stays.
+        // Text that is being edited stays.
         if (QLineEdit* edit = field(look.line); edit != nullptr && edit->text().isEmpty() && !edit->hasFocus()) {
             edit->setText(look.text);
         }
@@ -87,7 +87,7 @@ void ExerciseView::relayout() {
 QLineEdit* ExerciseView::makeField(const DerivationField& of) {
     auto* edit = new QLineEdit(viewport());
     edit->setFrame(false);
-    // The field that is drawn round it is its edge.
+    // The drawn field is the frame of the edit.
     edit->setStyleSheet(QStringLiteral("border: none; background: transparent; padding: 0; min-height: 0;"));
     edit->setAlignment(Qt::AlignRight);
     edit->setMaxLength(40);
@@ -100,7 +100,7 @@ QLineEdit* ExerciseView::makeField(const DerivationField& of) {
     return edit;
 }
 
-/// One for each number that is still asked for; those that stand keep what is written in them.
+/// Makes an edit for each number that is still asked for; existing edits keep their text.
 void ExerciseView::makeFields() {
     std::set<Place> asked;
     QWidget* before = nullptr;
@@ -128,7 +128,7 @@ void ExerciseView::makeFields() {
     std::vector<QLineEdit*> gone;
     for (auto each = m_fields.begin(); each != m_fields.end();) {
         if (asked.count(each->first) == 0 && isAnsweredHere(each->first)) {
-            each->second->setReadOnly(true);  // the keyboard stays where it is: Tab goes on from there
+            each->second->setReadOnly(true);  // the focus stays, so that Tab continues from here
             ++each;
         } else if (asked.count(each->first) == 0) {
             gone.push_back(each->second);
@@ -137,7 +137,7 @@ void ExerciseView::makeFields() {
             ++each;
         }
     }
-    // The last thing here: hiding one gives the keyboard to another, whose owner may show the next sheet at once.
+    // Done last: hiding an edit moves the focus, whose new owner may show the next sheet at once.
     for (QLineEdit* edit : gone) {
         edit->removeEventFilter(this);
         edit->hide();
@@ -145,7 +145,7 @@ void ExerciseView::makeFields() {
     }
 }
 
-/// Whether the keyboard is in the field of a number that stands now.
+/// Whether the edit of an existing number has the focus.
 bool ExerciseView::isAnsweredHere(const Place& place) const {
     const auto& fields = geometryOfLines().fields;
     return m_fields.at(place)->hasFocus() &&
@@ -167,7 +167,7 @@ void ExerciseView::placeFields() {
 }
 
 void ExerciseView::draw(QPainter& painter, const Style& style) {
-    DerivationView::draw(painter, style);  // moves the painter to the origin of the sheet
+    DerivationView::draw(painter, style);  // moves the painter to the origin of the derivation
     const Theme& theme = style.theme;
     for (const DerivationField& each : geometryOfLines().fields) {
         const FieldLook* const look = lookOf(each.cell.line);
@@ -180,7 +180,7 @@ void ExerciseView::draw(QPainter& painter, const Style& style) {
         const QRectF sign = shown.place.adjusted(0.0, 0.0, -style.pt(4.0), 0.0);
         QString text = std::exchange(shown.cell.text, {});
         if (edit != nullptr) {
-            text.clear();  // it stands in the edit
+            text.clear();  // the edit shows it
         }
         paintField(painter, shown, style,
                    good   ? theme.good

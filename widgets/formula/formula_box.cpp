@@ -14,7 +14,7 @@ void FormulaBox::put(FormulaBox other, QPointF at) {
         piece.at += at;
     }
     if (pieces.empty()) {
-        pieces = std::move(other.pieces);  // most boxes grow around one
+        pieces = std::move(other.pieces);  // most boxes are built around another one
     } else {
         pieces.insert(pieces.end(), std::make_move_iterator(other.pieces.begin()),
                       std::make_move_iterator(other.pieces.end()));

@@ -19,7 +19,7 @@ constexpr double kLeastPixels = 6.0;
 constexpr double kUnbroken = 1e6;
 constexpr double kRoomPt = 3.0;
 
-/// What cannot be broken and is wider than its room stands in smaller type.
+/// A formula that cannot be broken and is too wide is set in smaller type.
 FormulaBox labelBox(const derivation::Notation& formula, const QWidget& label, double width) {
     double size = Style::screen(Theme::of(label.palette())).pt(kLabelFormulaPt);
     FormulaBox box = layOut(formula, formulaFont(size), width);

@@ -18,22 +18,22 @@ using derivation::Notation;
 
 namespace {
 
-constexpr double kScript = 0.72;      // size of scripts in that of their base
-constexpr double kSmallest = 6.0;     // pixels: below, scripts of scripts grow no smaller
-constexpr double kLineShare = 0.055;  // strokes in the size of the font
+constexpr double kScript = 0.72;      // size of scripts relative to their base
+constexpr double kSmallest = 6.0;     // in pixels: scripts of scripts are not smaller than this
+constexpr double kLineShare = 0.055;  // stroke width relative to the font size
 
 QString wordOf(const Notation& notation) {
     return QString::fromStdString(notation.text);
 }
 
-/// How much room a word takes: of the letters, not of the font, so that scripts and fences sit close.
+/// The extent of a word's letters, not of its font, so that scripts and fences are close.
 struct WordRoom {
     double advance = 0.0;
     QRectF ink;
 };
 
-/// A font with the words that were measured in it. Letters, signs and most numbers come back in every line and after
-/// every change, and measuring them takes longer than all else of a layout.
+/// A font with the measured words. Letters, signs and most numbers recur in every line and after every change, and
+/// measuring is the slowest part of a layout.
 class Face {
 public:
     explicit Face(QFont font) : m_font(std::move(font)), m_metrics(m_font) {}
@@ -49,7 +49,8 @@ public:
         return *m_known.insert(word, {m_metrics.horizontalAdvance(word), m_metrics.tightBoundingRect(word)});
     }
 
-    /// Of a number, by its figures: they stand side by side as they are, and few numbers come twice.
+    /// The extent of a number, from its digits: they do not affect each other's positions, and most numbers occur only
+    /// once.
     [[nodiscard]] WordRoom roomOfNumber(const QString& number) {
         WordRoom whole;
         for (const QChar figure : number) {
@@ -67,7 +68,7 @@ private:
     QHash<QString, WordRoom> m_known;
 };
 
-/// One size of type. All pieces that are set in it share its fonts: Qt looks up anew what a changed copy is drawn with.
+/// One size of type. All its pieces share its fonts, because Qt looks up the font engine again for a modified copy.
 struct Type {
     explicit Type(const QFont& font)
         : asked(font), upright(withSlant(font, false)), italic(withSlant(font, true)), em(font.pixelSize()) {
@@ -77,7 +78,7 @@ struct Type {
         descent = metrics.descent();
     }
 
-    /// Those that were asked for before are kept.
+    /// Returns the cached instance if there is one.
     static std::shared_ptr<Type> of(const QFont& font) {
         constexpr std::size_t kMost = 24;
         thread_local std::vector<std::shared_ptr<Type>> known;
@@ -92,7 +93,7 @@ struct Type {
         return known.emplace_back(std::make_shared<Type>(font));
     }
 
-    /// That of scripts.
+    /// The size for scripts.
     [[nodiscard]] std::shared_ptr<Type> smaller() const {
         QFont font = asked;
         font.setPixelSize(static_cast<int>(std::lround(std::max(kSmallest, kScript * em))));
@@ -114,7 +115,7 @@ private:
     }
 };
 
-/// Lays out at one size of type.
+/// Lays out formulas at one size of type.
 class Setter {
 public:
     explicit Setter(std::shared_ptr<Type> type) : m_type(std::move(type)), m_em(m_type->em) {}
@@ -211,7 +212,7 @@ private:
         return box;
     }
 
-    /// As the field that asks for it, so high that no letter makes another box.
+    /// A box like that of the field which asks for the number, so high that no letter makes another box higher.
     [[nodiscard]] FormulaBox blank(const Notation& notation) const {
         const double side = 0.22 * m_em;
         const double gap = 0.1 * m_em;
@@ -286,7 +287,7 @@ private:
         FormulaBox box = set(notation.parts[0]);
         const double width = notation.text == "hat" ? std::min(box.width, 0.5 * m_em) : box.width * 0.85;
         const double height = notation.text == "hat" ? 0.17 * m_em : line();
-        const double lean = 0.06 * m_em;  // letters are italic
+        const double lean = 0.06 * m_em;  // because letters are italic
         QPainterPath sign;
         if (notation.text == "hat") {
             sign = hatShape(width, height, line());
@@ -299,7 +300,7 @@ private:
         return box;
     }
 
-    /// About the axis, as high as what is inside.
+    /// Adds fences centred on the axis, as high as their content.
     [[nodiscard]] FormulaBox fence(FormulaBox inside, const QString& opening) const {
         const QChar open = opening.front();
         const QChar close = QString::fromStdString(derivation::closingOf(opening.toStdString())).front();
@@ -386,7 +387,7 @@ private:
     double m_em;
 };
 
-/// Where the equals signs of a row stand.
+/// The positions of the equals signs of a row.
 std::vector<std::size_t> equalsSigns(const Notation& notation) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; notation.kind == Kind::row && i < notation.parts.size(); ++i) {

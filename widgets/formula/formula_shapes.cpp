@@ -42,7 +42,7 @@ QPainterPath fenceShape(QChar fence, double width, double height, double line) {
         default:
             break;
     }
-    // Thicker in the middle, as a parenthesis is.
+    // Thicker in the middle, like a printed parenthesis.
     const bool opens = fence == QLatin1Char('(');
     const double edge = opens ? right : half;
     const double far = opens ? -width * 0.30 : width * 1.30;

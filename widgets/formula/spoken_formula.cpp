@@ -46,7 +46,7 @@ QString spokenSign(const std::string& sign) {
     if (sign == "…" || sign == "⋮") {
         return Words::tr("and so on");
     }
-    // "−18", "i−1" and "(+)" of a script
+    // "−18", "i−1" and "(+)" in a script
     const QString text = QString::fromStdString(sign);
     QStringList words(QString{});
     for (const QChar each : text) {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kSwatchPt = 20.0;
 constexpr double kStripGapPt = 8.0;
-constexpr double kRoomyRow = 1.25;  // where there is room, of the least height
+constexpr double kRoomyRow = 1.25;  // if there is room, relative to the smallest height
 constexpr double kLeastStripPt = 80.0;
 constexpr double kLeastWordsPt = 48.0;
 constexpr double kMostNamePt = 96.0;
@@ -66,7 +66,7 @@ double fixedWidth(const DotStripWidths& widths, double gap, double swatch) {
     return width;
 }
 
-/// The next column of a table, from `x` on, which goes behind it and a gap; one without width takes neither.
+/// Cuts the next column off from `x` on and advances `x` by it and a gap; a column without width does nothing.
 QRectF cutColumn(const QRectF& body, double width, double gap, double& x) {
     const QRectF column(x, body.top(), width, body.height());
     x += width > 0.0 ? width + gap : 0.0;
@@ -87,13 +87,13 @@ std::vector<Tick> ticksOf(const DotStripSpec& spec, double width, const Style& s
 constexpr double kPaperGapPt = 6.0;
 constexpr double kPaperSwatchPt = 14.0;
 constexpr double kRowPadPt = 3.0;
-constexpr double kLeastRows = 3.0;  // a table of fewer is none
+constexpr double kLeastRows = 3.0;  // the smallest number of rows
 
 double headerLines(const DotStripGeometry& g) {
     return g.below ? 2.3 : 1.4;
 }
 
-/// Columns of numbers beside each other, words and strip beside or below them.
+/// Places the columns of numbers side by side, and the words and the strip beside or below them.
 void placePaperColumns(DotStripGeometry& g, const DotStripSpec& spec, const Style& style) {
     const double gap = style.pt(kPaperGapPt);
     const double swatch = style.pt(kPaperSwatchPt);
@@ -114,7 +114,7 @@ void placePaperColumns(DotStripGeometry& g, const DotStripSpec& spec, const Styl
     g.swatch = take(swatch);
     g.name = take(widths.name);
     if (g.below) {
-        // the numbers stand at the right edge, one below the other
+        // the numbers are at the right edge, in aligned columns
         x = std::max(x, g.area.right() - (fixedWidth(widths, gap, swatch) - swatch - 2.0 * gap - widths.name));
     }
     for (const double column : widths.columns) {
@@ -160,7 +160,7 @@ DotStripGeometry DotStripGeometry::onPaper(const DotStripSpec& spec, const QRect
     }
     g.rows = static_cast<int>(spec.rows.size());
     if (g.tops.back() > bottom + 0.5) {
-        // of those that find no room a line tells how many they are
+        // the last line counts the rows that do not fit
         while (g.rows > 0 && g.tops[static_cast<std::size_t>(g.rows)] > bottom - line + 0.5) {
             --g.rows;
         }
@@ -227,7 +227,7 @@ DotStripGeometry DotStripGeometry::layout(const DotStripSpec& spec, const QRectF
     const double gap = style.pt(kStripGapPt);
     const double swatch = style.pt(kSwatchPt);
     DotStripWidths widths = widthsOf(spec, style);
-    // Words give way first, then the columns of numbers from the left.
+    // Words are narrowed first, then columns of numbers are removed from the left.
     const auto lacking = [&] { return fixedWidth(widths, gap, swatch) + gap + style.pt(kLeastStripPt) - area.width(); };
     for (std::size_t c = 0; c < widths.columns.size() && lacking() > 0.0; ++c) {
         const double least = c == 0 ? style.pt(kLeastWordsPt) : 0.0;

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// One drawing of one table.
+/// Draws one table.
 class DotStripPainting {
 public:
     DotStripPainting(QPainter& painter, const DotStripGeometry& geometry, const DotStripSpec& spec, const Style& style,
@@ -53,7 +53,7 @@ private:
         return {QBrush(colour), m_style.stroke(points), Qt::SolidLine, Qt::FlatCap};
     }
 
-    /// On paper: how many rows found no room.
+    /// On paper: draws the number of rows that do not fit.
     void more() {
         const int hidden = static_cast<int>(m_spec.rows.size()) - m_g.rows;
         if (hidden > 0) {
@@ -186,7 +186,7 @@ private:
     const DotStripSpec& m_spec;
     const Style& m_style;
     const DotStripMarks& m_marks;
-    QStringList m_names, m_words;  ///< of all rows: those that are shortened stay different
+    QStringList m_names, m_words;  ///< of all rows, so that shortened texts stay different
 };
 
 }  // namespace

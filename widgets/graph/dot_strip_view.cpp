@@ -29,7 +29,7 @@ void DotStripView::relayout() {
     const QRectF area = QRectF(viewport()->rect()).adjusted(16, 0, -12, -4);
     m_geometry = DotStripGeometry::layout(m_spec, area, drawingStyle(), verticalScrollBar()->value());
     verticalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.height()));
-    // The value follows its range; scrolled() then takes it over.
+    // The scroll bar's value follows its range; scrolled() then reads it.
     verticalScrollBar()->setRange(0, static_cast<int>(std::ceil(m_geometry.overflow() - 0.01)));
     viewport()->update();
 }
@@ -42,7 +42,7 @@ void DotStripView::draw(QPainter& painter, const Style& style) {
     paintDotStrips(painter, m_geometry, m_spec, style, {lit(), chosen(), shownCursor().row});
 }
 
-/// A number of the row, or the row where there is none.
+/// The number of a row at a point, or else the row.
 Mark DotStripView::markAt(const QPointF& point) const {
     const int row = m_geometry.at(point);
     for (int column = 0; row >= 0 && column < valueColumns(); ++column) {

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kBoxWidthPt = 122.0;
 constexpr double kLeastBoxWidthPt = 58.0;
-constexpr double kGapShare = 0.52;   // between boxes beside each other, of a box's width
-constexpr double kLaneGapPt = 15.0;  // between boxes below each other: a caption fits
+constexpr double kGapShare = 0.52;   // gap between boxes side by side, relative to a box's width
+constexpr double kLaneGapPt = 15.0;  // gap between boxes below each other, with room for a caption
 constexpr double kChipGapPt = 4.0;
 constexpr double kLeastPaperBoxPt = 44.0;
 constexpr double kBoxPadPt = 14.0;
@@ -30,7 +30,7 @@ double boxHeight(const GraphSpec& spec, const Style& style) {
     return style.lineHeight() * (detailed ? 2.0 : 1.0) + style.pt(9.0);
 }
 
-/// In which every title stands whole, if that is not wider than a box becomes.
+/// The width at which every title is shown in full, if that is not wider than the maximum width of a box.
 double leastBoxWidth(const GraphSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = style.pt(kLeastBoxWidthPt);
@@ -68,7 +68,7 @@ struct Ends {
     QPointF leaving, arriving;  // directions
 };
 
-/// From side to side where the boxes stand apart, else from top to bottom.
+/// The ends of an arrow: from side to side if the boxes are horizontally apart, otherwise from top to bottom.
 Ends endsOf(const QRectF& from, const QRectF& to, bool down) {
     const double rightward = to.left() - from.right();
     const double leftward = from.left() - to.right();
@@ -87,7 +87,7 @@ Ends endsOf(const QRectF& from, const QRectF& to, bool down) {
             {0.0, side}};
 }
 
-/// A box that a straight line between two others would cross.
+/// Whether a straight line between two boxes would cross another one.
 bool crossed(const GraphSpec& spec, const std::vector<QRectF>& boxes, const GraphEdge& edge, const Ends& ends) {
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (static_cast<int>(i) == edge.from || static_cast<int>(i) == edge.to || spec.nodes[i].chip) {
@@ -118,10 +118,10 @@ QPainterPath curve(const Ends& ends, double headLength, double bow) {
 }
 
 constexpr int kSamples = 41;           // points of an edge that a label may hide
-constexpr double kHiddenOther = 60.0;  // what such a point of another edge costs, as pixels of a box hidden
-constexpr double kHiddenOwn = 25.0;    // of its own, beyond kMayHide of them
+constexpr double kHiddenOther = 60.0;  // the cost of hiding a point of another edge, in pixels of a hidden box
+constexpr double kHiddenOwn = 25.0;    // the cost of hiding a point of its own edge, beyond a share of kMayHide
 constexpr double kMayHide = 0.6;
-constexpr double kBeside = 120.0;  // what it costs to stand beside its edge
+constexpr double kBeside = 120.0;  // the cost of a position beside the edge
 
 using Samples = std::array<QPointF, kSamples>;
 
@@ -133,7 +133,7 @@ Samples samplesOf(const QPainterPath& edge) {
     return samples;
 }
 
-/// Where on an edge or beside it its label hides least of boxes, other labels and lines.
+/// The position on or beside an edge at which its label hides least of boxes, other labels and lines.
 QRectF placeLabel(const std::vector<Samples>& edges, std::size_t own, QSizeF size, const QRectF& area,
                   const std::vector<QRectF>& taken) {
     static constexpr std::array<double, 11> places{0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8};
@@ -191,7 +191,7 @@ QPointF GraphGeometry::sharesAt(QSizeF box, const QPointF& centre) const {
 
 namespace {
 
-/// Texts in lines, and the boxes high enough for the longest.
+/// Breaks texts into lines; returns boxes high enough for the longest text.
 QSizeF fitBoxes(GraphGeometry& g, const GraphSpec& spec, QSizeF box, const Style& style) {
     const double inside = box.width() - style.pt(kBoxPadPt);
     qsizetype most = 1;
@@ -211,7 +211,7 @@ double paperBoxWidth(const GraphSpec& spec, double room, const Style& style) {
     return std::clamp(room / lanes - style.pt(kLaneGapPt), style.pt(kLeastPaperBoxPt), style.pt(kBoxWidthPt));
 }
 
-/// A box or a label with the caption that stands above it.
+/// The rectangle of a box or label with the caption above it.
 QRectF withCaption(const QRectF& place, const QString& caption, const Style& style) {
     return caption.isEmpty() ? place : place.adjusted(0.0, -style.lineHeight(), 0.0, 0.0);
 }
@@ -231,7 +231,7 @@ bool labelsClear(const GraphSpec& spec, const GraphGeometry& g, const Style& sty
     return true;
 }
 
-/// Where a name would make a column of its box, all stand below by their numbers.
+/// If a title would need too many lines in its box, replaces all titles by numbers and lists the titles below.
 void nameBelow(GraphSpec& paper, double inside, const Style& style) {
     constexpr qsizetype kMostLines = 4;
     if (std::none_of(paper.nodes.begin(), paper.nodes.end(), [&](const GraphNode& node) {
@@ -279,7 +279,7 @@ GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
         low = std::min(low, node.y);
         high = std::max(high, node.y);
         paper.nodes.push_back(node);
-        paper.nodes.back().badge.clear();  // what is chosen on the screen
+        paper.nodes.back().badge.clear();  // it marks the choice on the screen
     }
     for (GraphEdge& edge : paper.edges) {
         edge.from = places[static_cast<std::size_t>(edge.from)];
@@ -310,13 +310,13 @@ PaperHeight paperHeight(const GraphSpec& spec, const PaperRoom& room, const Styl
     const double box = fitBoxes(g, paper, QSizeF(paperBoxWidth(paper, room.width, style), 0.0), style).height();
     const double label = 2.0 * style.lineHeight() + style.pt(4.0);
     const double rows = paper.down ? std::max(2, paper.columns) : std::max(1, paper.lanes);
-    // an arrow with its label and caption between boxes below each other
+    // room for an arrow with its label and caption between boxes below each other
     const double gap = paper.down ? label + 2.0 * style.lineHeight() + style.pt(6.0) : label + style.pt(kLaneGapPt);
     const auto foot =
         paper.more.isEmpty() ? 0.0 : static_cast<double>(wrapped(paper.more, style.text(), room.width).size());
     const double least = rows * box + (rows - 1.0) * gap + style.pt(kLaneGapPt + 5.0) + foot * style.lineHeight();
     const double usual = std::min(room.tallest, std::max(least, paper.down ? least : 0.45 * room.width));
-    // where labels lie on each other, higher; as it is where that does not part them
+    // higher if labels overlap; unchanged if a greater height does not help
     double height = usual;
     constexpr double kStep = 1.15;
     while (height < room.tallest &&
@@ -331,7 +331,7 @@ QSizeF leastGraphSize(const GraphSpec& spec, const Style& style) {
     const double lanes = std::max(1, spec.lanes);
     const double chips = spec.chipRows * (chipHeight(style) + style.pt(kChipGapPt));
     const double box = leastBoxWidth(spec, style);
-    // Labels stand between the columns, and those of paths that lie above each other one below the other.
+    // Labels are between the columns; those of paths above each other are below each other.
     QSizeF label;
     for (const GraphEdge& edge : spec.edges) {
         const QSizeF size = labelSize(edge, style);
@@ -353,7 +353,7 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
     const double chips = std::max(1, spec.chipColumns);
     const QSizeF chip(std::min(g.content.width() / chips - style.pt(kChipGapPt), style.pt(kBoxWidthPt)),
                       chipHeight(style));
-    g.head = style.pt(kLaneGapPt) * 0.8;  // a caption stands above the topmost boxes
+    g.head = style.pt(kLaneGapPt) * 0.8;  // room for a caption above the topmost boxes
     g.foot = spec.more.isEmpty() ? style.pt(2.0) : style.lineHeight() + style.pt(3.0);
     if (style.print && !spec.more.isEmpty()) {
         g.footLines = wrapped(spec.more, style.text(), area.width());
@@ -374,13 +374,14 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
             endsOf(g.nodes[static_cast<std::size_t>(edge.from)], g.nodes[static_cast<std::size_t>(edge.to)], spec.down);
         const bool level = std::abs(ends.from.y() - ends.to.y()) < 1.0 || ends.leaving.x() == 0.0;
         double bow = level && crossed(spec, g.nodes, edge, ends) ? -1.1 * box.height() : 0.0;
-        if (spec.down && bow != 0.0) {  // to the side that has more room
+        if (spec.down && bow != 0.0) {  // to the side with more room
             const double beside =
                 std::min(1.1 * box.height(), 0.8 * std::max(ends.from.x(), area.right() - ends.from.x()));
             bow = ends.from.x() < area.center().x() ? beside : -beside;
         }
         if (hasReverse(spec, edge)) {
-            bow += (ends.leaving.x() == 0.0 ? 0.3 * box.width() : 0.6 * box.height());  // they part to both sides
+            // the two arrows bend to opposite sides
+            bow += (ends.leaving.x() == 0.0 ? 0.3 * box.width() : 0.6 * box.height());
         }
         g.edges.push_back(curve(ends, style.pt(3.0 + edge.widthPt), bow));
         g.heads.push_back(ends.to);

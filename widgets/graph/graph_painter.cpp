@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kOneLine = Qt::TextSingleLine;
 
-/// One drawing of one graph.
+/// Draws one graph.
 class GraphPainting {
 public:
     GraphPainting(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
@@ -27,7 +27,7 @@ public:
     }
 
     void paint() {
-        // What is lit lies above the rest, and no line above a label.
+        // Lit items are above the others, and no line is above a label.
         for (const bool lit : {false, true}) {
             for (std::size_t i = 0; i < m_spec.edges.size(); ++i) {
                 if (isLit(m_spec.edges[i].link) == lit) {
@@ -142,7 +142,7 @@ private:
         if (!node.caption.isEmpty()) {
             const double high = m_style.lineHeight();
             const QRectF above(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high);
-            // Arrows that lead downwards end in the middle.
+            // Arrows that lead downwards end in the middle of the box.
             elided(above, node.caption, true, m_style.theme.text, m_spec.down ? Qt::AlignLeft : Qt::AlignCenter);
         }
         if (!node.invalid.isEmpty()) {
@@ -166,7 +166,7 @@ private:
              m_style.theme.text2, Qt::AlignLeft | Qt::AlignVCenter);
     }
 
-    /// On paper: all of the title, and below it all of the detail.
+    /// On paper: draws the whole title, and below it the whole detail.
     void lines(std::size_t index, const QRectF& place, const QRectF& inside) {
         const GraphNode& node = m_spec.nodes[index];
         const double line = m_style.lineHeight();
@@ -183,7 +183,7 @@ private:
                   m_g.details[index]);
     }
 
-    /// Draws the letter in its square and tells how wide it is.
+    /// Draws the letter in its square; returns the width of the square.
     double badge(const GraphNode& node, const QRectF& inside) {
         const double side = m_style.lineHeight();
         const QRectF square(inside.right() - side, inside.top() + m_style.pt(3.0), side, side);
@@ -216,7 +216,7 @@ private:
     QPainter& m_painter;
     const GraphGeometry& m_g;
     const GraphSpec& m_spec;
-    QStringList m_names;  ///< of all nodes: those that are shortened stay different
+    QStringList m_names;  ///< of all nodes, so that shortened texts stay different
     const Style& m_style;
     const GraphMarks& m_marks;
 };
@@ -228,7 +228,7 @@ void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, co
         return;
     }
     const GraphSpec shown = style.print ? onPaper(spec, area.width(), style) : spec;
-    const double rim = style.print ? style.pt(0.5 * kWidestPt) : 0.0;  // half a line round the boxes
+    const double rim = style.print ? style.pt(0.5 * kWidestPt) : 0.0;  // half a line width around the boxes
     paintGraph(painter, layoutGraph(shown, area.adjusted(rim, 0, -rim, 0), style), shown, style, {});
 }
 

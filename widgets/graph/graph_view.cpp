@@ -14,9 +14,9 @@ namespace {
 
 constexpr double kReachPt = 4.0;
 constexpr double kHandleReachPt = 7.0;
-constexpr double kKeyStep = 0.02;  // share of the drawing that Ctrl and an arrow key move a box by
+constexpr double kKeyStep = 0.02;  // share of the drawing by which Ctrl and an arrow key move a box
 
-/// Which way an arrow key leads.
+/// The direction of an arrow key.
 QPointF directionOf(int key) {
     switch (key) {
         case Qt::Key_Left:
@@ -120,7 +120,7 @@ QRectF GraphView::placeOf(const Mark& mark) const {
     return label.isEmpty() ? m_geometry.edges[index].boundingRect() : label;
 }
 
-/// The nearest box or label that lies more along the key's direction than across it.
+/// The nearest box or label in the direction of the key; distance across that direction counts twice.
 Mark GraphView::markBeside(const Mark& from, int key) const {
     const QPointF way = directionOf(key);
     if (from.empty() || way.isNull()) {
@@ -133,7 +133,7 @@ Mark GraphView::markBeside(const Mark& from, int key) const {
         const QPointF away = placeOf({row, -1}).center() - here;
         const double along = QPointF::dotProduct(away, way);
         const double across = std::abs(away.x() * way.y() - away.y() * way.x());
-        const bool stops = m_arrowFrom < 0 || isNode(row);  // an arrow ends at a box
+        const bool stops = m_arrowFrom < 0 || isNode(row);  // an arrow can only end at a box
         const double cost = along + 2.0 * across;
         if (stops && row != from.row && along > 1.0 && across <= 2.0 * along && (best.empty() || cost < least)) {
             best = {row, -1};
@@ -152,7 +152,7 @@ bool GraphView::onHandle(int node, const QPointF& point) const {
                                drawingStyle().pt(kHandleReachPt);
 }
 
-/// Escape ends an arrow before it is anybody's shortcut.
+/// Escape ends an arrow before it is used as a shortcut.
 bool GraphView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && m_arrowFrom >= 0 &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -226,7 +226,7 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event) {
         endArrow(press.node, nodeAt(event->position()));
     } else {
         placeCursor({press.node, -1});
-        const GraphNode moved = node(press.node);  // a listener sets another spec
+        const GraphNode moved = node(press.node);  // a copy, because a listener sets another spec
         emit nodeMoved(moved.id, moved.x, moved.y);
     }
     viewport()->update();

@@ -9,13 +9,13 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Where the joins stand.
+/// The positions of the joins.
 struct Places {
     const MatrixGeometry& g;
     const Dendrogram& tree;
     const Style& style;
 
-    /// Columns are equally wide.
+    /// All columns have the same width.
     [[nodiscard]] double x(double column) const {
         const double first = g.columnEdges.front();
         return first + column * (g.columnEdges[1] - first);

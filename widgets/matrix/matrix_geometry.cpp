@@ -16,7 +16,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// The stretches between edges of which some part lies in (from, to).
+/// The intervals between edges that are partly inside (from, to).
 std::pair<int, int> shownRange(const std::vector<double>& edges, double from, double to) {
     if (edges.size() < 2) {
         return {0, 0};
@@ -36,7 +36,7 @@ struct Lengths {
     double most = 0.0;
 };
 
-/// On paper the names were shortened before.
+/// Limits the width on screen; on paper the names are already shortened.
 double atMost(double width, const Style& style) {
     return style.print ? width : std::min(width, style.pt(widestHeadPt));
 }
@@ -78,7 +78,7 @@ double widestGroup(const std::vector<Heading>& headings, const Style& style) {
     return atMost(widest, style);
 }
 
-/// Width that a column needs for the names of the groups to fit above their columns.
+/// The column width at which the names of the groups fit above their columns.
 double tightestGroup(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
@@ -89,7 +89,7 @@ double tightestGroup(const std::vector<Heading>& headings, const Style& style) {
     return widest;
 }
 
-/// The longest text decides; measuring every cell would cost more than painting them.
+/// The width of the longest text; measuring every cell would take longer than painting them.
 double widestCell(const MatrixSpec& spec, const Style& style) {
     const auto longest = std::max_element(spec.cells.begin(), spec.cells.end(),
                                           [](const Cell& a, const Cell& b) { return a.text.size() < b.text.size(); });
@@ -122,7 +122,7 @@ void placeEdges(std::vector<double>& edges, double start, double step, bool snap
     }
 }
 
-/// On paper a row is as high as its name in lines; `room` is shared where it is less than usual.
+/// On paper a row is as high as its name in lines; if `room` is less than usual, it is divided among the rows.
 void placeNamedRows(MatrixGeometry& g, const MatrixSpec& spec, double room, double usual, const Style& style) {
     double least = 0.0;
     double wanted = 0.0;
@@ -147,7 +147,7 @@ int indexAt(const std::vector<double>& places, double at) {
     return next == places.begin() || next == places.end() ? -1 : static_cast<int>(next - places.begin()) - 1;
 }
 
-/// What names in several lines take below their first one.
+/// The height of names in several lines without their first lines.
 template <class NameOf>
 double moreLines(const std::vector<Heading>& headings, NameOf nameOf, const Style& style) {
     qsizetype most = 0;
@@ -157,7 +157,7 @@ double moreLines(const std::vector<Heading>& headings, NameOf nameOf, const Styl
     return static_cast<double>(most) * QFontMetricsF(style.text(true)).height();
 }
 
-/// Of the colour bar with its numbers and the gap above it.
+/// The height of the colour bar with its numbers and the gap above it.
 double scaleHeight(const MatrixSpec& spec, const Style& style) {
     if (spec.scaleLabel.isEmpty()) {
         return 0.0;
@@ -174,7 +174,7 @@ double titleHeight(const QStringList& lines, const Style& style) {
     return style.pt(2.0 * style.textPt) + static_cast<double>(lines.size() - 1) * QFontMetricsF(style.text()).height();
 }
 
-/// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off its foot.
+/// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off the bottom.
 void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const double line = style.pt(2.0 * style.textPt);
     QRectF rest = g.area;
@@ -197,7 +197,7 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     if (spec.table) {
         heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.columnTitle));
     }
-    // The words of the colour bar stand below the headings.
+    // The label of the colour bar is below the headings.
     heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.scaleLabel) - g.rowTitle.width() -
                                 g.rowGroups.width());
     g.rowHeads = fromLeft(std::ceil(heads + pad));
@@ -221,14 +221,14 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     g.body = rest;
 }
 
-/// Room for a title that is as wide as `needed`: beside the middle of the cells where it finds none there.
+/// The interval for a title of width `needed`; centred on the cells, or beside that if it does not fit there.
 std::pair<double, double> besides(double from, double to, double needed, double low, double high) {
     const double half = 0.5 * std::min(std::max(needed, to - from), high - low);
     const double centre = std::clamp(0.5 * (from + to), low + half, std::max(low + half, high - half));
     return {centre - half, centre + half};
 }
 
-/// On paper a title is whole where it is wider than the cells.
+/// On paper a title is shown in full if it is wider than the cells.
 void widenTitles(MatrixGeometry& g, const Style& style) {
     const QFontMetricsF metrics(style.text());
     const auto widest = [&metrics](const QStringList& lines) {
@@ -252,7 +252,7 @@ void widenTitles(MatrixGeometry& g, const Style& style) {
     }
 }
 
-/// On a screen the title of low rows begins above them, and never runs into the bar below.
+/// On screen the title of low rows begins above them and does not extend into the colour bar below.
 void raiseRowTitle(MatrixGeometry& g, const Style& style) {
     const QFontMetricsF metrics(style.text());
     QString& title = g.rowTitleLines.first();
@@ -261,7 +261,7 @@ void raiseRowTitle(MatrixGeometry& g, const Style& style) {
     g.rowTitle.setTop(g.rowTitle.bottom() - high);
 }
 
-/// Strips end where the cells end, and the bar stands under them.
+/// Ends the strips where the cells end, and moves the colour bar below them.
 void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const auto alongTop = [&g](QRectF& strip) {
         if (!strip.isNull()) {

@@ -20,7 +20,7 @@ void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
     d.painter.drawRect(box.adjusted(0, 0, -1, -1));
 }
 
-/// Draws into `box` as if it were turned a quarter to the left, so that text reads upwards.
+/// Draws into `box` rotated by 90° to the left, so that text reads upwards.
 template <class Draw>
 void turned(QPainter& painter, const QRectF& box, Draw draw) {
     painter.save();
@@ -30,7 +30,8 @@ void turned(QPainter& painter, const QRectF& box, Draw draw) {
     painter.restore();
 }
 
-/// Swatch, badge and label from left to right; the label takes what is left, `shortened` where that is too little.
+/// Draws swatch, badge and label from left to right; the label uses the remaining width, as `shortened` if it does not
+/// fit.
 void paintHeadingText(const Drawing& d, const Heading& heading, const QString& shortened, const QRectF& box,
                       Qt::Alignment alignment) {
     const bool strong = d.lit(heading.link) || d.chosen(heading.link);
@@ -80,7 +81,7 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QString& s
                        fits ? heading.label : fitted(shortened, font, rest.width() + 0.5));
 }
 
-/// What stands beside a name.
+/// The width of everything beside a name.
 double besideLabel(const Drawing& d, const Heading& heading) {
     double width = 2.0 * d.style.pt(4.0);
     width += heading.swatch ? d.style.pt(18.0 + 5.0) : 0.0;
@@ -90,7 +91,7 @@ double besideLabel(const Drawing& d, const Heading& heading) {
                                                   QFontMetricsF(d.style.text(true)).horizontalAdvance(heading.badge));
 }
 
-/// The names on the screen as they stand where room is short: none like another.
+/// The names shortened for the screen, so that all stay different.
 QStringList shortenedNames(const Drawing& d, const std::vector<Heading>& headings, double wide) {
     QStringList names;
     double beside = 0.0;
@@ -101,7 +102,7 @@ QStringList shortenedNames(const Drawing& d, const std::vector<Heading>& heading
     return d.style.print ? names : fittedNames(names, d.style.text(true), wide - beside);
 }
 
-/// All boxes before all names: of low rows some stand without theirs, and a name reaches over theirs.
+/// Draws all boxes before all names, because names of low rows extend over boxes without a name.
 void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const std::function<QRectF(int)>& boxOf,
                    Qt::Alignment alignment, bool turn = false) {
     const auto each = [&](const auto& paint) {
@@ -131,7 +132,7 @@ void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const
     });
 }
 
-/// The name stands in the middle of that part of its run that shows.
+/// Draws the name in the middle of the visible part of its group.
 void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name,
                 const std::vector<HeadingGroup>& groups, bool turn = false) {
     if (name.isEmpty()) {
@@ -164,7 +165,7 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
 
 void paintColumnHeads(const Drawing& d) {
     d.painter.save();
-    if (!d.style.print) {  // there all of them are in sight
+    if (!d.style.print) {  // on paper all groups are visible
         d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
     }
     if (!d.g.columnGroups.isNull()) {

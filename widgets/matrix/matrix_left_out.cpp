@@ -13,7 +13,8 @@ Unprinted leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style
     const MatrixSpec paper = onPaper(spec, insideRim({QPointF(), size}, style).size(), style);
     const bool everyName = isAlongItself(spec);
     const auto add = [&](const std::vector<Heading>& all, const std::vector<Heading>& there) {
-        const std::size_t shown = there.size() < all.size() ? there.size() - 1 : all.size();  // the last one counts
+        // the last one is the count
+        const std::size_t shown = there.size() < all.size() ? there.size() - 1 : all.size();
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i >= shown || (everyName && there[i].label.isEmpty() && !all[i].label.isEmpty())) {
                 headings.push_back(&all[i]);

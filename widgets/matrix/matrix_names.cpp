@@ -15,7 +15,7 @@ namespace {
 constexpr double kTallestHeadPt = 90.0;
 constexpr double kColumnPadPt = 2.0;
 
-/// What stands before a name.
+/// The width of everything before a name.
 double beforeLabel(const Heading& heading, const Style& style) {
     return heading.swatch ? style.pt(kPaperSwatchPt + 5.0) : 0.0;
 }
@@ -37,7 +37,7 @@ double widestIn(const QString& name, const Style& style) {
     return widest;
 }
 
-/// `name` in at most so many lines, as short as that can be.
+/// `name` in at most `most` lines, as narrow as possible.
 QString inFewLines(const QString& name, double most, double shortest, const Style& style) {
     constexpr double kLonger = 1.2;
     const double whole = QFontMetricsF(style.text(true)).horizontalAdvance(name);
@@ -50,13 +50,13 @@ QString inFewLines(const QString& name, double most, double shortest, const Styl
     return name;
 }
 
-/// The names of columns, read upwards.
+/// The rotated names of columns.
 class TurnedNames {
 public:
     TurnedNames(const QStringList& names, double longest, const Style& style)
         : m_names(names), m_short(fittedNames(names, style.text(true), longest)), m_longest(longest), m_style(style) {}
 
-    /// One in as many lines as stand in `width`; shortened, where it is too long even so.
+    /// A name in as many lines as fit into `width`; shortened if it is still too long.
     [[nodiscard]] QString over(qsizetype name, double width, double before) const {
         const double most = std::floor((width - m_style.pt(kColumnPadPt)) / lineOf(m_style));
         QString lines = inFewLines(m_names[name], most, m_style.pt(kTallestHeadPt) - before, m_style);
@@ -128,7 +128,8 @@ void thinLabels(std::vector<Heading>& headings, double room, const Style& style)
     const double least = tallest > lineOf(style) ? tallest : style.pt(kPaperNameHeight * style.textPt);
     const auto stride = static_cast<std::size_t>(std::max(1.0, std::ceil(least / std::max(room, 1e-3) - 1e-6)));
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;  // up to the end of the last one
+        // distance to the end of the last one
+        const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;
         if (i % stride != 0 || (stride > 1 && left < 0.5 * least)) {
             headings[i].label.clear();
             headings[i].swatch.reset();

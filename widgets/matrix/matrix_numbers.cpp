@@ -20,7 +20,7 @@ struct Number {
     QString rest;
 };
 
-/// The cell's number with all its digits, where the text shows the value itself or its percentage.
+/// The cell's number with all its digits, if the text shows the value or its percentage.
 std::optional<Number> numberOf(const Cell& cell) {
     static const QRegularExpression pattern(QStringLiteral("^(−?\\d+)\\.(\\d+)(.*)$"));
     const auto match = pattern.match(cell.text);
@@ -37,7 +37,7 @@ std::optional<Number> numberOf(const Cell& cell) {
     return std::nullopt;
 }
 
-/// The same with so many digits less; without what stands behind it in parentheses from the first on.
+/// The text of a cell after `step` reductions: the first removes a note in parentheses, each further one a digit.
 QString shortened(const Cell& cell, int step) {
     if (step == 0) {
         return cell.text;
@@ -61,7 +61,7 @@ double widestText(const MatrixSpec& spec, int step, const Style& style) {
     qsizetype longest = 0;
     double widest = 0.0;
     for (const Cell& cell : spec.cells) {
-        // digits are alike wide: far shorter texts are not worth measuring
+        // digits have equal widths, so far shorter texts need not be measured
         if (cell.text.size() + 2 >= longest) {
             longest = std::max(longest, cell.text.size());
             widest = std::max(widest, metrics.horizontalAdvance(shortened(cell, step)));

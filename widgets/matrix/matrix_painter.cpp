@@ -51,7 +51,7 @@ void paintCell(const Drawing& d, int row, int column) {
     }
 }
 
-/// Yellow says "linked with what you point at", a dark outline "chosen", a dotted one "the keyboard is here".
+/// Yellow means linked with the pointed item, a dark outline chosen, a dotted outline the keyboard cursor.
 void paintCellMarks(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     const double gap = 1.0;
@@ -98,7 +98,7 @@ void paintBody(const Drawing& d) {
     d.painter.restore();
 }
 
-/// A cut over the full height or width runs on through the headings, where there are groups to separate.
+/// A cut over the full height or width extends through the headings if there are groups to separate.
 void paintCuts(const Drawing& d) {
     d.painter.save();
     const QRectF heads =
@@ -121,7 +121,7 @@ void paintCuts(const Drawing& d) {
                 whole ? window.left() : std::max(window.left(), edgeAt(d.g.columnEdges, cut.from) - reach);
             const double to =
                 whole ? window.right() : std::min(window.right(), edgeAt(d.g.columnEdges, cut.to) + reach);
-            if (from < to) {  // else it is scrolled out of sight
+            if (from < to) {  // otherwise it is scrolled out of view
                 d.painter.drawLine(QPointF(from, at - 0.5), QPointF(to, at - 0.5));
             }
         } else {

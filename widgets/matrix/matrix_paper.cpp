@@ -18,16 +18,16 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kNameShare = 0.5;       // of the width, for the names of rows
-constexpr double kWideNameShare = 0.68;  // where there are no numbers
-constexpr double kHeadShare = 0.5;       // of the height, for the names of columns
+constexpr double kNameShare = 0.5;       // share of the width for row names
+constexpr double kWideNameShare = 0.68;  // the same without numbers
+constexpr double kHeadShare = 0.5;       // share of the height for column names
 constexpr double kLeastNameShare = 0.28;
 constexpr double kShareStep = 0.04;
 constexpr double kLineSlack = 1.05;
-constexpr double kUsualRow = 1.9;  // of the text size
+constexpr double kUsualRow = 1.9;  // relative to the text size
 constexpr double kRoomyCellPt = 30.0;
-constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
-constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
+constexpr int kFewestDigits = 3;    // the number of reductions in shortened() that names take precedence over
+constexpr std::size_t kFewest = 2;  // smallest number of rows or columns left of a table
 
 bool isTable(const MatrixSpec& spec) {
     return spec.table || spec.palette == Palette::none;
@@ -39,7 +39,7 @@ Heading moreHeading(std::size_t hidden) {
     return heading;
 }
 
-/// To so many rows; the last one tells how many are not there.
+/// Reduces the table to this number of rows; the last one counts the others.
 void cutRows(MatrixSpec& spec, std::size_t kept) {
     if (spec.rows.size() <= kFewest) {
         return;
@@ -56,7 +56,7 @@ void cutRows(MatrixSpec& spec, std::size_t kept) {
     });
 }
 
-/// To so many columns, of which the last one tells how many of `all` are not there.
+/// Reduces the table to this number of columns; the last one counts the others of `all`.
 void cutColumns(MatrixSpec& spec, std::size_t kept, std::size_t all) {
     if (all <= std::max(kFewest, kept)) {
         return;
@@ -77,9 +77,9 @@ void cutColumns(MatrixSpec& spec, std::size_t kept, std::size_t all) {
     });
 }
 
-/// The first columns, more than find room. A table of a series over a million points is not laid out whole.
+/// The first columns, slightly more than fit, because laying out a table of a million points takes too long.
 MatrixSpec firstColumns(const MatrixSpec& spec, double width, const Style& style) {
-    constexpr double kNarrowestPt = 6.0;  // one letter between its pads is wider
+    constexpr double kNarrowestPt = 6.0;  // narrower than one letter with its padding
     const auto most = static_cast<std::size_t>(width / style.pt(kNarrowestPt)) + kFewest;
     if (spec.palette != Palette::none || spec.columns.size() <= most) {
         return spec;
@@ -94,13 +94,13 @@ MatrixSpec firstColumns(const MatrixSpec& spec, double width, const Style& style
     return first;
 }
 
-/// Whether all names stand in full and in one line.
+/// Whether all names are shown in full and on one line.
 bool allNamed(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
     return std::equal(names.begin(), names.end(), paper.begin(), paper.end(),
                       [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
 }
 
-/// Whether none of the names is shortened; those that are left out count as whole.
+/// Whether no name is shortened; names that are left out count as whole.
 bool allWhole(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
     const auto letters = [](QString text) { return text.remove(QRegularExpression(QStringLiteral("\\s"))); };
     return std::equal(paper.begin(), paper.end(), names.begin(), [&letters](const Heading& shown, const Heading& name) {
@@ -113,7 +113,7 @@ double namesHeight(const std::vector<Heading>& headings, const Style& style) {
                            [&style](double sum, const Heading& heading) { return sum + nameHeight(heading, style); });
 }
 
-/// The columns, with names of rows that take at most `most` of the width.
+/// The matrix with columns that fit; row names have at most the share `most` of the width.
 MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, const Style& style) {
     const double width = size.width();
     const QSizeF ample(width, 1e4 * style.px);
@@ -123,7 +123,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
         paper.tips = {};
         for (std::vector<Heading>* headings : {&paper.rows, &paper.columns}) {
             for (Heading& heading : *headings) {
-                heading.badge.clear();  // what is chosen on the screen
+                heading.badge.clear();  // it marks the choice on the screen
             }
         }
         wrapLabels(paper.rows, share * width, style);
@@ -137,7 +137,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     double needed = widestText(first, 0, style) + style.pt(kCellPadPt);
     const double fewer = widestText(first, kFewestDigits, style) + style.pt(kCellPadPt);
     if (cell < needed && cell >= fewer && allNamed(spec.rows, paper.rows)) {
-        needed = fewer;  // digits give way before names do
+        needed = fewer;  // digits are removed before names
     }
     double share = most - kShareStep;
     for (; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
@@ -156,7 +156,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     };
     const bool all = paper.columns.size() == spec.columns.size();
     paper = withColumns(std::move(paper));
-    // A little less for the rows can be the line that the names of columns lack.
+    // A little less width for the row names may be enough for one more line in the column names.
     for (; all && !allWhole(spec.columns, paper.columns) && share >= kLeastNameShare; share -= kShareStep) {
         MatrixSpec narrower = withColumns(withNames(share));
         if (allWhole(spec.columns, narrower.columns)) {
@@ -166,7 +166,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     return paper;
 }
 
-/// Whether what names and colour bar leave of the height is enough for all rows.
+/// Whether the height left by names and colour bar is enough for all rows.
 bool hasRoom(const MatrixSpec& paper, const QSizeF& size, const Style& style) {
     const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     const double names = rowsByName(paper) ? namesHeight(paper.rows, style)
@@ -184,8 +184,7 @@ double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kPaperNameHeight * style.textPt);
 }
 
-/// Names stand in lines. Where that takes more height than there is, or no number finds room, they get the numbers'
-/// width.
+/// Breaks names into lines. If they are too high for that, or no number fits, the names get the width of the numbers.
 MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
     MatrixSpec paper = fitColumns(spec, size, kNameShare, style);
     if (!spec.table && spec.palette != Palette::none && !hasRoom(paper, size, style)) {
@@ -198,7 +197,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& s
     return paper;
 }
 
-/// How many rows of a table find room, one of them for how many are left out.
+/// The number of table rows that fit, including the one that counts the others.
 std::size_t rowsWithRoom(const MatrixSpec& paper, double room, const Style& style) {
     if (!rowsByName(paper)) {
         return static_cast<std::size_t>(std::max(0.0, room / tallestName(paper.rows, style) + 1e-6));
@@ -229,7 +228,7 @@ bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
 
 namespace {
 
-/// With all names beside the cells.
+/// The matrix with all names beside the cells.
 MatrixSpec withNames(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
     MatrixSpec paper = fitColumns(spec, size, style);
     MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
@@ -257,7 +256,7 @@ PaperHeight heightWithNames(const MatrixSpec& spec, const PaperRoom& room, const
     const double high = paper.square ? std::max(low, std::min(cell / 1.35, style.pt(kRoomyCellPt)))
                                      : std::max(low, style.pt(kUsualRow * style.textPt));
     const double title = QFontMetricsF(style.text()).horizontalAdvance(spec.table ? QString() : spec.rowTitle);
-    // Fonts are a little higher or lower at the resolution in which the page is drawn.
+    // Fonts are slightly higher or lower at the resolution of the page.
     double names = 0.0;
     for (const Heading& heading : paper.rows) {
         names += std::max(high, kLineSlack * nameHeight(heading, style));
@@ -266,18 +265,19 @@ PaperHeight heightWithNames(const MatrixSpec& spec, const PaperRoom& room, const
         const double tallest = tallestName(paper.rows, style);
         names = spec.table || tallest > lineOf(style) ? rows * kLineSlack * tallest : 0.0;
     }
-    const double body = std::max({rows * high, names, title + style.pt(2.0)});  // the title stands beside it
+    const double body = std::max({rows * high, names, title + style.pt(2.0)});  // the title is beside the rows
     const double usual = std::min(room.tallest, rims + body);
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
 }
 
-/// Whether each has its name, and all of it.
+/// Whether all names are shown, in full.
 bool allStand(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
     return allWhole(names, paper) &&
            std::none_of(paper.begin(), paper.end(), [](const Heading& heading) { return heading.label.isEmpty(); });
 }
 
-/// Names of series along both sides are all to be read; of others those that stand are to be whole.
+/// Whether enough names are shown: all of them if rows and columns have the same names, otherwise the shown column
+/// names in full.
 bool namesSuffice(const MatrixSpec& spec, const MatrixSpec& paper) {
     return isAlongItself(spec) ? allStand(spec.rows, paper.rows) && allStand(spec.columns, paper.columns)
                                : allWhole(spec.columns, paper.columns);
@@ -291,14 +291,14 @@ bool allRowsStand(const MatrixSpec& spec, const MatrixSpec& paper) {
     return paper.rows.size() == spec.rows.size() && allStand(spec.rows, paper.rows);
 }
 
-/// A matrix on paper, and how high it wants to be there.
+/// A matrix on paper, with its height.
 struct Laid {
     MatrixSpec paper;
     PaperHeight height = {};
 };
 
-/// Laid out with names beside the cells. Where names in several lines leave a row out, or those of columns are not
-/// whole, below: all of those that are asked for, or at least those of columns.
+/// Lays the matrix out with names beside the cells. If names in several lines leave out a row, or column names are not
+/// whole, names are listed below: all that are needed, or at least those of the columns.
 template <class LayOut>
 Laid laidOut(const MatrixSpec& spec, LayOut layOut) {
     const Laid beside = layOut(spec);

@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr QMargins kMargins(14, 2, 12, 8);  // the cells begin where the view's title does
+constexpr QMargins kMargins(14, 2, 12, 8);  // the cells are aligned with the view's title
 
 QString fullName(const Heading& heading) {
     return heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label;
@@ -68,7 +68,7 @@ void MatrixView::relayout() {
     const QSizeF beyond = m_geometry.overflow();
     horizontalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.width()));
     verticalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.height()));
-    // The values follow their range; scrollContentsBy then moves the cells once more.
+    // The scroll bars' values follow their ranges; scrollContentsBy then moves the cells again.
     horizontalScrollBar()->setRange(0, static_cast<int>(std::ceil(beyond.width() - 0.01)));
     verticalScrollBar()->setRange(0, static_cast<int>(std::ceil(beyond.height() - 0.01)));
     viewport()->update();

@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kBarPt = 150.0;
-constexpr double kLeastBarPt = 90.0;  // where its label wants the room
+constexpr double kLeastBarPt = 90.0;  // if its label needs the room
 constexpr double kBarHeightPt = 7.0;
 constexpr double kBesideBarPt = 5.0;
 constexpr double kFootGapPt = 4.0;

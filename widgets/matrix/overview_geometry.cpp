@@ -14,13 +14,13 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kLensCellPt = 25.0;
-constexpr double kLargestCell = 44.0;   // pixels, of pairs
-constexpr double kTallestRowPt = 26.0;  // of few rows
+constexpr double kLargestCell = 44.0;   // in pixels, for pairs
+constexpr double kTallestRowPt = 26.0;  // for few rows
 constexpr double kWidestNamesShare = 0.28;
-constexpr double kWidestLensNames = 0.4;     // of a lens
-constexpr double kSmallestBesideLens = 0.6;  // of what the cells would have without it
+constexpr double kWidestLensNames = 0.4;     // of the width of the lens
+constexpr double kSmallestBesideLens = 0.6;  // of the size of the cells without the lens
 
-/// Of the names that have most letters: all would take long to measure.
+/// The width of the names with most letters; measuring all names would take too long.
 double namesWidth(const OverviewSpec& spec, const Style& style) {
     constexpr std::size_t kMeasured = 12;
     std::vector<const QString*> names;
@@ -88,7 +88,7 @@ void OverviewGeometry::arrangePairs(const OverviewSpec& spec, const Style& style
     }
 }
 
-/// Names of rows left of the cells, names of columns and the scale below them.
+/// Places the row names left of the cells, the column names and the scale below them.
 void OverviewGeometry::arrangeColumns(const OverviewSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
     const double line = metrics.height() + 1.0;

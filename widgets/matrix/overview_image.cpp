@@ -17,7 +17,7 @@ constexpr int kShades = 256;
 
 using Run = std::pair<int, int>;  // first and last cell of a pixel
 
-/// The cells of each pixel: one or more, as the edges of pixels fall into them.
+/// The cells of each pixel: one or more, depending on the edges of pixels.
 std::vector<Run> cellsOf(int pixels, double length, double cell, double from, int count) {
     std::vector<Run> runs;
     const double step = length / pixels / cell;
@@ -29,7 +29,7 @@ std::vector<Run> cellsOf(int pixels, double length, double cell, double from, in
     return runs;
 }
 
-/// A place on the scale for each pixel, row by row; NaN where no cell has a value.
+/// A position on the scale for each pixel, row by row; NaN if no cell has a value.
 using Pixels = std::vector<double>;
 
 Pixels means(const OverviewSpec& spec, const std::vector<Run>& rows, const std::vector<Run>& columns) {
@@ -39,7 +39,7 @@ Pixels means(const OverviewSpec& spec, const std::vector<Run>& rows, const std::
         const auto [first, last] = columns[x];
         std::fill(sums.begin(), sums.end(), 0.0);
         for (int column = first; column <= last; ++column) {
-            // A column lies together in memory.
+            // A column is contiguous in memory.
             const double* values =
                 spec.values->col(static_cast<Eigen::Index>(spec.order[static_cast<std::size_t>(column)])).data();
             for (std::size_t y = 0; y < rows.size(); ++y) {
@@ -56,7 +56,7 @@ Pixels means(const OverviewSpec& spec, const std::vector<Run>& rows, const std::
     return pixels;
 }
 
-/// Of the lowest and the highest cell of each pixel the one that is further from the middle of the scale.
+/// For each pixel, its lowest or highest cell, whichever is further from the middle of the scale.
 Pixels furthest(const OverviewSpec& spec, const std::vector<Run>& rows, const std::vector<Run>& columns) {
     constexpr double kNone = std::numeric_limits<double>::infinity();
     const double middle = scalePosition(spec, *spec.middle);
@@ -68,12 +68,12 @@ Pixels furthest(const OverviewSpec& spec, const std::vector<Run>& rows, const st
         std::fill(low.begin(), low.end(), kNone);
         std::fill(high.begin(), high.end(), -kNone);
         for (int row = firstRow; row <= lastRow; ++row) {
-            // A row of the picture lies together in memory: it is a column of the values.
+            // A row of the image is contiguous in memory, because it is a column of the values.
             const double* values =
                 spec.values->col(static_cast<Eigen::Index>(spec.order[static_cast<std::size_t>(row)])).data();
             for (std::size_t x = 0; x < columns.size(); ++x) {
                 for (int column = columns[x].first; column <= columns[x].second; ++column) {
-                    const double value = values[column];  // of a NaN both are false
+                    const double value = values[column];  // for NaN both comparisons are false
                     low[x] = value < low[x] ? value : low[x];
                     high[x] = value > high[x] ? value : high[x];
                 }

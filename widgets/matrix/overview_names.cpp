@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Of all rows or columns, which a shortened name is told apart from; none where they are very many.
+/// The names of all rows or columns, from which a shortened name must differ; empty if there are very many.
 template <class NameAt>
 QStringList namesOf(int count, NameAt nameAt) {
     constexpr int kMostToldApart = 500;
@@ -30,7 +30,7 @@ struct RowName {
     bool lit = false;
 };
 
-/// Those in sight that find room, the lit and the marked before others.
+/// The visible rows whose names fit; lit and marked rows take precedence.
 std::vector<RowName> namedRows(const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                                const OverviewMarks& marks, double line) {
     const bool all = g.cell.height() >= 0.9 * line;
@@ -49,7 +49,7 @@ std::vector<RowName> namedRows(const OverviewGeometry& g, const OverviewSpec& sp
     const auto isLit = [&](int row) {
         return !style.print && (marks.pointed.row == row || marks.lit.contains(Target::series(spec.item(row).id)));
     };
-    constexpr std::size_t kMostLit = 200;  // further ones find no room
+    constexpr std::size_t kMostLit = 200;  // more names do not fit
     for (int row = 0; row < g.rows && !all; ++row) {
         if (named.size() < kMostLit && isLit(row)) {
             add(row, true);
@@ -71,8 +71,8 @@ struct PrintedName {
     double top = 0.0, height = 0.0;
 };
 
-/// On paper: names in lines, moved apart where they would meet; where they take more than there is shortened, and then
-/// none like another.
+/// On paper: names in lines, moved apart if they would overlap. If they are too high together, they are shortened so
+/// that all stay different.
 std::vector<PrintedName> namesOnPaper(const std::vector<RowName>& rows, const OverviewGeometry& g,
                                       const OverviewSpec& spec, double width, const Style& style) {
     const QFont font = style.text(true);
@@ -107,7 +107,7 @@ std::vector<PrintedName> namesOnPaper(const std::vector<RowName>& rows, const Ov
     return names;
 }
 
-/// A line leads from a name that was moved to its row.
+/// Draws the names; a line leads from a name that was moved to its row.
 void paintPrintedNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                        const std::vector<RowName>& rows) {
     const double room = g.names.width() - style.pt(4.0);
@@ -156,12 +156,12 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
     }
 }
 
-/// How columns are named: every so many, in one line or two.
+/// How columns are named: every n-th one, in one line or two.
 struct ColumnLabels {
     int every = 1;
     int lines = 1;
-    double room = 0.0;   ///< of a name
-    bool wraps = false;  ///< on paper: a name takes both lines
+    double room = 0.0;   ///< width of a name
+    bool wraps = false;  ///< on paper: a name uses both lines
 };
 
 ColumnLabels columnLabels(const OverviewGeometry& g, const OverviewSpec& spec, const Style& style) {
@@ -173,12 +173,12 @@ ColumnLabels columnLabels(const OverviewGeometry& g, const OverviewSpec& spec, c
     for (int column = 0; column < g.columns; column += step) {
         widest = std::max(widest, metrics.horizontalAdvance(spec.columnName(column)));
     }
-    const double share = style.print ? 1.0 : 0.2;  // on paper fewer names, and those whole
+    const double share = style.print ? 1.0 : 0.2;  // on paper fewer names, shown in full
     const double most = std::min(widest + gap, std::max(share * g.body.width(), metrics.horizontalAdvance(u'0')));
     if (most <= g.cell.width()) {
         return {1, 1, g.cell.width() - gap};
     }
-    const double readable = style.print ? 1.0 : 0.75;  // of a name that is elided
+    const double readable = style.print ? 1.0 : 0.75;  // readable share of a name that is elided
     if (readable * most <= 2.0 * g.cell.width()) {
         return {1, 2, 2.0 * g.cell.width() - gap};
     }
@@ -211,7 +211,7 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
         const bool lower = labels.lines == 2 && column % 2 == 1;
         return QRectF(left, g.columnNames.top() + (lower ? line : 0.0), wide, line);
     };
-    // One that is pointed at stands, whatever stood there; of the others each where those before leave room.
+    // The pointed name is always drawn; each other name only if it does not overlap an earlier one.
     std::vector<QRectF> taken;
     const auto paint = [&](int column, bool pointed) {
         const QRectF box = boxOf(column, pointed);
@@ -267,7 +267,7 @@ void paintOverviewNames(QPainter& painter, const OverviewGeometry& g, const Over
 
 namespace {
 
-/// Places of a lens round this one, of so many.
+/// The indices around a given one that the lens shows, out of `count`.
 struct LensPlaces {
     int first = 0;
     int last = 0;
@@ -281,7 +281,7 @@ const QString& lensName(const OverviewSpec& spec, const Style& style, int place)
     return nameOn(style, spec.item(place).name, spec.item(place).shortName);
 }
 
-/// The same for so much room.
+/// lensName() shortened to a given width.
 QString lensName(const OverviewSpec& spec, const Style& style, int place, const QFont& font, double room) {
     const QString& name = lensName(spec, style, place);
     const auto nameAt = [&](int each) { return lensName(spec, style, each); };

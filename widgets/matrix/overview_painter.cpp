@@ -18,7 +18,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// A degree that is 1 when it is rounded loses a nought where there is no room for it.
+/// The number of a cell; a degree that rounds to 1 loses decimals if there is no room.
 QString cellText(const OverviewSpec& spec, int row, int column, const QFontMetricsF& metrics, double room) {
     if (spec.columns) {
         return spec.text(row, column);
@@ -57,7 +57,7 @@ void paintNumbers(QPainter& painter, const OverviewGeometry& g, const OverviewSp
     }
 }
 
-/// Where the source calls results wrong: a cell may be less than a pixel, its mark is not.
+/// Marks results that the source reports as invalid; the marks are visible even if a cell is smaller than a pixel.
 void paintInvalid(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style) {
     std::vector<int> places(spec.invalid.empty() ? 0 : spec.items.size(), -1);
     for (int place = 0; place < static_cast<int>(places.empty() ? 0 : spec.order.size()); ++place) {
@@ -89,7 +89,7 @@ void paintEdgeMarker(QPainter& painter, const QPointF& at, const OverviewItem& i
     }
 }
 
-/// Markers of the drawn series, and what is lit, at the left edge and, of pairs, at the upper one.
+/// Draws the markers of the drawn series, and the lit ones, at the left edge and, for pairs, at the upper edge.
 void paintEdges(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                 const OverviewMarks& marks) {
     const double deep = style.pt(kOverviewEdgePt);
@@ -120,7 +120,7 @@ void paintEdges(QPainter& painter, const OverviewGeometry& g, const OverviewSpec
     }
 }
 
-/// The cells round the one that is pointed at, with their numbers.
+/// Draws the cells around the pointed one, with their numbers.
 void paintLens(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                const Mark& pointed) {
     if (g.lens.isNull() || !pointed.isCell() || g.hasNumbers()) {
@@ -248,7 +248,7 @@ void paintOverview(QPainter& painter, const OverviewGeometry& g, const OverviewS
 
 namespace {
 
-/// Runs of alike cells as one rectangle, which no viewer parts by a hairline.
+/// Draws runs of equal cells as one rectangle, so that viewers show no hairlines between them.
 void paintCells(QPainter& painter, const OverviewGeometry& g, const QImage& cells) {
     const double width = g.body.width() / cells.width();
     const double height = g.body.height() / cells.height();
@@ -259,14 +259,14 @@ void paintCells(QPainter& painter, const OverviewGeometry& g, const QImage& cell
                 ++to;
             }
             const QRectF run(g.body.left() + from * width, g.body.top() + row * height, (to - from) * width, height);
-            constexpr double kLap = 0.15;  // of a cell, under its neighbours
+            constexpr double kLap = 0.15;  // of a cell; overlap with its neighbours
             painter.fillRect(run.adjusted(0.0, 0.0, kLap * width, kLap * height).intersected(g.body),
                              QColor::fromRgb(colour));
         }
     }
 }
 
-constexpr double kFinestPt = 0.7;  // cells of paper
+constexpr double kFinestPt = 0.7;  // smallest cells on paper
 
 }  // namespace
 

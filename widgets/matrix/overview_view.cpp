@@ -109,7 +109,7 @@ QString OverviewView::tipOf(const Mark& mark) const {
         return m_spec.tips[item * m_spec.columnCount() + static_cast<std::size_t>(mark.column)];
     }
     if (m_lens && !m_geometry.lens.isNull()) {
-        return {};  // the readout says it, and a tip would cover that
+        return {};  // the readout shows it, and a tool tip would cover the readout
     }
     return QStringLiteral("%1(%2, %3) = %4")
         .arg(m_spec.symbol, rowName(mark.row), columnName(mark.column), valueText(mark.row, mark.column));

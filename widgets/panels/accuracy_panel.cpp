@@ -61,7 +61,7 @@ std::vector<AccuracyPanel::Row> AccuracyPanel::rows() const {
     return rows;
 }
 
-/// Where everything of a row stands that begins at `top`, within the padding.
+/// Places the parts of a row that begins at `top`, within the padding.
 void AccuracyPanel::place(Row& row, double top) const {
     const Style style = Style::screen(Theme::of(palette()));
     const double line = QFontMetricsF(style.text()).height();
@@ -269,7 +269,7 @@ void AccuracyPanel::paintRow(QPainter& painter, const Row& row) const {
     }
 }
 
-/// All of the card, with the badges, which are no numbers.
+/// Describes the whole card, including the badges, which are not numbers.
 void AccuracyPanel::describe() {
     QStringList parts;
     for (const Row& row : m_rows) {

@@ -49,7 +49,7 @@ void BusyOverlay::end() {
 
 void BusyOverlay::advance() {
     if (m_since.elapsed() < kDimAfterMs || !parentWidget()->isVisible()) {
-        return;  // of a page that was left a screen reader would tell every step
+        return;  // a screen reader would announce every step, even of a hidden page
     }
     if (!isVisible()) {
         setGeometry(parentWidget()->rect());
@@ -62,7 +62,7 @@ void BusyOverlay::advance() {
         m_box->show();
         placeBox();
     }
-    update(0, 0, width(), kProgressHeight);  // all of it would paint the view below again at every step
+    update(0, 0, width(), kProgressHeight);  // updating the whole widget would repaint the view below at every step
 }
 
 void BusyOverlay::placeBox() {
@@ -76,7 +76,7 @@ void BusyOverlay::paintEvent(QPaintEvent* /*event*/) {
     QColor veil = theme.base;
     veil.setAlphaF(0.55F);
     painter.fillRect(rect(), veil);
-    // A job that does not tell how far it is shows a piece that wanders.
+    // A job that does not report its progress shows a moving piece.
     const double wander = static_cast<double>(m_since.elapsed() % 1200) / 1200.0;
     const double from = m_fraction > 0.0 ? 0.0 : wander * 0.8;
     const double length = m_fraction > 0.0 ? m_fraction : 0.2;

@@ -13,8 +13,8 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr QSize kLeast{320, 240};
-constexpr int kScale = 100;          // of proportions to pixels, before a splitter has a size
-constexpr double kUsualText = 13.0;  // pixels, the type for which the least room is given
+constexpr int kScale = 100;          // from proportions to pixels, before a splitter has a size
+constexpr double kUsualText = 13.0;  // in pixels: the text size that the smallest size refers to
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const 
     splitter.setChildrenCollapsible(false);
     QList<int> sizes;
     for (std::size_t i = 0; i < widgets.size(); ++i) {
-        splitter.insertWidget(static_cast<int>(i), widgets[i]);  // one that is its child stands in it already
+        splitter.insertWidget(static_cast<int>(i), widgets[i]);  // a widget that is already a child is only reordered
         splitter.setStretchFactor(static_cast<int>(i), parts[i]);
         sizes << parts[i] * kScale;
     }
@@ -61,7 +61,7 @@ QSplitter* ViewDeck::place(const Row& row) {
         tabs->setDocumentMode(true);
         tabs->setTabBarAutoHide(true);
         tabs->tabBar()->setExpanding(false);
-        tabs->setFocusPolicy(Qt::NoFocus);  // a screen reader would stop at a frame without a name
+        tabs->setFocusPolicy(Qt::NoFocus);  // otherwise a screen reader would stop at a frame without a name
         tabs->tabBar()->setFocusPolicy(Qt::TabFocus);
         connect(tabs, &QTabWidget::tabBarClicked, this, [this] { m_awaited.clear(); });
         places.push_back(tabs);
@@ -195,7 +195,7 @@ void ViewDeck::arrange() {
             }
         }
     }
-    // A view is taken from one place before another gets it.
+    // A view is removed from one place before it is added to another.
     for (const bool takes : {true, false}) {
         for (std::size_t i = 0; i < m_stands.size(); ++i) {
             if (wanted[i].empty() == takes) {
@@ -211,8 +211,8 @@ void ViewDeck::arrange() {
     }
 }
 
-/// Moves only what goes or comes, as a view is styled and laid out anew wherever it is set. The view that shows goes on
-/// showing where it is among them.
+/// Adds and removes only the views that change, because a view that is moved is styled and laid out anew. The current
+/// view stays current if it is still among them.
 void ViewDeck::fill(QTabWidget* tabs, const Place& views) const {
     QWidget* shown = tabs->currentWidget();
     const QSignalBlocker quiet(tabs);

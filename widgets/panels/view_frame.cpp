@@ -40,7 +40,7 @@ constexpr const char* kCancelled = "viewCancelled";
 
 ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(view) {
     setObjectName(QStringLiteral("viewFrame"));
-    // Views are white to the edge; the splitters between them show the window's grey.
+    // Views are white up to the edge; the splitters between them show the window's grey.
     setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -125,7 +125,7 @@ void ViewFrame::setCopyText(std::function<QString()> text) {
     m_copyCsv->setVisible(true);
 }
 
-/// The widget that was asked comes first, then what it stands in.
+/// Shows the commands of the widget below the pointer first, then those of the frame.
 void ViewFrame::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     QWidget* asked = byKey ? QApplication::focusWidget() : childAt(event->pos());
@@ -206,7 +206,7 @@ QAction* ViewFrame::standardTool(const char* name, const QString& iconName, cons
     button->setDefaultAction(action);
     button->setAccessibleName(text);
     m_tools->addWidget(button);
-    // The button of an action that is not offered gives its place to the others.
+    // The button of a hidden action gives its place to the others.
     connect(action, &QAction::changed, button, [action, button] { button->setVisible(action->isVisible()); });
     return action;
 }
@@ -259,8 +259,8 @@ bool ViewFrame::isShown() const {
     return m_stack->currentWidget() == m_view && !m_busy->isBusy();
 }
 
-/// While a calculation is short the buttons stay as they are: they would flicker. The one that has the keyboard keeps
-/// it, and does nothing meanwhile.
+/// Buttons do not change during a short calculation, to avoid flicker. The one with the keyboard focus keeps it,
+/// without effect meanwhile.
 void ViewFrame::enableTools() {
     const auto* button = qobject_cast<QToolButton*>(QApplication::focusWidget());
     const QAction* held = button != nullptr && m_busy->isBusy() ? button->defaultAction() : nullptr;

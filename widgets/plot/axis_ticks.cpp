@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kMargin = 0.06;      // share of the range that stays free at each end
-constexpr double kNoteMargin = 0.12;  // where a note stands
+constexpr double kNoteMargin = 0.12;  // the same if there is a note
 
 double tickStep(double span, int most) {
     const double raw = span / std::max(1, most);
@@ -49,7 +49,7 @@ std::vector<Tick> evenTicks(Range range, int most, const QString& suffix) {
     return ticks;
 }
 
-/// base^k times each of `multipliers`, every stride-th power where there are too many.
+/// base^k times each of `multipliers`; only every stride-th power if there are too many.
 std::vector<Tick> powerTicks(Range range, double base, std::span<const double> multipliers, int most,
                              const QString& suffix) {
     const auto first = static_cast<int>(std::floor(std::log(range.first) / std::log(base) - 1e-9));
@@ -81,7 +81,7 @@ std::vector<Tick> logarithmicTicks(Scale scale, Range range, int most, const QSt
     return powerTicks(range, 10.0, std::span(oneTwoFive).first(roomy ? 3 : 1), most, suffix);
 }
 
-/// The extent of all numbers that are offered to it, as far as they can be drawn.
+/// The range of all added numbers that can be drawn.
 class Extent {
 public:
     explicit Extent(bool positiveOnly) : m_positiveOnly(positiveOnly) {}
@@ -134,11 +134,11 @@ std::vector<Tick> ticksFor(const AxisSpec& axis, Range range, int most) {
         return own;
     }
     if (axis.time) {
-        constexpr int wide = 2;  // a time takes the room of so many numbers
+        constexpr int wide = 2;  // a time is as wide as this many numbers
         auto ticks = calendarTicks(range, std::max(2, most / wide), axis.timeStep);
         return ticks.empty() ? calendarTicks(range, std::max(2, most / wide)) : std::move(ticks);  // within a day
     }
-    constexpr int kFewest = 2;  // with one the scale cannot be read
+    constexpr int kFewest = 2;  // a scale with a single tick cannot be read
     constexpr int kTries = 8;
     std::vector<Tick> ticks;
     for (int more = 0; more < kTries && ticks.size() < kFewest; ++more) {
@@ -166,7 +166,7 @@ Range homeRange(const PlotSpec& spec, Side axis) {
             }
         }
     }
-    if (!horizontal && spec.beyond.x.empty()) {  // which tells of what a ribbon has outside
+    if (!horizontal && spec.beyond.x.empty()) {  // it gives the parts of a ribbon outside the axis
         for (const Ribbon& ribbon : spec.ribbons) {
             extent.add(ribbon.low);
             extent.add(ribbon.high);

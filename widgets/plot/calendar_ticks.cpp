@@ -23,7 +23,7 @@ double secondsAt(const QDateTime& time) {
     return static_cast<double>(time.toMSecsSinceEpoch()) / 1e3;
 }
 
-/// What a step's ticks say, and what is said only where it changes.
+/// The label of a step's ticks, and the part given only where it changes.
 struct DateLabels {
     QString each, seldom;
 };

@@ -15,14 +15,14 @@ bool canShow(double value, Scale scale) {
     return std::isfinite(value) && (scale == Scale::linear || value > 0.0);
 }
 
-/// Whether all of its points can, in their order.
+/// Whether all points can be drawn, and are in order.
 bool isDrawable(const Curve& curve, Scale x, Scale y) {
     return curve.low.empty() && curve.x.size() == curve.y.size() && std::is_sorted(curve.x.begin(), curve.x.end()) &&
            std::all_of(curve.x.begin(), curve.x.end(), [x](double at) { return canShow(at, x); }) &&
            std::all_of(curve.y.begin(), curve.y.end(), [y](double value) { return canShow(value, y); });
 }
 
-/// Whether these are all finite and nowhere outside the range, whichever way that runs.
+/// Whether all values are finite and inside the range, which may be descending.
 bool isWithin(const Range& range, const QVector<double>& values) {
     const double low = std::min(range.first, range.second), high = std::max(range.first, range.second);
     return std::all_of(values.begin(), values.end(),
@@ -55,7 +55,7 @@ bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& 
 Curve drawable(const Curve& curve, Scale x, Scale y) {
     const std::size_t count = std::min(curve.x.size(), curve.y.size());
     if (isDrawable(curve, x, y)) {
-        Curve whole = curve;  // nearly every curve, and long ones take time
+        Curve whole = curve;  // true of nearly every curve, and filtering a long one takes time
         whole.pointTexts.clear();
         return whole;
     }
@@ -88,7 +88,7 @@ Curve drawable(const Curve& curve, Scale x, Scale y) {
 
 void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y) {
     if (x.size() > 1 && isWithin(area.x, x) && isWithin(area.y, y)) {
-        return;  // nearly every line, and of a million points the crossings take long to look for
+        return;  // true of nearly every line, and searching a million points takes time
     }
     const AxisMap xMap{area.xScale, area.x.first, area.x.second, 0.0, 1.0};
     const AxisMap yMap{area.yScale, area.y.first, area.y.second, 0.0, 1.0};

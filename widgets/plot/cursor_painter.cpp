@@ -36,7 +36,7 @@ double distanceToSegment(const QPointF& p, const QPointF& a, const QPointF& b) {
     return std::hypot(gap.x(), gap.y());
 }
 
-/// The first point at or right of a pixel, in a curve whose x ascends.
+/// The first point at or to the right of a pixel, in a curve with ascending x.
 std::size_t firstFrom(const Curve& curve, const PlotFrame& frame, double x) {
     return static_cast<std::size_t>(std::lower_bound(curve.x.begin(), curve.x.end(), frame.x.value(x)) -
                                     curve.x.begin());
@@ -77,7 +77,7 @@ double distanceToCurve(const PlotSpec& spec, std::size_t index, const PlotFrame&
     const Curve& curve = spec.curves[index];
     std::size_t from = 0;
     std::size_t to = curve.x.size();
-    if (frame.ascends(index)) {  // one point more at each side: their lines come near, too
+    if (frame.ascends(index)) {  // one more point at each side, because their lines may be near too
         const std::size_t left = firstFrom(curve, frame, at.x() - reach);
         from = left > 0 ? left - 1 : 0;
         to = std::min(to, firstFrom(curve, frame, at.x() + reach) + 1);
@@ -182,7 +182,7 @@ QString describedCurves(const PlotSpec& spec) {
         const Curve& curve = spec.curves[c];
         QStringList values;
         for (std::size_t i = 0; i < std::min(curve.y.size(), most); ++i) {
-            // The first line names the curve where there are others.
+            // The first line names the curve if there are several.
             QString text = cursorText(spec, {c, i});
             text = text.contains(QLatin1Char('\n')) ? text.section(QLatin1Char('\n'), 1) : text;
             values << text.replace(QLatin1Char('\n'), QStringLiteral(", "));
@@ -266,7 +266,7 @@ std::optional<PlotCursor> step(const PlotSpec& spec, const PlotFrame& frame, std
         }
         return from;
     }
-    // up and down: the next curve in the order of height at this level, ties by the order of the curves
+    // up and down: the next curve by height at this level; ties by the order of the curves
     const QPointF here = place(curve, from->point, frame);
     std::optional<PlotCursor> best = from;
     double bestGap = kFar;

@@ -25,8 +25,8 @@ struct Look {
     std::size_t markEvery;
 };
 
-/// Those that a curve may take: its own, then another dash or another marker, then both. A line without markers gets
-/// some only where no dash is left.
+/// The candidates for a curve: its own dash and marker, then another dash or another marker, then both. A line without
+/// markers gets some only if no dash is left.
 std::vector<Look> looksOf(const Curve& curve) {
     constexpr std::size_t kMarkersAdded = 8;
     const bool marked = curve.marker != Marker::none;
@@ -67,7 +67,7 @@ bool differInColourAlone(const Curve& a, const Curve& b) {
 }
 
 void tellApart(std::vector<Curve>& curves, const Theme& theme) {
-    constexpr std::size_t kNamed = 60;  // more cannot be told apart, whatever they look like
+    constexpr std::size_t kNamed = 60;  // more cannot be distinguished, whatever their appearance
     if (curves.size() > kNamed) {
         return;
     }

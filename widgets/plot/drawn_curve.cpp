@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kDenseFrom = 150;  // points of a line: more markers, or a wide pen, cover each other and all else
+constexpr std::size_t kDenseFrom = 150;  // points of a line: with more, markers or a wide pen would cover everything
 
 }  // namespace
 

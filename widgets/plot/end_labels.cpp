@@ -20,7 +20,7 @@ namespace {
 constexpr double kLeaderPt = 15.0;
 constexpr double kLabelSwatchPt = 13.0;
 constexpr double kLabelGapPt = 5.0;
-constexpr std::size_t kMostFitted = 60;  ///< names that are told apart
+constexpr std::size_t kMostFitted = 60;  ///< largest number of names that are kept different
 
 double labelHeight(const Style& style) {
     return style.pt(style.textPt * 1.5);
@@ -30,7 +30,7 @@ bool takesPart(const Curve& curve) {
     return curve.labelled && !curve.name.isEmpty();
 }
 
-/// The last point that these axes show.
+/// The last point inside these axes.
 std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const AxisMap& y) {
     for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i > 0; --i) {
         if (x.shows(curve.x[i - 1]) && y.shows(curve.y[i - 1])) {
@@ -40,7 +40,7 @@ std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const
     return std::nullopt;
 }
 
-/// Cuts the names on the screen so that they fit and still differ; short ones with bits are short enough.
+/// Shortens the names on screen so that they fit and stay different; short names with bits are short enough.
 void fitNames(EndLabels& labels, const PlotSpec& spec, const QFont& font, double width) {
     QStringList names;
     for (const EndLabel& label : labels.rows) {
@@ -76,7 +76,7 @@ std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, d
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
-    // Pool adjacent violators on wanted[i] - i * step: a block sits at the mean of what its members want.
+    // Pool adjacent violators on wanted[i] - i * step: a block is at the mean of its members' wanted positions.
     struct Block {
         double sum;
         std::size_t size;

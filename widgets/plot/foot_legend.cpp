@@ -15,9 +15,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kPlotShare = 0.4;  // of the height, that a legend leaves a plot
+constexpr double kPlotShare = 0.4;  // share of the height that a legend leaves to the plot
 constexpr double kAbovePt = 4.0;
-constexpr double kEdgePt = 2.0;  // to the sides and the foot of the page
+constexpr double kEdgePt = 2.0;  // to the sides and the bottom of the page
 constexpr double kSamplePt = 18.0;
 constexpr double kSampleGapPt = 4.0;
 
@@ -32,7 +32,7 @@ std::vector<FootLegend::Entry> entriesOf(const EndLabels& labels) {
     return entries;
 }
 
-/// What a chart of this size leaves a legend that wants to be so high.
+/// The height that a chart of this size leaves for a legend of height `wanted`.
 double roomBelow(const QSizeF& size, double wanted, const Style& style) {
     const double least = leastPlotHeight(style);
     const double good = std::max(least, std::min(usualPlotHeight(size.width()), kPlotShare * size.height()));
@@ -77,7 +77,7 @@ FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSize
     }
     legend.height = top + columns.height + edge;
     if (const double room = roomBelow(size, legend.height, style); legend.height > room) {
-        // a line tells how many are left out
+        // a last line counts the names that are left out
         std::vector<FootLegend::Entry> kept;
         for (std::size_t i = 0; i < legend.entries.size(); ++i) {
             if (legend.entries[i].place.bottom() <= room - line - edge) {

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kTickGapPt = 5.0;  // between labels of ticks
+constexpr double kTickGapPt = 5.0;  // between tick labels
 
 QSizeF textSize(const QString& text, const QFontMetricsF& metrics) {
     return metrics.size(0, text);
@@ -40,7 +40,7 @@ QSizeF largest(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
     return most;
 }
 
-/// What the largest label of x takes below the area, also where it is pointed at.
+/// The height below the area for the largest label of x, including the bold one at the pointer.
 double heightBelow(const PlotLayout& layout, const Style& style) {
     return layout.xUpright ? largest(layout.xTicks, QFontMetricsF(style.text(true))).width()
                            : largest(layout.xTicks, QFontMetricsF(style.text())).height();
@@ -61,7 +61,7 @@ QRectF bandArea(const Band& band, const PlotFrame& frame) {
 
 namespace {
 
-/// Names of bands and of upright lines above the area, in as many lanes as they need to stand clear of each other.
+/// Places the names of bands and of vertical lines above the area, in as many lanes as needed to avoid overlaps.
 void placeBandLabels(PlotLayout& layout, const PlotSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
     const double gap = style.pt(kPadPt);
@@ -102,12 +102,12 @@ QStringList titleLines(const QString& title, double room, const Style& style) {
     return title.isEmpty() ? QStringList() : style.print ? wrapped(title, style.text(), room) : QStringList{title};
 }
 
-/// Lines of text below each other, and what parts them from the next.
+/// The height of lines of text below each other, including the gap to the next part.
 double heightOf(const QStringList& lines, const QFontMetricsF& metrics, double pad) {
     return lines.isEmpty() ? 0.0 : metrics.height() * static_cast<double>(lines.size()) + pad;
 }
 
-/// How far the area stays from the sides, so that none of the names below it is cut.
+/// The distances of the area from the sides at which none of the names below it is cut off.
 std::pair<double, double> roomForNames(const PlotLayout& layout, double left, double right,
                                        const QFontMetricsF& metrics) {
     const AxisMap share{layout.frame.x.scale, layout.frame.x.low, layout.frame.x.high, 0.0, 1.0};
@@ -126,7 +126,7 @@ std::pair<double, double> roomForNames(const PlotLayout& layout, double left, do
     return {left, right};
 }
 
-/// The area, its titles and the ticks of y round the ticks of x as they are.
+/// Places the area, its titles and the ticks of y for the current ticks of x.
 void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y) {
     const QFontMetricsF metrics(style.text());
     const double pad = style.pt(kPadPt);
@@ -140,7 +140,7 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const double height = std::max(1.0, layout.size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yFits =
-        style.print || metrics.horizontalAdvance(spec.y.label) <= height + top;  // else the heading tells
+        style.print || metrics.horizontalAdvance(spec.y.label) <= height + top;  // otherwise the heading gives it
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
     layout.yTitle = !spec.compact && yFits ? titleLines(spec.y.label, height + top - heading, style) : QStringList();
     double left = (yText > 0.0 ? yText + tick + pad : pad) + heightOf(layout.yTitle, metrics, pad) + pad / 2;
@@ -172,7 +172,7 @@ bool areClear(const PlotLayout& layout, const QFontMetricsF& metrics, const Styl
     return clear.size() == ticks.size();
 }
 
-/// Names that are wider than that, shortened; those that differ stay different.
+/// Shortens names that are too wide; names that differ stay different.
 std::vector<Tick> shortenedTo(double width, std::vector<Tick> names, const QFont& font) {
     const QFontMetricsF metrics(font);
     if (largest(names, metrics).width() <= width) {
@@ -189,14 +189,15 @@ std::vector<Tick> shortenedTo(double width, std::vector<Tick> names, const QFont
     return names;
 }
 
-/// All names below the area, where they do not fit beside each other in lines, else upright. False where they do not.
+/// Places all names below the area: in lines if they do not fit side by side, otherwise rotated. Returns false if
+/// neither fits.
 bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y) {
     constexpr double kMostHeight = 0.4;  // of the whole
     const QFontMetricsF metrics(style.text());
     const std::vector<Tick> names = layout.xTicks;
     const double room = kMostHeight * layout.size.height();
     const int most = std::max(1, static_cast<int>(room / metrics.height()));
-    // a row more can make labels of y narrower or fewer, and the area wider
+    // one more row can make labels of y narrower or fewer, and the area wider
     for (int tries = 0; tries < 2; ++tries) {
         const auto all = inLines(names, layout.frame.x, metrics, style.pt(kTickGapPt), most);
         if (!all) {
@@ -218,7 +219,8 @@ bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     return layout.xUpright;
 }
 
-/// The frame with names of curves in so much room at the right, or else at the foot; whether no name below is lost.
+/// Lays out the frame with the names of curves in this width at the right, or else below; returns whether no name below
+/// is lost.
 bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y, double labelRoom) {
     const QFontMetricsF metrics(style.text());
     const QSize& size = layout.size;
@@ -280,7 +282,7 @@ AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Styl
     const double pad = style.pt(kPadPt);
     const double xText = heightBelow(layout, style);
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
-    // a title that is wider than the axis stands below the labels at the right, too
+    // a title wider than the axis is below the labels at the right too
     const double widest = largestWidth(layout.xTitle, metrics);
     const double most = std::max(0.0, layout.size.width() - widest);
     const double x = std::clamp(area.center().x() - widest / 2.0, 0.0, most);

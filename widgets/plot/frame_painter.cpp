@@ -14,9 +14,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kNoteLines = 5.0;  // of text in an area that has room for a note over curves
+constexpr double kNoteLines = 5.0;  // lines of text in an area that has room for a note over curves
 
-/// The y axis has its line drawn where there are no grid lines to read from.
+/// Whether the y axis has a line, which is drawn if there are no grid lines.
 bool hasVerticalLine(const PlotSpec& spec, const PlotLayout& layout) {
     return !layout.gridLines && !spec.compact;
 }
@@ -41,7 +41,7 @@ QColor bandGround(const Band& band, const Style& style) {
 
 constexpr float kSeenThrough = 0.4F;
 
-/// Text with its ground, so that no grid line runs through it.
+/// Draws text with a background, so that no grid line crosses it.
 void drawNote(QPainter& painter, const QRectF& box, int flags, const QString& text, const QColor& ground) {
     painter.fillRect(painter.boundingRect(box, flags, text), ground);
     painter.drawText(box, flags, text);
@@ -55,7 +55,7 @@ void drawBands(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, 
     }
 }
 
-/// Above the area, each on a line down to its band where another lies between.
+/// Draws labels above the area; a line leads down to the band if another label is between them.
 void drawLabelsAbove(QPainter& painter, const PlotLayout& layout, const Style& style) {
     const QFontMetricsF metrics(style.text());
     const QRectF area(layout.frame.area);
@@ -112,7 +112,7 @@ void drawGuideLabel(QPainter& painter, const PlotSpec& spec, const GuideLine& gu
         const int flags = static_cast<int>(end.value_or(Qt::AlignBottom)) |
                           static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
         QColor ground = style.theme.base;
-        ground.setAlphaF(end ? 1.0F : kSeenThrough);  // it hides no curve
+        ground.setAlphaF(end ? 1.0F : kSeenThrough);  // so that it hides no curve
         drawNote(painter, column, flags, guide.label, ground);
     } else {
         const QRectF room = area.adjusted(pad, 0, -pad, 0);
@@ -175,7 +175,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             if (!place && !style.print && notes.height() >= kNoteLines * size.height()) {
                 place = Qt::AlignLeft | edge;
             }
-            if (place && size.width() <= notes.width()) {  // the title of the axis says it as well
+            if (place && size.width() <= notes.width()) {  // the title of the axis gives it as well
                 painter.drawText(notes, static_cast<int>(*place) | Qt::TextDontClip, note);
             }
         }
@@ -196,7 +196,8 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
         }
         const double at = map.pixel(guide.at);
         const bool grip = guide.handle && !style.print;
-        const bool said = guide.handle && style.print;  // what can be dragged weighs no more on paper than what it says
+        // on paper a line that can be dragged on screen is not emphasised
+        const bool said = guide.handle && style.print;
         const QColor color = grip ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
         painter.setPen(linePen(color, style.stroke(guide.strong && !said ? style.linePt * 1.5 : 0.75),
                                said ? Dash::dashed : guide.dash));

@@ -17,7 +17,7 @@ bool isFinite(const QPointF& point) {
     return std::isfinite(point.x()) && std::isfinite(point.y());
 }
 
-/// The columns that a part of the line passes, with what it covers of each.
+/// The pixel columns that a part of the line passes, with the covered range of each.
 class Columns {
 public:
     explicit Columns(const QRectF& room) : m_left(std::floor(room.left())), m_right(std::ceil(room.right())) {}
@@ -59,7 +59,7 @@ std::vector<QRectF> haloOf(const QVector<QPointF>& line, double reach, const QRe
             columns.add(goesOn ? line[i - 1] : line[i], line[i]);
         }
     }
-    // The columns beside each one are within its reach as well.
+    // The columns beside each one are within `reach` too.
     std::map<int, Span> reached;
     const int beside = static_cast<int>(std::lround(reach));
     for (const auto& [column, span] : columns.spans()) {

@@ -11,7 +11,8 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostPoints = 20000;  // that are looked at; of more, every second one, every third, ...
+// largest number of points examined; above it only every second one, every third, ...
+constexpr std::size_t kMostPoints = 20000;
 
 struct Placed {
     NameAbove name;
@@ -21,7 +22,7 @@ struct Placed {
         return lane == other.lane && name.x < other.name.x + other.name.width + gap &&
                other.name.x < name.x + name.width + gap;
     }
-    /// Whether the line from this one runs through one of a lower lane.
+    /// Whether the line from this name crosses a name in a lower lane.
     [[nodiscard]] bool crosses(const Placed& lower) const {
         constexpr double kClear = 1.0;
         return lane > lower.lane && name.at > lower.name.x - kClear &&
@@ -29,7 +30,7 @@ struct Placed {
     }
 };
 
-/// None where a line would run through a name. `loose` lets it.
+/// The names in lanes; nullopt if a line would cross a name, which `loose` permits.
 std::optional<std::vector<Placed>> placed(const std::vector<NameAbove>& names, double gap, bool loose) {
     std::vector<Placed> all;
     for (const NameAbove& name : names) {

@@ -26,7 +26,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     renderer.setSpec(style.print ? plotOnPaper(spec, style.theme) : spec);
     renderer.layOutIn(size);
     plot.setPlottingHint(QCP::phFastPolylines, painter.paintEngine()->type() == QPaintEngine::Raster);
-    // QCustomPlot wants a painter of its own; what it draws is recorded and played back
+    // QCustomPlot needs its own kind of painter, so its drawing is recorded and played back
     QPicture picture;
     QCPPainter recorder;
     if (!recorder.begin(&picture)) {
@@ -41,7 +41,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     painter.setClipRect(area, Qt::IntersectClip);
     painter.translate(area.topLeft());
     painter.setRenderHint(QPainter::Antialiasing);
-    // a picture is scaled to the device's resolution when it is played; our pixels are the device's own
+    // a picture is scaled to the device's resolution when played back, but our pixels are the device's
     painter.scale(static_cast<double>(picture.logicalDpiX()) / painter.device()->logicalDpiX(),
                   static_cast<double>(picture.logicalDpiY()) / painter.device()->logicalDpiY());
     painter.drawPicture(0, 0, picture);
@@ -50,7 +50,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
 
 namespace {
 
-/// That each name of a row at the left has a line of its own; 0 where there are none.
+/// The height at which each row name at the left has a line of its own; 0 without row names.
 double heightForNames(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
     if (!hasNames(spec.y)) {
         return 0.0;
@@ -62,12 +62,12 @@ double heightForNames(const PlotSpec& spec, const PaperRoom& room, const Style& 
     for (std::size_t i = 1; i < spec.y.ticks.size(); ++i) {
         step = std::min(step, std::abs(rows.pixel(spec.y.ticks[i].at) - rows.pixel(spec.y.ticks[i - 1].at)));
     }
-    constexpr double kRounding = 3.0;  // pixels
+    constexpr double kRounding = 3.0;  // in pixels
     const double times = (QFontMetricsF(style.text()).height() + style.pt(1)) / std::max(1.0, step);
     return room.tallest + (times - 1.0) * layout.frame.area.height() + kRounding;
 }
 
-/// That all names of the list at the right find room, or as many as are worth a higher figure.
+/// The height at which all names of the list at the right fit, or as many as justify a higher figure.
 double heightForList(const EndLabels& labels, const PaperRoom& room, const Style& style) {
     constexpr double kListed = 40.0;
     if (labels.width <= 0.0) {
@@ -84,7 +84,7 @@ double heightForList(const EndLabels& labels, const PaperRoom& room, const Style
 
 Unprinted leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
     const PlotSpec alone = spec.compact ? standingAlone(spec) : PlotSpec();
-    const PlotSpec& paper = spec.compact ? alone : spec;  // a million points are not copied
+    const PlotSpec& paper = spec.compact ? alone : spec;  // avoids copying a million points
     const PlotLayout layout =
         layOut(paper, style, size.toSize(), homeRange(paper, Side::horizontal), homeRange(paper, Side::vertical));
     const QStringList& names = layout.labels.below ? layout.legend.leftOut : layout.labels.leftOut;

@@ -17,17 +17,17 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr qsizetype kLongLine = 500;    // points on the screen; a wide pen over more takes longer than all else
-constexpr std::size_t kShortLine = 60;  // points that are stroked as one path; jagged ones cross themselves
+constexpr qsizetype kLongLine = 500;    // points on screen; a wide pen over more takes longer than everything else
+constexpr std::size_t kShortLine = 60;  // points stroked as one path; longer jagged lines cross themselves
 
-// layers from below, above QCustomPlot's own "background" and "grid"
+// layers from bottom to top, above QCustomPlot's own "background" and "grid"
 const QString kGround = QStringLiteral("ground");
 const QString kHeavy = QStringLiteral("heavy");
 const QString kCurves = QStringLiteral("curves");
 const QString kLit = QStringLiteral("lit");
 const QString kFront = QStringLiteral("front");
 
-/// A part of the picture that a function paints.
+/// A part of the picture painted by a function.
 class Painted final : public QCPLayerable {
 public:
     Painted(QCustomPlot& plot, const QString& layer, std::function<void(QCPPainter&)> paint)
@@ -48,7 +48,7 @@ QCPAxis::ScaleType scaleType(Scale scale) {
 
 }  // namespace
 
-/// A line or a set of markers that can be drawn once more, with other pens, from the same data.
+/// A line or a set of markers that can be drawn again with other pens from the same data.
 class CurveGraph final : public QCPGraph {
 public:
     using QCPGraph::QCPGraph;
@@ -57,7 +57,8 @@ public:
         const QPen pen = mPen;
         if (mLineStyle != lsNone) {
             drawHalo(painter, QPen(halo, pen.widthF() + haloPt, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-            if (dataCount() <= static_cast<int>(kShortLine)) {  // a long one is seen by its halo; a wide pen is slow
+            // a long line is shown by its halo instead, because a wide pen is slow
+            if (dataCount() <= static_cast<int>(kShortLine)) {
                 mPen.setWidthF(pen.widthF() * 1.25);
             }
         }
@@ -71,7 +72,7 @@ public:
     }
 
 protected:
-    /// In PNG a long line is stroked piece by piece: as one path that crosses itself it takes minutes.
+    /// In PNG a long line is stroked piece by piece, because a single path that crosses itself takes minutes.
     void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const override {
         if (!mParentPlot->plottingHints().testFlag(QCP::phFastPolylines) ||
             !painter->modes().testFlag(QCPPainter::pmVectorized)) {
@@ -140,7 +141,7 @@ void PlotRenderer::addLayers() {
         m_plot.addLayer(name, m_plot.layer(below), QCustomPlot::limAbove);
         below = name;
     }
-    // A layer with a picture of its own parts those below it from those above: all others stay below, in one.
+    // A buffered layer separates the layers below it from those above; all others stay below, in one buffer.
     m_plot.layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     for (const QString& name : {kLit, kFront}) {
         m_plot.addLayer(name);
@@ -148,7 +149,7 @@ void PlotRenderer::addLayers() {
     m_plot.setAutoAddPlottableToLegend(false);
     m_plot.layer(kLit)->setMode(QCPLayer::lmBuffered);
     m_plot.layer(kFront)->setMode(QCPLayer::lmBuffered);
-    // the layerables belong to the plot
+    // the plot owns the layerables
     new Painted(m_plot, kGround, [this](QPainter& painter) {
         drawGround(painter, m_spec, m_layout, m_style);
         drawGuides(painter, m_spec, m_layout, m_style, false);
@@ -218,7 +219,7 @@ void PlotRenderer::drawLit(QCPPainter& painter) {
     drawLitPoints(painter);
 }
 
-/// Of the curves that are lit, and of those that stand for no series of their own.
+/// Rings the points of the lit curves, and of curves without a link.
 void PlotRenderer::drawLitPoints(QCPPainter& painter) {
     painter.setBrush(Qt::NoBrush);
     for (std::size_t i = 0; m_lit.measuredAt > 0 && i < m_spec.curves.size(); ++i) {
@@ -286,18 +287,18 @@ void PlotRenderer::rebuild() {
     m_plot.clearPlottables();
     m_plot.clearItems();
     m_graphs.assign(m_spec.curves.size(), {});
-    // Stroking a long line as one path takes a second; its segments one by one look alike where they are short.
+    // Stroking a long line as one path takes a second; separate segments look the same if they are short.
     const bool isLong = std::any_of(m_spec.curves.begin(), m_spec.curves.end(),
                                     [](const Curve& curve) { return curve.x.size() > kShortLine; });
     m_plot.setPlottingHint(QCP::phFastPolylines, isLong && !m_style.print);
-    // the reference lies below the rest; within a layer the first drawn is the last in the list
+    // the reference is below the other curves; within a layer the first one drawn is the last in the list
     for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
         addCurve(i - 1);
     }
 }
 
 CurveGraph& PlotRenderer::addGraph(const QString& layer) {
-    auto* graph = new CurveGraph(m_plot.xAxis, m_plot.yAxis);  // belongs to the plot
+    auto* graph = new CurveGraph(m_plot.xAxis, m_plot.yAxis);  // owned by the plot
     graph->setLayer(layer);
     return *graph;
 }
@@ -331,7 +332,7 @@ void PlotRenderer::addLine(const Curve& curve, const DrawnCurve& look, const QSt
     graph.setPen(linePen(look.colour, look.lineWidth, curve.dash));
     graph.setAdaptiveSampling(true);
     if (m_style.print && !curve.stems) {
-        // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
+        // a vector file must not contain anything outside the axes, because some programs lose the clipping
         QVector<double> x(curve.x.begin(), curve.x.end());
         QVector<double> y(curve.y.begin(), curve.y.end());
         clipLine({m_homeX, m_homeY, m_spec.x.scale, m_spec.y.scale}, x, y);
@@ -361,7 +362,7 @@ void PlotRenderer::addMarkers(const Curve& curve, const DrawnCurve& look, const 
         }
         CurveGraph& graph = addGraph(layer);
         graph.setLineStyle(QCPGraph::lsNone);
-        graph.setAdaptiveSampling(!m_style.print);  // it changes the density of a scatter on paper
+        graph.setAdaptiveSampling(!m_style.print);  // it would change the density of markers on paper
         graph.setScatterStyle(QCPScatterStyle(markerPath(look.marker, look.markerSize), look.markerPen(hollow, m_style),
                                               look.markerBrush(hollow, m_style), 6.0));  // 6: not scaled
         graph.setData(keys, values, true);

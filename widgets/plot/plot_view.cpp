@@ -18,15 +18,15 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kReach = 10.0;      // px within which a curve is pointed at
-constexpr double kClickSlack = 4.0;  // px that a click may wander
+constexpr double kReach = 10.0;      // pixels within which a curve is pointed at
+constexpr double kClickSlack = 4.0;  // pixels that the mouse may move during a click
 }  // namespace
 
-/// Draws when it is seen, where QCustomPlot does for each of the sizes on the way there, and where nobody sees it.
+/// Draws only when it is visible. QCustomPlot would draw at each intermediate size, and even while hidden.
 class Canvas final : public QCustomPlot {
 public:
     Canvas() {
-        setViewport({0, 0, 1, 1});  // no buffers before it has its size
+        setViewport({0, 0, 1, 1});  // no buffers until the size is known
         connect(this, &QCustomPlot::afterReplot, this, [this] { m_behind = false; });
     }
     [[nodiscard]] bool isBehind() const { return m_behind; }
@@ -42,7 +42,7 @@ protected:
     }
     void paintEvent(QPaintEvent* event) override {
         if (m_behind) {
-            setAttribute(Qt::WA_UpdatesDisabled);  // what is being painted would be painted once more
+            setAttribute(Qt::WA_UpdatesDisabled);  // otherwise the part being painted would be painted again
             replot(rpQueuedRefresh);
             setAttribute(Qt::WA_UpdatesDisabled, false);
         }
@@ -79,7 +79,8 @@ PlotView::PlotView(QWidget* parent)
     m_renderer->setStyle(Style::screen(Theme::of(palette())));
 }
 
-// The plot's layers paint through the renderer, so the plot goes first; on its way it still tells that the mouse left.
+// The plot's layers paint through the renderer, so the plot is destroyed first; meanwhile it still reports that the
+// mouse left.
 PlotView::~PlotView() {
     m_plot->removeEventFilter(this);
     delete m_plot;
@@ -250,7 +251,7 @@ void PlotView::showPointer(const QPointF& place) {
                                                                                  : Qt::ArrowCursor);
 }
 
-/// The axes fit what is shown again.
+/// Fits the axes to the contents again.
 void PlotView::letPointGo() {
     if (const auto drag = std::exchange(m_drag, nullptr); drag && !drag->zoomed) {
         m_renderer->resetZoom();
@@ -279,7 +280,7 @@ bool PlotView::mouseReleased(const QPointF& place) {
         const QPointF away = near ? placeOf(spec(), plotLayout().frame, *near).value_or(place) - place : QPointF();
         near = std::hypot(away.x(), away.y()) <= kReach ? near : std::nullopt;
         if (wasHandle && !near) {
-            return true;  // a point may lie on the line that is dragged, and nothing else of it is meant
+            return true;  // a point may be on the dragged line, but nothing else there is meant
         }
         activate(curveAt(place));
         choosePoint(near);
@@ -288,7 +289,7 @@ bool PlotView::mouseReleased(const QPointF& place) {
     return wasHandle;
 }
 
-/// Its label's, else the one whose line is near, or -1.
+/// The curve whose label is at this position, otherwise the one whose line is near; -1 if there is none.
 int PlotView::curveAt(const QPointF& place) const {
     const PlotLayout& now = plotLayout();
     const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
@@ -356,7 +357,7 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
             pointAway();
             return false;
         case QEvent::ContextMenu: {
-            // The canvas lets nothing of the mouse through to what it stands in.
+            // The canvas passes no mouse events to its parent.
             const auto* asked = static_cast<QContextMenuEvent*>(event);
             QContextMenuEvent own(asked->reason(), asked->pos(), asked->globalPos(), asked->modifiers());
             QCoreApplication::sendEvent(this, &own);

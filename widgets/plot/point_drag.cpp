@@ -9,16 +9,16 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kTakeReach = 9.0;  // px about a point
+constexpr double kTakeReach = 9.0;  // pixels around a point
 constexpr int kMostDigits = 12;
 
-/// The largest power of ten that a pixel at this height is worth at the least.
+/// The largest power of ten that is not greater than the value of one pixel at this height.
 double unitAt(const PlotFrame& frame, double height) {
     const double perPixel = std::abs(frame.y.value(height) - frame.y.value(height + 1.0));
     return perPixel > 0.0 ? std::pow(10.0, std::floor(std::log10(perPixel))) : 1.0;
 }
 
-/// The nearest number that is written with the digits of the unit.
+/// The nearest number with the digits of the unit.
 double rounded(double value, double unit) {
     const int decimals = std::clamp(static_cast<int>(std::lround(-std::log10(unit))), 0, kMostDigits);
     return QString::number(std::round(value / unit) * unit, 'f', decimals).toDouble();

@@ -20,7 +20,7 @@ std::optional<PlotCursor> movableAt(const PlotSpec& spec, const std::optional<Pl
     return cursor && cursor->curve < spec.curves.size() && spec.curves[cursor->curve].movable ? cursor : std::nullopt;
 }
 
-/// The curve of a point, else the first that can be changed; -1 where none can.
+/// The curve of a point, otherwise the first movable one; -1 if there is none.
 int curveToChange(const PlotSpec& spec, const std::optional<PlotCursor>& point) {
     const auto first =
         std::find_if(spec.curves.begin(), spec.curves.end(), [](const Curve& c) { return c.movable && !c.y.empty(); });
@@ -29,7 +29,7 @@ int curveToChange(const PlotSpec& spec, const std::optional<PlotCursor>& point) 
                                         : static_cast<int>(first - spec.curves.begin());
 }
 
-/// As a menu shows a key; the view hears it itself.
+/// A text with a key as menus show it; the view handles the key itself.
 QString withKey(const QString& text, Qt::Key key) {
     return text + QLatin1Char('\t') + QKeySequence(key).toString(QKeySequence::NativeText);
 }
@@ -50,7 +50,7 @@ PointMenu::PointMenu(PlotView& view) : QObject(&view), m_view(view) {
     view.installEventFilter(this);
 }
 
-/// A point that is added has the height of the place that was pointed at, else that of the last one.
+/// The value of an appended point is that of the pointed position, otherwise that of the last point.
 void PointMenu::offer(const std::optional<PlotCursor>& point, std::optional<double> value) {
     m_curve = curveToChange(m_view.spec(), point);
     m_point = point ? static_cast<int>(point->point) : -1;

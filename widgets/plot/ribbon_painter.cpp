@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kOpacity = 42;  // of 255, for each ribbon that lies on another
+constexpr int kOpacity = 42;  // of 255, for each ribbon above another
 
 QColor ribbonColour(const Style& style) {
     QColor colour = inkColour({Tone::quiet, 0}, style.theme);
@@ -21,19 +21,19 @@ QColor ribbonColour(const Style& style) {
     return colour;
 }
 
-/// A pixel of a value, at the axis' end where the axis does not reach it.
+/// The pixel of a value; at the end of the axis if the value is beyond it.
 double cutPixel(const AxisMap& y, double value) {
     return y.logarithmic() && value <= 0.0 ? y.from : y.pixel(std::clamp(value, y.low, y.high));
 }
 
-/// A value out of sight, one that others near it may hide.
+/// A value beyond the axis, which may be hidden by others near it.
 struct Far {
     double x = 0.0;  ///< pixel
     double value = 0.0;
-    double by = 0.0;  ///< how far out
+    double by = 0.0;  ///< distance beyond the axis
 };
 
-/// Of every pixel the value that is furthest out, those first.
+/// For each pixel the value furthest beyond the axis; the furthest values first.
 std::vector<Far> farOnes(const Beyond& beyond, const PlotFrame& frame, bool above) {
     std::map<int, Far> byPixel;
     for (std::size_t i = 0; i < beyond.x.size(); ++i) {

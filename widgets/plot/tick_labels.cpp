@@ -24,7 +24,7 @@ std::vector<std::vector<double>> lineWidths(const std::vector<Tick>& ticks, cons
     return widths;
 }
 
-/// As few lines as are not wider than this; "" where a piece of the name is wider.
+/// A name in the fewest lines that are not wider than `width`; "" if a piece of the name is wider.
 QString broken(const QString& name, const QFontMetricsF& metrics, double width) {
     const QStringList lines = NameLines(metrics, width).of(name);
     const bool fits = std::all_of(lines.begin(), lines.end(),
@@ -32,7 +32,7 @@ QString broken(const QString& name, const QFontMetricsF& metrics, double width) 
     return fits ? lines.join(QLatin1Char('\n')) : QString();
 }
 
-/// In so many rows of so many lines each.
+/// All names in this number of rows with this number of lines each; nullopt if they do not fit.
 std::optional<std::vector<Tick>> arranged(const std::vector<Tick>& ticks, const QFontMetricsF& metrics, double width,
                                           int rows, int lines) {
     std::vector<Tick> all;
@@ -134,7 +134,7 @@ std::optional<std::vector<Tick>> inLines(const std::vector<Tick>& ticks, const A
     }
     for (int lines = 1; lines <= mostLines; ++lines) {
         for (const int rows : {1, 2}) {
-            const double width = rows * (step - gap);  // the ticks of the lower row stand beside the upper names
+            const double width = rows * (step - gap);  // the ticks of the lower row pass beside the upper names
             const auto all = lines % rows == 0 ? arranged(ticks, metrics, width, rows, lines / rows) : std::nullopt;
             if (all && clearOfEachOther(*all, map, metrics, gap).size() == ticks.size()) {
                 return all;

@@ -13,10 +13,10 @@ namespace greyscope::widgets {
 
 namespace {
 
-// On the screen, where notes and long names leave little.
+// On screen, if notes and long names leave little room.
 constexpr double kBarsShare = 1.0 / 3.0;     // of the whole width
-constexpr double kBarsBesideShare = 0.25;    // where another measure stands beside the value,
-constexpr double kBarsBesideNotesPt = 40.0;  // and where notes do
+constexpr double kBarsBesideShare = 0.25;    // if another measure is beside the value,
+constexpr double kBarsBesideNotesPt = 40.0;  // and if there are notes
 constexpr double kLeastNamesPt = 70.0;
 constexpr double kLeastNamesShare = 0.28;
 
@@ -38,7 +38,8 @@ double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
     return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
 }
 
-/// Names that are too long for their column are shortened so that they differ; a short name with bits is short enough.
+/// The names for the screen. Those too long for their column are shortened so that they differ; a short name with bits
+/// is short enough.
 QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
     QStringList names, whole;
     for (const Bar& bar : spec.bars) {
@@ -53,7 +54,7 @@ QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, con
     return names;
 }
 
-/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as find room.
+/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as fit.
 std::vector<Tick> quarters(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
     const double least = QFontMetricsF(style.text()).horizontalAdvance(QStringLiteral("0.75")) + style.pt(5.0);
     const int step = g.bars.width() / 4.0 > least ? 1 : g.bars.width() / 2.0 > least ? 2 : 4;
@@ -65,7 +66,7 @@ std::vector<Tick> quarters(const RankingGeometry& g, const RankingSpec& spec, co
     return ticks;
 }
 
-/// A label that would touch the one before it is left out.
+/// The ticks; a label that would touch the previous one is left out.
 std::vector<Tick> ticksOf(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
     std::vector<Tick> ticks = spec.ticks.empty() ? quarters(g, spec, style) : spec.ticks;
@@ -118,10 +119,11 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
         g.notes = column(area.right() - notesWidth - style.pt(3.0), notesWidth);
         g.seconds = column(before(g.notes) - secondsWidth, secondsWidth);
         g.values = column(before(g.seconds) - values, values);
-        // What the bars get with the names as short as they may be.
+        // The width of the bars if the names are as short as permitted.
         return g.values.left() - 3.0 * gap - leastNames - g.names.left();
     };
-    // Names are shortened, then what the bars and tips tell as well gives way, then the second measure.
+    // First names are shortened, then the notes, which bars and tool tips show too, are removed, then the second
+    // measure.
     const bool crowded = placed(notes, seconds) < (notes > 0.0 ? style.pt(kBarsBesideNotesPt) : area.width());
     if (crowded && !style.print && placed(0.0, seconds) < kBarsBesideShare * area.width()) {
         placed(0.0, 0.0);

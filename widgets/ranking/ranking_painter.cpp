@@ -96,11 +96,11 @@ void paintWhisker(const RankingDrawing& d, const Bar& bar, double y) {
         d.painter.drawLine(QPointF(from, y - cap), QPointF(from, y + cap));
         d.painter.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
     };
-    stroke(d.line(d.theme().base, 2.25));  // a halo, so that it also shows on a dark bar
+    stroke(d.line(d.theme().base, 2.25));  // a halo, so that the mark is visible on a dark bar too
     stroke(d.line(d.spec.dots ? inkColour(bar.ink, d.theme()) : d.theme().text, d.style.print ? 0.6 : 1.0));
 }
 
-/// A dot with its interval, or a bar from the low end on with its whisker.
+/// Draws a dot with its interval, or a bar from the low end with its whisker.
 void paintValue(const RankingDrawing& d, const Bar& bar, const QRectF& row) {
     const double y = row.center().y();
     if (d.spec.dots) {
@@ -131,7 +131,7 @@ void paintMark(const RankingDrawing& d, const Bar& bar, double y) {
     d.painter.restore();
 }
 
-/// A red ring around the value, whose dot it does not hide.
+/// Draws a red ring around the value, larger than its dot.
 void paintInvalidRing(const RankingDrawing& d, const QPointF& centre) {
     const double reach = d.style.pt(0.5 * d.style.markerPt + 2.5);
     d.painter.save();
@@ -142,7 +142,7 @@ void paintInvalidRing(const RankingDrawing& d, const QPointF& centre) {
     d.painter.restore();
 }
 
-/// The value, and under it the second one where the row is high enough for both.
+/// Draws the value, and below it the second one if the row is high enough for both.
 void paintValues(const RankingDrawing& d, const Bar& bar, const QRectF& box) {
     const QFontMetricsF metrics(d.style.text(true));
     const bool both = !bar.markText.isEmpty() && box.height() >= 1.85 * metrics.height();
@@ -159,7 +159,7 @@ void paintValues(const RankingDrawing& d, const Bar& bar, const QRectF& box) {
     }
 }
 
-/// "664 more" on a dotted line.
+/// Draws "664 more" on a dotted line.
 void paintFold(const RankingDrawing& d, const QRectF& row, const Bar& bar) {
     QPen pen = d.line(d.theme().strongLine, 0.75);
     pen.setStyle(Qt::DotLine);

@@ -39,7 +39,7 @@ double widestName(const RankingSpec& spec, const Style& style) {
     return width;
 }
 
-/// Names in as many lines as they take.
+/// Names in as many lines as needed.
 std::vector<QStringList> namesInLines(const RankingSpec& spec, double width, const Style& style) {
     const double names = namesWidth(spec, width, style);
     std::vector<QStringList> lines;
@@ -49,7 +49,7 @@ std::vector<QStringList> namesInLines(const RankingSpec& spec, double width, con
     return lines;
 }
 
-/// What each row takes at least.
+/// The smallest height of each row.
 std::vector<double> leastPaperRows(const std::vector<QStringList>& lines, const Style& style) {
     std::vector<double> heights;
     for (const QStringList& name : lines) {
@@ -73,7 +73,7 @@ double paperRims(const RankingSpec& spec, const Style& style) {
 
 namespace {
 
-/// How many of the best and of the worst find room; none where all do.
+/// How many of the best and of the worst bars fit; nullopt if all do.
 std::optional<std::pair<std::size_t, std::size_t>> bestAndWorst(const RankingSpec& spec, const QSizeF& size,
                                                                 const Style& style) {
     const std::vector<double> rows = leastPaperRows(namesInLines(spec, size.width(), style), style);
@@ -85,7 +85,7 @@ std::optional<std::pair<std::size_t, std::size_t>> bestAndWorst(const RankingSpe
     if (height(rows.size(), 0) <= room + 1e-6) {
         return std::nullopt;
     }
-    std::size_t fit = std::min<std::size_t>(rows.size(), 3);  // with the line that counts the others
+    std::size_t fit = std::min<std::size_t>(rows.size(), 3);  // including the line that counts the others
     while (fit < rows.size() && height(fit - (fit + 1) / 3, (fit + 1) / 3) + leastPaperRow(style) <= room + 1e-6) {
         ++fit;
     }
@@ -132,7 +132,7 @@ RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& st
 }
 
 void layOutPaperRows(RankingGeometry& g, const RankingSpec& spec, double room, const Style& style) {
-    constexpr double kRoomier = 2.2;  // than usual, in a panel that is higher than its rows
+    constexpr double kRoomier = 2.2;  // relative to the usual height, in a panel that is higher than its rows
     g.lines = namesInLines(spec, g.area.width(), style);
     const std::vector<double> rows = leastPaperRows(g.lines, style);
     const double spare = room - std::accumulate(rows.begin(), rows.end(), 0.0);

@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// The first row that a search found; -1: none.
+/// The first row found by a search; -1 if there is none.
 int foundRow(const RankingSpec& spec) {
     const auto row = std::find_if(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return bar.found; });
     return row == spec.bars.end() ? -1 : static_cast<int>(row - spec.bars.begin());
@@ -82,7 +82,7 @@ void RankingView::relayout() {
     const QRectF area = QRectF(viewport()->rect()).adjusted(12, 2, -8, -2);
     m_geometry = RankingGeometry::layout(m_spec, area, drawingStyle(), verticalScrollBar()->value());
     verticalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.height()));
-    // The value follows its range; scrollContentsBy then lays out once more.
+    // The scroll bar's value follows its range; scrollContentsBy then lays out again.
     verticalScrollBar()->setRange(0, static_cast<int>(std::ceil(m_geometry.overflow() - 0.01)));
     viewport()->update();
 }

@@ -9,9 +9,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kLeastCellPt = 22.0;  // wide
+constexpr double kLeastCellPt = 22.0;  // the width
 constexpr double kMostCellPt = 44.0;
-constexpr double kMostPaperCellPt = 66.0;  // a page's width is there to be used
+constexpr double kMostPaperCellPt = 66.0;  // uses the width of a page
 constexpr double kLoadPt = 26.0;
 constexpr double kStripeGapPt = 6.0;
 
@@ -31,7 +31,7 @@ double rowHeight(const Style& style) {
     return style.lineHeight() + style.pt(style.print ? 1.5 : 3.0);
 }
 
-/// All but the rows.
+/// The height of everything except the rows.
 double fixedHeight(const StripeMapSpec& spec, const Style& style) {
     const double line = style.lineHeight();
     return (spec.groups.empty() ? 0.0 : 1.3 * line) + 1.3 * line + style.pt(kStripeGapPt) + style.pt(kLoadPt) +

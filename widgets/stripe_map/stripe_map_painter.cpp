@@ -107,7 +107,7 @@ private:
                 one(cell, place);
             }
         }
-        // Frames lie on the neighbours.
+        // Frames overlap the neighbouring cells.
         for (std::size_t i = 0; i < m_spec.cells.size(); ++i) {
             frame(m_spec.cells[i], static_cast<int>(i) == m_marks.cursor);
         }

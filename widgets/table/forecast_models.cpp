@@ -8,7 +8,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Columns behind the hold-out error.
+/// Columns after the hold-out error.
 enum Tail { holdout, ratio, share };
 
 }  // namespace
@@ -63,7 +63,7 @@ QVariant ForecastModels::data(const QModelIndex& index, int role) const {
     }
 }
 
-/// The rows are sorted by the error on points that were not seen.
+/// Marks that the rows are sorted by the error on test points.
 QVariant ForecastModels::headerData(int section, Qt::Orientation orientation, int role) const {
     const QVariant heading = TableModel::headerData(section, orientation, role);
     return role == Qt::DisplayRole && section == holdoutColumn() && heading.isValid()

@@ -16,7 +16,7 @@ constexpr QSize kSwatch{28, 14};
 constexpr int kBarRoom = 64;
 constexpr int kPad = 10;
 
-/// A swatch before the model's name and a bar beside the hold-out error, on the ground that the row has.
+/// Draws a swatch before the model's name and a bar beside the hold-out error, on the background of the row.
 class ModelDelegate final : public QStyledItemDelegate {
 public:
     ModelDelegate(ForecastTable* table, const ForecastModels* models)
@@ -150,8 +150,8 @@ void ForecastTable::resizeEvent(QResizeEvent* event) {
     layOutColumns();
 }
 
-/// That of the widest text: what stands beside it is the same in every row, and asking each cell takes longer than all
-/// else that a changed number does to the table.
+/// The width of the widest text. The parts beside it are the same in every row, and querying each cell takes longer
+/// than everything else after a changed number.
 int ForecastTable::sizeHintForColumn(int column) const {
     if (m_models->rowCount() == 0) {
         return RowTable::sizeHintForColumn(column);
@@ -192,8 +192,8 @@ void ForecastTable::followHighlight() {
     lit < 0 ? setLit(0, -1) : setLit(lit, lit);
 }
 
-/// Every column as wide as it needs; what is left goes to the parameters, which give way where room is short, and after
-/// them the names of the models: the errors and grades stay in view.
+/// Gives every column the width that it needs. The rest goes to the parameters; if there is too little room, these are
+/// narrowed first, then the names of the models, so that errors and grades stay visible.
 void ForecastTable::layOutColumns() {
     int others = 0;
     for (int column = 0; column < m_models->columnCount(); ++column) {

@@ -85,7 +85,7 @@ bool RelationPointsModel::setData(const QModelIndex& index, const QVariant& valu
             emit effectEdited(index.row(), *effect);
         }
     }
-    return false;  // the study decides
+    return false;  // the study decides whether the value changes
 }
 
 QString effectText(const data::PointEffect& effect) {

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kMeasuredRows = 100;  // that columns are fitted to: Qt's 1,000 take 30 ms
+constexpr int kMeasuredRows = 100;  // rows used to fit the columns: Qt's 1,000 take 30 ms
 
 }  // namespace
 

@@ -21,7 +21,7 @@ constexpr int kNameHeight = 26;
 constexpr int kComboHeight = 26;
 constexpr int kCaptionHeight = 24;
 constexpr int kDot = 8;
-constexpr int kComboArrow = 60;  ///< room of a combo box beside its text
+constexpr int kComboArrow = 60;  ///< width of a combo box without its text
 
 QIcon dotIcon(const QColor& ink) {
     QPixmap pixmap(2 * kDot, 2 * kDot);
@@ -72,7 +72,7 @@ void RoleHeader::refresh() {
     for (auto combo = m_combos.begin(); combo != m_combos.end();) {
         const bool stays = combo->first < count() && !head(combo->first).roles.isEmpty();
         if (stays) {
-            fill(combo->second, head(combo->first));  // a combo box that has the focus keeps it
+            fill(combo->second, head(combo->first));  // a combo box with the focus keeps it
         } else {
             combo->second->deleteLater();
         }
@@ -203,7 +203,7 @@ QComboBox* RoleHeader::comboFor(int section) {
     fill(combo, columnHead);
     connect(combo, &QComboBox::activated, this, [this, section](int role) { emit roleChosen(section, role); });
     const auto behind = m_combos.lower_bound(section);
-    // Made when they come into sight: Tab finds them by their columns all the same, behind the table.
+    // Combo boxes are made when they become visible; Tab still reaches them in column order, after the table.
     setTabOrder(behind == m_combos.begin() ? parentWidget() : std::prev(behind)->second, combo);
     m_combos.emplace(section, combo);
     return combo;

@@ -38,9 +38,9 @@ QStringList rowOf(const QAbstractItemView& view, int row) {
     return cells;
 }
 
-/// The headings and the chosen rows; none without a chosen row.
+/// The headings and the chosen rows; empty without a chosen row.
 std::vector<QStringList> chosenRows(const QAbstractItemView& view) {
-    constexpr std::size_t copiedAtMost = 100'000;  // more do not belong on a clipboard
+    constexpr std::size_t copiedAtMost = 100'000;  // more rows do not belong on a clipboard
     std::set<int> rows;
     for (const QItemSelectionRange& range : view.selectionModel()->selection()) {
         for (int row = range.top(); row <= range.bottom() && rows.size() < copiedAtMost; ++row) {
@@ -57,8 +57,8 @@ std::vector<QStringList> chosenRows(const QAbstractItemView& view) {
     return lines;
 }
 
-/// Adds actions to the table (context menu, Ctrl+C) that copy the chosen rows with their headings as the table shows
-/// them: separated by tabs, for a spreadsheet, or as CSV.
+/// Adds actions (context menu, Ctrl+C) that copy the chosen rows with their headings as displayed: tab-separated for a
+/// spreadsheet, or as CSV.
 void addCopyActions(QAbstractItemView* table) {
     const auto add = [table](const QString& text, const QKeySequence& key, QString (*line)(const QStringList&)) {
         auto* action = new QAction(text, table);
@@ -88,7 +88,7 @@ namespace {
 constexpr int kRowHeight = 24;
 constexpr int kCellPad = 5;
 
-/// Fills lit rows before their cells are drawn.
+/// Fills the background of lit rows before their cells are drawn.
 class LitDelegate final : public NameDelegate {
 public:
     explicit LitDelegate(RowTable* table) : NameDelegate(table), m_table(table) {}
@@ -98,7 +98,7 @@ public:
         initStyleOption(&cell, index);
         const QStyle* style = m_table->style();
         style->drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, m_table);
-        // The ground is drawn to the edge, what stands on it keeps a distance.
+        // The background is drawn up to the edge, the contents with a margin.
         cell.backgroundBrush = Qt::NoBrush;
         cell.features.setFlag(QStyleOptionViewItem::Alternate, false);
         cell.state &= ~(QStyle::State_Selected | QStyle::State_MouseOver);
@@ -114,12 +114,12 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         NameDelegate::initStyleOption(option, index);
         const Theme& theme = Theme::of(m_table->palette());
-        option->state &= ~QStyle::State_HasFocus;  // the whole row is chosen, no cell of it
+        option->state &= ~QStyle::State_HasFocus;  // the whole row is chosen, not a single cell
         if (m_table->isLit(index.row())) {
             option->backgroundBrush = theme.linkSoft;
         }
         if (option->state & QStyle::State_Selected) {
-            // Ink colours of a cell keep their meaning on the soft selection colour.
+            // Text colours of a cell stay visible on the soft selection colour.
             option->palette.setColor(QPalette::Highlight, theme.selection);
             option->palette.setColor(QPalette::HighlightedText, option->palette.color(QPalette::Text));
         }
@@ -180,7 +180,7 @@ void RowTable::showRow(int row) {
     const QModelIndex index = model()->index(row, 0);
     const int top = rowViewportPosition(row);
     if (top < 0 || top + rowHeight(row) > viewport()->height()) {
-        // Columns stay where they are: scrollTo() would jump back to the first.
+        // The horizontal position stays; scrollTo() would jump back to the first column.
         verticalScrollBar()->setValue(row - viewport()->height() / kRowHeight / 2);
     }
     const bool scrolls = hasAutoScroll();

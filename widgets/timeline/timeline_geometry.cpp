@@ -16,7 +16,7 @@ namespace {
 constexpr double kGroupGapPt = 4.0;
 constexpr double kLeastLanePt = 2.0;
 constexpr double kPaperLanePt = 5.0;
-constexpr double kScreenLanePt = 16.0;  // few lanes fill their view
+constexpr double kScreenLanePt = 16.0;  // so that few lanes fill their view
 constexpr double kLaneNameGapPt = 8.0;
 constexpr double kMostNamesPart = 0.25;
 constexpr double kKeyLines = 1.4;
@@ -52,7 +52,7 @@ double gaps(const TimelineSpec& spec, const Style& style) {
     return spec.groups.size() > 1 ? style.pt(kGroupGapPt) * static_cast<double>(spec.groups.size() - 1) : 0.0;
 }
 
-/// Each key behind the one before, on paper in as many rows as that takes, on the screen as far as there is room.
+/// The keys one after another: on paper in as many rows as needed, on screen as many as fit.
 std::vector<QRectF> placesOfKeys(const TimelineSpec& spec, const QRectF& room, const Style& style) {
     const QFontMetricsF metrics(style.text());
     const double high = kKeyLines * style.lineHeight();
@@ -72,7 +72,7 @@ std::vector<QRectF> placesOfKeys(const TimelineSpec& spec, const QRectF& room, c
     return places;
 }
 
-/// What the names take of each group's height, on paper: all their lines, or none where the page has no room for that.
+/// The heights of the group names on paper: all their lines, or none if the page has no room for them.
 struct LaneNames {
     std::vector<QStringList> names, notes;
 
@@ -88,7 +88,7 @@ struct LaneNames {
     }
 };
 
-/// What all lanes take at this height of one, each group at least as much as its names.
+/// The height of all lanes for this lane height; each group is at least as high as its name.
 double heightOf(const TimelineSpec& spec, const LaneNames& lines, double lane, const Style& style) {
     double height = gaps(spec, style);
     for (std::size_t i = 0; i < spec.groups.size(); ++i) {
@@ -97,7 +97,7 @@ double heightOf(const TimelineSpec& spec, const LaneNames& lines, double lane, c
     return height;
 }
 
-/// The highest lane with which all of them fit.
+/// The largest lane height at which all lanes fit.
 double laneHeightIn(double room, const TimelineSpec& spec, const LaneNames& lines, double least, double most,
                     const Style& style) {
     for (int step = 0; step < 20 && heightOf(spec, lines, most, style) > room; ++step) {
@@ -128,7 +128,7 @@ TimelineGeometry TimelineGeometry::layout(const TimelineSpec& spec, const QRectF
     top += g.bracket.height();
     const double foot = axisHeight(spec, style);
     const double bottom = std::max(top, area.bottom() - foot);
-    // Half a tick label stands out at the right.
+    // Half of a tick label extends beyond the right end.
     g.plot = QRectF(area.left() + left, top, std::max(1.0, area.width() - left - style.pt(14.0)), bottom - top);
     g.names = QRectF(area.left(), top, left, bottom - top);
     const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
@@ -169,7 +169,7 @@ void TimelineGeometry::see(const TimelineSpec& spec, const Style& style, double 
         ticks = roundTicks(spec, from, to, plot.width(), style);
         return;
     }
-    // Of given ticks those that find room.
+    // Given ticks are kept if they fit.
     ticks.clear();
     const QFontMetricsF metrics(style.text());
     double free = plot.left() - plot.width();

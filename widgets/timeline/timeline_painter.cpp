@@ -15,9 +15,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kArrowPt = 4.0;  // room at the left that names leave free
+constexpr double kArrowPt = 4.0;  // room for arrows left of the plot, which names leave free
 
-/// A colour thinned with the ground, so that nothing shines through on paper.
+/// A colour blended with the background, so that nothing is transparent on paper.
 QColor paleOf(const QColor& colour, const QColor& ground, double part) {
     const auto mix = [part](double own, double below) { return own * part + below * (1.0 - part); };
     return QColor::fromRgbF(static_cast<float>(mix(colour.redF(), ground.redF())),
@@ -36,7 +36,7 @@ public:
         axis();
         names();
         m_painter.save();
-        // What came before is told left of the plot.
+        // Arrows left of the plot show what began earlier.
         m_painter.setClipRect(m_g.plot.adjusted(-m_style.pt(kArrowPt) - 1.0, -1.0, 1.0, 1.0), Qt::IntersectClip);
         if (m_g.seen(m_spec) > kMostBars) {
             occupancy();
@@ -105,7 +105,7 @@ private:
         }
     }
 
-    /// On paper: names whole, or where there are too many for the page those that stand clear of each other.
+    /// On paper: whole names; if there are too many for the page, those that do not overlap.
     void printedNames() {
         const double line = m_style.lineHeight();
         double free = m_g.area.top();
@@ -244,7 +244,7 @@ private:
         }
     }
 
-    /// How many wait, hold a slot and are served in each group, as stacked steps over the axis.
+    /// Draws how many wait, hold a slot and are served in each group, as stacked steps over the axis.
     void occupancy() {
         const double step = std::max(1.0, m_style.pt(0.75));
         const auto columns = static_cast<std::size_t>(std::max(1.0, std::ceil(m_g.plot.width() / step)));
@@ -268,7 +268,7 @@ private:
         }
     }
 
-    /// Sums over the time of each column: waiting, held, full.
+    /// The sums over the time of each column: waiting, held, full.
     [[nodiscard]] std::array<std::vector<double>, 3> countsOf(std::size_t first, std::size_t end, std::size_t columns,
                                                               double step) const {
         std::array<std::vector<double>, 3> counts;

@@ -85,7 +85,7 @@ Mark TimelineView::markBeside(const Mark& from, int key) const {
     if (key == Qt::Key_Left || key == Qt::Key_Right) {
         return {std::clamp(from.row + (key == Qt::Key_Left ? -1 : 1), 0, rows - 1), -1};
     }
-    // In the lane above or below, the bar that begins nearest.
+    // In the lane above or below, the bar with the nearest begin.
     const LaneBar& own = barOf(from.row);
     const std::size_t wanted = key == Qt::Key_Up ? own.lane - 1 : own.lane + 1;
     int best = from.row;
@@ -106,7 +106,7 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
     const double turned = event->angleDelta().y() / 120.0;
     const double at = m_geometry.valueAt(event->position().x());
     const double factor = std::pow(0.8, turned);
-    constexpr double kClosest = 1e-6;  // of the whole
+    constexpr double kClosest = 1e-6;  // relative to the whole axis
     const double width = std::max((m_geometry.to - m_geometry.from) * factor, kClosest * (m_spec.to - m_spec.from));
     const double part = (at - m_geometry.from) / (m_geometry.to - m_geometry.from);
     see(at - part * width, at + (1.0 - part) * width);

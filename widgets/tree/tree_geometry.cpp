@@ -83,7 +83,7 @@ Widths measure(const TreeSpec& spec, const Style& style) {
         }
     }
     w.box = std::max(w.box, style.pt(kLeastBox));
-    if (!style.print) {  // on paper nothing can be pointed at to read the rest
+    if (!style.print) {  // on paper a tool tip cannot show the rest
         w.box = std::min(w.box, style.pt(kLargestBox));
         w.edge = std::min(w.edge, style.pt(kLargestEdge));
     }
@@ -95,7 +95,7 @@ double leastTreeWidth(const TreeSpec& spec, const Widths& widths, const Style& s
     return spec.depth * widths.leastPitch(style) + style.pt(12.0);
 }
 
-/// On paper the strip is as wide as its heading, which is not cut there.
+/// On paper the strip is as wide as its heading, which is not cut off there.
 double leastStrip(const TreeSpec& spec, const Style& style) {
     const double heading = QFontMetricsF(style.text(true)).horizontalAdvance(spec.stripTitle);
     return style.print ? std::clamp(heading, style.pt(kLeastStrip), style.pt(kLargestStrip)) : style.pt(kLeastStrip);
@@ -105,7 +105,7 @@ double leastRow(const Style& style) {
     return style.print ? 1.05 * style.lineHeight() : style.pt(kLeastRow);
 }
 
-/// Splits the width between the tree, the strips and the columns.
+/// Divides the width among the tree, the strips and the columns.
 void layOutColumns(TreeGeometry& g, const TreeSpec& spec, const Widths& w, const Style& style) {
     const double margin = style.pt(style.print ? kPaperMargin : kTreeMargin);
     const double left = g.area.left() + margin;
@@ -148,7 +148,7 @@ void layOutRows(TreeGeometry& g, const TreeSpec& spec, const Style& style) {
     g.boxSize.setHeight(std::min(style.pt(30.0), 2.0 * g.rowHeight - style.pt(3.0)));
 }
 
-/// Candidate tick ratios, the coarsest set first.
+/// Candidate sets of tick ratios, the coarsest first.
 std::vector<std::vector<double>> tickSets(double low, double high) {
     std::vector<std::vector<double>> sets;
     for (const double factor : {16.0, 4.0, 2.0}) {
@@ -174,7 +174,7 @@ std::vector<std::vector<double>> tickSets(double low, double high) {
     return sets;
 }
 
-/// The same of plain numbers: 1, 2 or 5 times a power of ten apart.
+/// tickSets() for plain numbers: steps of 1, 2 or 5 times a power of ten.
 std::vector<std::vector<double>> plainTickSets(double low, double high) {
     std::vector<std::vector<double>> sets;
     const double power = std::pow(10.0, std::floor(std::log10(high - low)));
@@ -316,7 +316,7 @@ std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMet
         return true;
     };
     std::vector<Tick> chosen;
-    std::vector<Tick> ends;  // of one set, where no set has room for two neighbours
+    std::vector<Tick> ends;  // the ends of a set, if no set has room for two neighbours
     for (const std::vector<double>& set :
          spec.ratios ? tickSets(spec.low, spec.high) : plainTickSets(spec.low, spec.high)) {
         std::vector<Tick> ticks;

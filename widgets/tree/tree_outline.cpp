@@ -23,16 +23,16 @@ constexpr double kColumnGap = 6.0;
 constexpr double kRowPad = 2.0;
 constexpr double kMarkWidth = 4.0;
 constexpr double kShortestStrip = 48.0;
-constexpr double kMostTree = 0.45;  // of the width, for the conditions of the leaves
+constexpr double kMostTree = 0.45;  // share of the width for the conditions of the leaves
 
 struct Row {
     int node = 0;
-    QStringList lines;  ///< of a leaf its condition
+    QStringList lines;  ///< the condition of a leaf
     double top = 0.0, height = 0.0;
     int last = -1;  ///< the row of its last child
 };
 
-/// Where everything of an outline stands.
+/// The layout of an outline.
 class Outline {
 public:
     Outline(const TreeSpec& spec, const QRectF& area, const Style& style) : m_spec(spec), m_area(area), m_style(style) {
@@ -93,7 +93,7 @@ private:
         m_mean = m_count - count - pt(kColumnGap);
         const double left = m_letter + pt(kColumnGap + kMarkWidth + kColumnGap);
         m_strip = QRectF(left, 0.0, std::max(pt(kShortestStrip) * 0.5, m_mean - mean - pt(kColumnGap) - left), 0.0);
-        // where it is wider than the strip it begins over what stands before that
+        // if it is wider than the strip, it begins over the parts before the strip
         m_title = wrapped(m_spec.stripTitle, m_style.text(true), m_strip.right() - m_area.left());
         double widest = 0.0;
         for (const QString& words : m_title) {
@@ -106,7 +106,7 @@ private:
         return static_cast<double>(std::max<qsizetype>(1, m_title.size())) * line() + pt(2.0);
     }
 
-    /// A node and all below it, parents before children.
+    /// Adds a node and its subtree, parents before children.
     void addRows(int index) {
         if (m_spec.nodes.empty()) {
             return;
@@ -127,7 +127,7 @@ private:
         }
     }
 
-    /// The condition on the way to an inner node and what it is split by.
+    /// The condition that leads to an inner node, and the predictor of its split.
     [[nodiscard]] static QString split(const TreeNode& node) {
         return node.edge.isEmpty() ? node.title : node.edge + QStringLiteral("   ") + node.title;
     }
@@ -147,7 +147,7 @@ private:
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
     }
 
-    /// From a node down to the rows of its children.
+    /// Draws lines from a node down to the rows of its children.
     void branches(QPainter& painter, const Row& row) const {
         if (row.last < 0) {
             return;

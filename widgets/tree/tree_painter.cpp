@@ -29,7 +29,7 @@ private:
     QPainter& m_painter;
 };
 
-/// One drawing of one tree.
+/// Draws one tree.
 class TreePainting {
 public:
     TreePainting(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,
@@ -53,8 +53,8 @@ public:
         }
         {
             const Saved saved(m_painter);
-            if (!m_style.print) {  // nothing is scrolled on paper, and a condition may stand beside the heading
-                // Nothing stands beside the heading, but for the condition of a first leaf that has a low row.
+            if (!m_style.print) {  // nothing is scrolled on paper, and a condition may be beside the heading
+                // Only the condition of a first leaf with a low row may be beside the heading.
                 const double above = m_g.offset.y() < 1.0 ? m_g.header.height() : 0.0;
                 m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), -above, 0, 0), Qt::IntersectClip);
             }
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    /// What is scrolled out of sight beyond `edge` goes under, rather than being cut like a box that ends there.
+    /// Fades out the content that is scrolled beyond `edge`, so that it does not look like a box that ends there.
     void fade(double edge, double inwards, double hidden) {
         if (hidden <= 0.5 || m_style.print) {
             return;
@@ -108,7 +108,7 @@ private:
     void header() {
         m_painter.setFont(m_style.text(true));
         m_painter.setPen(m_style.theme.text);
-        // The letters beside the strip have no heading of their own.
+        // The letters beside the strip have no separate heading.
         const QRectF room(QPointF(m_g.stripLeft, m_g.header.top()), QPointF(m_g.letterRight, m_g.header.bottom()));
         const QString title = elided(m_spec.stripTitle, m_style.text(true), room.width(), Qt::ElideRight);
         m_painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
@@ -146,7 +146,7 @@ private:
         return m_g.row(leaf).intersects(m_g.body) && inSight(m_painter, rowInFull(leaf));
     }
 
-    /// A leaf's row over the full width, where its strip and numbers stand.
+    /// The row of a leaf over the full width, including its strip and numbers.
     [[nodiscard]] QRectF rowInFull(const TreeNode& leaf) const {
         const QRectF row = m_g.row(leaf);
         return {m_g.area.left(), row.top() - 2.0, m_g.area.width(), row.height() + 4.0};
@@ -286,7 +286,7 @@ private:
                            elided(node.detail, m_style.text(), inside.width(), Qt::ElideRight));
     }
 
-    /// A small tree is read at a glance: its nodes show their button only while they are pointed at.
+    /// Whether a node shows its button: in a small tree only while it is pointed at.
     [[nodiscard]] bool hasButton(std::size_t index) const {
         constexpr int kSmallTree = 12;
         const TreeNode& node = m_spec.nodes[index];
@@ -321,21 +321,21 @@ private:
     const Style& m_style;
     const TreeMarks& m_marks;
     std::vector<bool> m_lit;
-    QStringList m_titles, m_edges;  ///< of all nodes: those that are shortened stay different
+    QStringList m_titles, m_edges;  ///< of all nodes, so that shortened texts stay different
 };
 
 double neededHeight(const TreeSpec& spec, double width, const Style& style) {
     return standsAcross(spec, width, style) ? treeHeight(spec, style, true) : outlineHeight(spec, width, style);
 }
 
-/// Rows of a tree whose inner nodes at this depth are folded.
+/// The number of rows of a tree whose inner nodes at this depth are folded.
 double rowsAt(const TreeSpec& spec, int depth) {
     return static_cast<double>(std::count_if(spec.nodes.begin(), spec.nodes.end(), [depth](const TreeNode& node) {
         return node.depth == depth || (node.leaf && node.depth < depth);
     }));
 }
 
-/// On paper the deepest subtrees fold into rows until the others find room.
+/// On paper folds the deepest subtrees into rows until all rows fit.
 TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& style) {
     if (!style.print) {
         return spec;
@@ -343,7 +343,7 @@ TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& styl
     const double room = size.height() + 0.5;
     for (int depth = spec.depth; depth > 1; --depth) {
         if (rowsAt(spec, depth) * style.lineHeight() > room) {
-            continue;  // a row is a line at the least: its texts need not be measured
+            continue;  // a row is at least one line high, so its texts need not be measured
         }
         TreeSpec shown = folded(spec, innerNodesAt(spec, depth));
         if (neededHeight(shown, size.width(), style) <= room) {

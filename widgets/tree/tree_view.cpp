@@ -41,7 +41,7 @@ void TreeView::setSpec(const TreeSpec& spec) {
         return;
     }
     m_whole = spec;
-    m_folded.clear();  // the ids are those of another tree now
+    m_folded.clear();  // the ids were those of another tree
     m_spec = m_whole;
     const Mark before = keyCursor();
     forgetMarks();
@@ -130,8 +130,8 @@ TreeGeometry TreeView::geometryNow() const {
 }
 
 void TreeView::relayout() {
-    // Measuring the texts of hundreds of nodes takes longer than drawing them: once, not with every move of the
-    // pointer.
+    // Measured once, because measuring the texts of hundreds of nodes with every mouse move takes longer than drawing
+    // them.
     m_layout = layoutTree(m_spec, drawingArea(), drawingStyle());
     const TreeGeometry& g = m_layout;
     const auto set = [](QScrollBar* bar, double content, double shown) {
@@ -243,7 +243,7 @@ void TreeView::mouseDoubleClickEvent(QMouseEvent* event) {
     const TreeHit hit = treeHit(m_spec, geometryNow(), event->position(), 0.0);
     const TreeNode* node = nodeOrNull(m_spec, hit.node);
     if (hit.fold) {
-        return;  // the first click has done it
+        return;  // the first click already did it
     }
     if (node && (!node->leaf || node->hidden > 0)) {
         toggle(placeOfId(m_spec, node->id));
@@ -280,7 +280,7 @@ Mark TreeView::markBeside(const Mark& mark, int key) const {
 QRectF TreeView::placeOf(const Mark& mark) const {
     const TreeNode& node = m_spec.nodes[static_cast<std::size_t>(mark.row)];
     const TreeGeometry g = geometryNow();
-    // A leaf's row stays where it is sideways.
+    // A leaf's row is not scrolled horizontally.
     return node.leaf ? QRectF(g.treePart.left(), g.row(node).top(), 0.0, g.row(node).height()) : g.box(node);
 }
 

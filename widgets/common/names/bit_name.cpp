@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Signs of one kind beside each other: text, or bits.
+/// Consecutive characters of one kind: text, or bits.
 struct LetterRun {
     QString text;
     bool bits = false;

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-// The fields of a name.
+// The indices of a name's fields.
 constexpr qsizetype kYear = 0;
 constexpr qsizetype kMonth = 1;
 constexpr qsizetype kDay = 2;
@@ -20,7 +20,7 @@ constexpr qsizetype kHour = 3;
 constexpr qsizetype kMinute = 4;
 constexpr qsizetype kSecond = 5;
 
-/// The fields of a date and a time, each with the sign before it.
+/// The fields of a date and time, each with the separator before it.
 std::optional<QStringList> fieldsOf(const QString& name) {
     static const QRegularExpression date(
         QStringLiteral("^(\\d{4})(-\\d{2})(-\\d{2})(?:([T ]\\d{2})(:\\d{2})(:\\d{2}(?:\\.\\d+)?)?)?Z?$"));
@@ -28,8 +28,8 @@ std::optional<QStringList> fieldsOf(const QString& name) {
     return match.hasMatch() ? std::optional(match.capturedTexts().mid(1)) : std::nullopt;
 }
 
-/// The fields from `first` on, before `end`, without the sign before the first of them; of the year two digits where it
-/// is short.
+/// The fields from `first` to `end` (exclusive), without the separator before the first one; with `shortYear`, two
+/// digits of the year.
 QString spelling(const QStringList& fields, qsizetype first, qsizetype end, bool shortYear) {
     QString text = fields.mid(first, end - first).join(QString());
     text.remove(0, first > 0 ? 1 : shortYear ? 2 : 0);
@@ -54,7 +54,8 @@ QStringList fittedDates(const QStringList& names, const std::function<bool(const
         return std::all_of(dates.begin(), dates.end(),
                            [&](const QStringList& each) { return each[field] == dates.front()[field]; });
     };
-    // What goes first: seconds, the time, the day of a month. What stays is a date or a time of one.
+    // Common fields are removed from the end: seconds, then the time, then the day of the month. The rest is still a
+    // date or a time.
     qsizetype end = dates.front().size();
     end = end == kSecond + 1 && share(kSecond) ? kSecond : end;
     end = end == kSecond && share(kHour) && share(kMinute) ? kHour : end;

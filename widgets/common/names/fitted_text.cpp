@@ -21,24 +21,24 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr QChar kEllipsis(0x2026);
-constexpr qsizetype kMostToldApart = 1000;  // names; nobody reads more
-constexpr QChar kJoiner(0x2060);            // no line ends there
+constexpr qsizetype kMostToldApart = 1000;  // largest number of names that are kept different
+constexpr QChar kJoiner(0x2060);            // prevents a line break
 
-/// "MB/s" stays in one line, where a path may be broken behind its slashes.
+/// Keeps "MB/s" on one line, whereas a path may be broken behind its slashes.
 QString withWholeUnits(QString text) {
     static const QRegularExpression unit(QStringLiteral("(?<![/\\w])(\\w{1,4})/(\\w{1,2})(?![/\\w])"));
     return text.replace(unit, QStringLiteral("\\1/%1\\2").arg(kJoiner));
 }
 
-/// A part of a name, and whether the names beside it have the same there.
+/// A part of a name, and whether the other names have the same part there.
 struct Part {
     QString text;
     bool shared = false;
 };
 using Parts = std::vector<Part>;
-using Named = std::map<QString, Parts>;  ///< by the whole name
+using Named = std::map<QString, Parts>;  ///< key: the whole name
 
-/// Words, and the signs between them one by one.
+/// Words, and the characters between them one by one.
 QStringList wordsOf(const QString& name) {
     static const QRegularExpression word(QStringLiteral("[\\p{L}\\p{N}\\p{M}]+|\\X"));
     QStringList words;
@@ -48,7 +48,7 @@ QStringList wordsOf(const QString& name) {
     return words;
 }
 
-/// Which parts are words and which separate them: names of equal shape can be compared word by word.
+/// Which parts are words and which are separators: names of the same shape can be compared word by word.
 QString shapeOf(const QStringList& words) {
     QString shape;
     for (const QString& word : words) {
@@ -57,7 +57,7 @@ QString shapeOf(const QStringList& words) {
     return shape;
 }
 
-/// How much the names have in common at their beginning (or end), up to whole characters.
+/// The number of characters that all names have in common at their beginning (or end), without splitting a character.
 qsizetype commonLength(const QStringList& names, bool atEnd) {
     const QString& first = names.front();
     qsizetype common = first.size();
@@ -73,7 +73,7 @@ qsizetype commonLength(const QStringList& names, bool atEnd) {
     return common;
 }
 
-/// The same, with no number broken and nothing shared where that is not worth a word.
+/// commonLength() without splitting a number; 0 if the common part is too short to replace.
 qsizetype commonPart(const QStringList& words, bool atEnd) {
     constexpr qsizetype kWorthIt = 3;
     const QString& first = words.front();
@@ -96,8 +96,8 @@ void addPart(Parts& parts, const QString& text, bool shared) {
     }
 }
 
-/// The parts of names whose words stand in the same places. What all of them have at a place is shared where it is
-/// `common` in other names as well.
+/// The parts of names with the same shape, compared word by word. A word that all of them have at a place is shared if
+/// it is `common` in other names too.
 template <class Common>
 Named partsByWord(const std::map<QString, QStringList>& names, Common common) {
     Named parts;
@@ -123,7 +123,7 @@ Named partsByWord(const std::map<QString, QStringList>& names, Common common) {
     return parts;
 }
 
-/// Of a name without others of its shape: what all names begin and end with is shared.
+/// The parts of a name that is the only one of its shape: the common beginning and end of all names are shared.
 Named partsAtEnds(const QString& name, const QStringList& names) {
     Parts parts;
     const qsizetype begin = std::min(commonPart(names, false), name.size());
@@ -134,13 +134,13 @@ Named partsAtEnds(const QString& name, const QStringList& names) {
     return {{name, parts}};
 }
 
-/// What tells each of these names, which differ, from the others; those of one shape beside each other.
+/// The parts that distinguish these names, which are all different; names of the same shape are together.
 std::vector<Named> partsOf(const QStringList& names) {
     if (names.size() == 1) {
         return {{{names.front(), {{names.front(), false}}}}};
     }
-    std::map<QString, std::map<QString, QStringList>> shapes;  // words by name
-    QHash<QString, qsizetype> counts;                          // of the names that have a word
+    std::map<QString, std::map<QString, QStringList>> shapes;  // key: the name; value: its words
+    QHash<QString, qsizetype> counts;                          // number of names that contain a word
     for (const QString& name : names) {
         const QStringList words = wordsOf(name);
         shapes[shapeOf(words)][name] = words;
@@ -156,18 +156,18 @@ std::vector<Named> partsOf(const QStringList& names) {
     return parts;
 }
 
-/// How many characters stay of each part. None of what is shared behind all that tells names apart, or before it, not
-/// even "…", where the limit is negative.
+/// The number of characters kept of each part. A negative limit removes shared parts behind or before the
+/// distinguishing parts completely, without an ellipsis.
 struct Limits {
     qsizetype behind, between, before, telling;
 };
 
-/// Of a shared part its beginning stays, of one that tells names apart its end as well.
+/// The name with its parts shortened: a shared part keeps its beginning, a distinguishing part its beginning and end.
 QString joined(const Parts& parts, const Limits& limits) {
     const auto tells = [](const Part& part) { return !part.shared; };
     const auto first = std::find_if(parts.begin(), parts.end(), tells);
     const auto last = std::find_if(parts.rbegin(), parts.rend(), tells).base();
-    const auto whole = [](const QString& text, qsizetype at) {  // no character is broken
+    const auto whole = [](const QString& text, qsizetype at) {  // does not split a character
         return at > 0 && at < text.size() && text[at].isLowSurrogate() ? at - 1 : at;
     };
     QString name;
@@ -189,7 +189,7 @@ QString joined(const Parts& parts, const Limits& limits) {
     return name;
 }
 
-/// The largest limit up to `most` with which something fits; -1 where none does.
+/// The largest limit up to `most` for which something fits; -1 if there is none.
 template <class Fits>
 qsizetype largest(qsizetype most, Fits fits) {
     qsizetype least = -1;
@@ -200,7 +200,7 @@ qsizetype largest(qsizetype most, Fits fits) {
     return least;
 }
 
-/// The name without as much of its middle as does not fit.
+/// The name with an ellipsis in the middle, as long as fits.
 QString elidedInside(const QString& name, NameWidths& widths, double width) {
     const auto kept = [&](qsizetype characters) {
         const qsizetype tail = characters / 2;
@@ -212,10 +212,10 @@ QString elidedInside(const QString& name, NameWidths& widths, double width) {
     return most < 1 ? QString(kEllipsis) : kept(most);
 }
 
-using Fitted = std::map<QString, QString>;  ///< by the whole name
+using Fitted = std::map<QString, QString>;  ///< key: the whole name
 
-/// The names with the same limits for what they share, so that it looks the same in all of them; those that are too
-/// long even without it lose of what tells them apart.
+/// Shortens the shared parts of all names with the same limits, so that these look the same in all of them. In names
+/// that are still too long, the distinguishing parts are shortened too.
 Fitted shortened(const Named& names, NameWidths& widths, double width) {
     qsizetype longest = 0;
     for (const auto& [name, parts] : names) {
@@ -250,13 +250,13 @@ Fitted shortened(const Named& names, NameWidths& widths, double width) {
                 return fits(parts, {-1, 0, -1, characters});
             });
         }
-        constexpr qsizetype kFewestTelling = 2;  // "… … D…" tells nothing
+        constexpr qsizetype kFewestTelling = 2;  // "… … D…" distinguishes nothing
         texts[name] = limits.telling < kFewestTelling ? elidedInside(name, widths, width) : joined(parts, limits);
     }
     return texts;
 }
 
-/// Names that are shortened to the same text.
+/// The groups of names that were shortened to the same text.
 std::vector<QStringList> alikeIn(const Fitted& fitted) {
     std::map<QString, QStringList> meant;
     for (const auto& [name, text] : fitted) {
@@ -309,7 +309,7 @@ Fitted fittedOf(const QStringList& names, const QFont& font, double width) {
         return fitted;
     }
     shorten(tooLong);
-    // Those that are alike even so have more in common: that goes first.
+    // Names that are still equal have more in common: compared with each other, these parts are shortened first.
     for (int round = 0; round < kRounds; ++round) {
         for (const QStringList& alike : alikeIn(fitted)) {
             shorten(alike);
@@ -376,7 +376,7 @@ QStringList fittedNames(const QStringList& names, const QFont& font, double widt
         QStringList fitted;
     };
     constexpr std::size_t kMostKnown = 16;
-    thread_local std::deque<Known> all;  // newest first: a view asks for the same whenever it is painted
+    thread_local std::deque<Known> all;  // newest first: a view asks for the same names whenever it is painted
     const auto same = std::find_if(all.begin(), all.end(), [&](const Known& known) {
         return known.width == width && known.font == font && known.names == names;
     });

@@ -7,7 +7,7 @@
 namespace greyscope::widgets {
 
 QStringList namesBeside(const QModelIndex& index) {
-    constexpr int kMostRows = 500;  // nobody scrolls through more, and each of them is painted
+    constexpr int kMostRows = 500;  // largest number of rows compared, because each of them is painted
     const int rows = index.model()->rowCount(index.parent());
     if (rows > kMostRows) {
         return {index.data().toString()};
@@ -22,7 +22,7 @@ QStringList namesBeside(const QModelIndex& index) {
 void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     if (option->text.isEmpty() || option->rect.width() <= 0 || (option->displayAlignment & Qt::AlignRight) != 0) {
-        return;  // numbers are whole, or their column is too narrow for any of them
+        return;  // numbers are never shortened
     }
     const QWidget* widget = option->widget;
     const QStyle* style = widget != nullptr ? widget->style() : QApplication::style();

@@ -6,7 +6,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// What a line cannot part.
+/// A piece that a line break cannot divide.
 struct NamePiece {
     QString text;
     bool blankBefore = false;

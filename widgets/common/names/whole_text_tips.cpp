@@ -11,14 +11,14 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kOwnTip = Qt::ToolTipRole;  // read alone: what is told goes through tipText()
+constexpr int kOwnTip = Qt::ToolTipRole;  // only read here: tool tips are set through tipText()
 
 struct Tip {
     QString text;
     QRect place;
 };
 
-/// Of a heading that is cut and has no tip.
+/// The tool tip of a heading that is cut off and has no tip.
 Tip tipOf(const QHeaderView& header, int section) {
     const auto data = [&](int role) { return header.model()->headerData(section, header.orientation(), role); };
     const bool cut = section >= 0 && header.orientation() == Qt::Horizontal &&
@@ -27,7 +27,7 @@ Tip tipOf(const QHeaderView& header, int section) {
     return cut && !data(kOwnTip).isValid() ? Tip{data(Qt::DisplayRole).toString(), place} : Tip{};
 }
 
-/// Of an item that is cut and has no tip.
+/// The tool tip of an item that is cut off and has no tip.
 Tip tipOf(const QAbstractItemView& view, const QModelIndex& index) {
     const QRect place = view.visualRect(index).intersected(view.viewport()->rect());
     const bool cut = index.isValid() && view.sizeHintForIndex(index).width() > place.width();

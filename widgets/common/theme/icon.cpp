@@ -35,7 +35,7 @@ QColor colourOf(const Theme& theme, IconInk ink) {
     return theme.text;
 }
 
-/// Draws the SVG in the theme's colour at whatever size and resolution is asked for.
+/// Draws the SVG in the theme's colour at any size and resolution.
 class SvgInkEngine final : public QIconEngine {
 public:
     SvgInkEngine(QString name, IconInk ink) : m_name(std::move(name)), m_ink(ink) {}

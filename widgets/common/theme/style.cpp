@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-// With the palette and the font, a part of what the application looks like.
+// A property of the application, like its palette and font.
 constexpr const char* kScreenType = "greyscope_screen_type";
 
 }  // namespace
@@ -22,7 +22,7 @@ void Style::setScreenType(double times) {
 QFont Style::font(double points, bool bold) const {
     QFont font;
     QStringList families{QStringLiteral("Noto Sans"),
-                         QStringLiteral("Noto Sans Math"),  // the signs that the first one lacks
+                         QStringLiteral("Noto Sans Math"),  // for characters that the first font lacks
                          QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")};
     if (!family.isEmpty()) {
         families.prepend(family);

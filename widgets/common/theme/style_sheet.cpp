@@ -6,7 +6,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-/// Controls: flat, framed in the strong line, as high as the design wants them.
+/// Controls: flat, framed in the strong line colour, with the heights of the design.
 constexpr const char* kControls = R"(
 QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 1em; }
 QPushButton:hover { background: @alternate; }
@@ -195,7 +195,7 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
 )";
 
-/// Half way from one colour to the other.
+/// The colour in the middle between two colours.
 QColor between(const QColor& a, const QColor& b) {
     return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
 }
@@ -205,11 +205,11 @@ QColor between(const QColor& a, const QColor& b) {
 QString styleSheet(const Theme& theme) {
     const auto rgb = [](const QColor& colour) { return colour.name(); };
     const QColor hover = theme.dark ? theme.rail.lighter(150) : theme.rail.lighter(125);
-    // The accent of high contrast is as light as its lines.
+    // The accent of the high-contrast theme is as light as its lines.
     constexpr double kToldApart = 3.0;
     const bool told = contrast(theme.accent, theme.strongLine) >= kToldApart;
     const QColor disabled = theme.palette().color(QPalette::Disabled, QPalette::Text);
-    // Longer names first: "@text2" must not be read as "@text" and a "2".
+    // Longer names first, so that "@text2" is not read as "@text" and a "2".
     const std::pair<const char*, QString> colours[] = {
         {"@theme", theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
         {"@disabled", rgb(disabled)},

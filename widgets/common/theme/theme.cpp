@@ -121,7 +121,7 @@ QColor Theme::onScale(double t) const {
     return grey ? greyOf(cividis(t)) : cividis(t);
 }
 
-/// In grey two ends of a scale with a light middle would be one: it is light at the one and dark at the other.
+/// In grey, the two ends of a scale with a light middle would be equal, so one end is light and the other dark.
 QColor Theme::onTwoEnds(double t) const {
     constexpr double kLightest = 0.97, kDarkest = 0.2;
     const double shade = kLightest + (kDarkest - kLightest) * std::clamp(t, 0.0, 1.0);
