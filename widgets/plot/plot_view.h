@@ -105,7 +105,7 @@ private:
     QPointer<Highlight> m_highlight;
     std::optional<QPointF> m_pressedAt;
     std::unique_ptr<PointDrag> m_drag;
-    std::optional<PlotZoom> m_coming;  ///< for the next chart
+    std::optional<PlotZoom> m_coming;  ///< the zoom of the next chart
     bool m_dragsHandle = false;
     bool m_pans = false;
 };

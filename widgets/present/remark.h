@@ -21,7 +21,7 @@ struct Remark {
     [[nodiscard]] bool warns() const { return kind == Kind::look || kind == Kind::bad || kind == Kind::error; }
 };
 
-/// "good", "caution", "bad", "info", "error".
+/// The names of the kinds: "good", "caution", "bad", "info", "error".
 [[nodiscard]] inline const base::Names<Remark::Kind>& remarkKindNames() {
     using Kind = Remark::Kind;
     static const base::Names<Kind> names{{Kind::good, "good"},

@@ -41,7 +41,7 @@ private:
     std::vector<data::PointEffect> m_effects;
 };
 
-/// "larger", "smaller" or the target value. The inverse returns nullopt for any other text.
+/// "larger", "smaller" or the target value. effectOf() is the inverse; it returns nullopt for any other text.
 [[nodiscard]] QString effectText(const data::PointEffect& effect);
 [[nodiscard]] std::optional<data::PointEffect> effectOf(const QString& text);
 

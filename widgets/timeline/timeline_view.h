@@ -38,7 +38,7 @@ signals:
     void pointedAt(double value);
     /// The cursor moved to the bar with this id, or it was clicked.
     void barReached(int id);
-    /// Page Up (-1) or Page Down (1).
+    /// The user pressed Page Up (-1) or Page Down (1).
     void paged(int direction);
 
 protected:

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 protected:
-    /// A node, or with a column one of a leaf's dots.
+    /// The mark of a node; with a column, one of a leaf's dots.
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override;
     [[nodiscard]] QString tipOf(const Mark& mark) const override;

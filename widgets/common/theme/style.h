@@ -44,7 +44,7 @@ struct Style {
     [[nodiscard]] static Style screen(const Theme& theme);
     /// Sets the scale of all drawing on the screen.
     static void setScreenType(double times);
-    /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
+    /// The style of paper: text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
     [[nodiscard]] static Style paper(double pixelsPerPoint);
 };
 

@@ -32,7 +32,7 @@ namespace greyscope::widgets {
 /// Doubts about the curve of a model, one sentence each: values of a sign that no measured point has, and errors that
 /// spread more widely than the points. Empty without doubts.
 [[nodiscard]] QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOutcome& model);
-/// "C grade 1, P grade 1, MAPE grade 3, absolute degree 0.999 grade 1"
+/// The grades of the model's accuracy: "Grades: C 1, P 1, MAPE 3, absolute degree 0.999: 1"; empty without grades.
 [[nodiscard]] QString gradesText(const grey::ForecastResult& result);
 /// A warning about an unevenly spaced axis; empty if the spacing is even.
 [[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const QString& axis);

@@ -29,7 +29,7 @@ struct LayoutSide {
     std::vector<bool> created;                        ///< for each component, whether it was accessed up to this step
 };
 
-/// The claims of the rules for the same pattern on as many OSTs as a paper measured.
+/// The claims of the rules for the same access pattern with the number of OSTs that a paper measured.
 struct SpokenElsewhere {
     std::int64_t osts = 0;
     std::string paper;
@@ -54,7 +54,7 @@ struct LayoutFacts {
 /// The range of process counts in the charts of creation and resize times.
 inline constexpr int kLeastCosted = 2, kMostCosted = 64;
 
-/// "64 KB", "3 MB", "100 B".
+/// A number of bytes with its unit: "64 KB", "3 MB", "100 B".
 [[nodiscard]] QString bytesText(std::int64_t bytes);
 
 [[nodiscard]] TimelineSpec fileRuler(const LayoutFacts& facts);

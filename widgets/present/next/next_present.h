@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 // Suggested measurements, and how much suggesting them gains.
 
-/// "even spread", "expected gain", "random".
+/// The name of a rule: "even spread", "expected gain", "random".
 [[nodiscard]] QString nextRuleWord(relative::NextRule rule);
 /// The rule by which the cells were chosen, and how reliable it is.
 [[nodiscard]] QString ruleSentence(const relative::NextMeasurements& result);

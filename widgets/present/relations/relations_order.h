@@ -21,11 +21,11 @@ namespace greyscope::widgets {
 /// groups of two or more series.
 void addClusters(MatrixSpec& spec, const grey::Clustering& clustering, std::optional<double> threshold);
 
-/// "Groups at γ ≥ 0.80, average linkage: 1.1-W, 1.2-W; 1.1-R, 1.2-R. Alone: 2.1-R."
+/// The groups at a threshold: "Groups at γ ≥ 0.80, average linkage: 1.1-W, 1.2-W; 1.1-R, 1.2-R. Alone: 2.1-R."
 [[nodiscard]] QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Clustering& clustering,
                                      double threshold, const QString& symbol);
 
-/// "average"
+/// The name of a linkage: "average".
 [[nodiscard]] QString linkageText(grey::Linkage linkage);
 
 }  // namespace greyscope::widgets

@@ -33,7 +33,7 @@ struct CorrelatedPair {
 /// there are no lags. "" if lags were not requested.
 [[nodiscard]] QString lagSentence(const grey::LagBound& lags);
 
-/// "3 steps (3 days)"
+/// A lag in steps, and in units of time on a time axis: "3 steps (3 days)".
 [[nodiscard]] QString lagText(std::ptrdiff_t lag, const grey::LagBound& lags);
 
 }  // namespace greyscope::widgets

@@ -33,7 +33,9 @@ public:
     explicit RelativeParts(const relative::RelativeResult& result);
 
     [[nodiscard]] const relative::RelativeResult& result() const { return m_result; }
-    [[nodiscard]] const std::vector<int>& leaves() const { return m_treeRows.leaves(); }  ///< from top to bottom
+    [[nodiscard]] const std::vector<int>& leaves() const {
+        return m_treeRows.leaves();
+    }  ///< the leaves from top to bottom
     /// The letter of a leaf: "A" for the top one; "AA" follows "Z".
     [[nodiscard]] QString letter(int leaf) const;
     /// The rows under a node, leaf by leaf from the top.
@@ -56,7 +58,7 @@ public:
     [[nodiscard]] int leafFor(const std::vector<std::string>& values) const;
     /// The row measured at the given factor values; -1 if there is none.
     [[nodiscard]] int rowAt(const std::vector<std::string>& values) const;
-    /// "Threads/OST 32, Objects/OST 2"
+    /// A cell by its factor values: "Threads/OST 32, Objects/OST 2".
     [[nodiscard]] QString cellName(const std::vector<std::string>& values) const;
 
     /// For each row, the index of its level of a factor in RatioTable::levels.
@@ -99,14 +101,14 @@ inline constexpr std::size_t kLitRows = 1000;
 /// columnTitle() of one of several factors without the prefix that all of them share: "OMIT_LOOKASIDE" for fourteen
 /// factors that begin with "SQLITE_".
 [[nodiscard]] QString factorTitle(const std::vector<std::string>& factors, const std::string& factor);
-/// "1 leaf", "5 leaves"; "1 cell", "20 cells".
+/// A count with its noun: "1 leaf", "5 leaves"; "1 cell", "20 cells".
 [[nodiscard]] QString leavesText(std::size_t count);
 [[nodiscard]] QString cellsText(std::size_t count);
 /// A ratio with a number of decimals that depends on its size: "1.131", "12.3", "140".
 [[nodiscard]] QString ratioText(double ratio);
 /// The name of the method that calculates the interval of a ratio from the repeats of both sides.
 [[nodiscard]] QString ratioIntervalWord(stats::IntervalMethod method);
-/// A measured value: "808", "82.4", "0.0132".
+/// A measured value with decimals that depend on its size: "808", "82.4", "0.0132".
 [[nodiscard]] QString valueText(double value);
 [[nodiscard]] QString percentText(double percent);
 /// The baseline with this name; nullptr if the result does not have it.

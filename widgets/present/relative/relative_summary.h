@@ -38,7 +38,7 @@ struct ErrorRow {
 [[nodiscard]] std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names);
 /// How test cells were chosen: "each cell left out in turn", "10 folds left out in turn", "25 % of the cells held out".
 [[nodiscard]] QString protocolText(const relative::RelativeOptions& options);
-/// "Error over 20 cells, each cell left out in turn"
+/// The title of the errors: "Error over 20 cells, each cell left out in turn".
 [[nodiscard]] QString errorTitle(const relative::RelativeResult& result);
 
 /// A warning that a baseline has a smaller error than the tree; empty if none has.

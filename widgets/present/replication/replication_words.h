@@ -34,11 +34,11 @@ enum class LineState {
 /// How close a computed number must be to the printed one.
 [[nodiscard]] QString toleranceText(published::Tolerance tolerance);
 
-/// "P0"
+/// The short name of a paper: "P0".
 [[nodiscard]] QString paperText(published::Paper paper);
 /// Authors and short title of a paper.
 [[nodiscard]] QString paperInFull(published::Paper paper);
-/// "Table IX", "§ 2.3"
+/// The place in the paper: "Table IX", "§ 2.3".
 [[nodiscard]] QString placeText(const published::Printed& printed);
 /// A quantity in the user's language: "relational degree".
 [[nodiscard]] QString quantityText(const std::string& quantity);

@@ -32,7 +32,7 @@ struct TransferNames {
     std::function<QString(const base::Error&)> refusal;
 };
 
-/// For each name the shortest part after a slash that differs from those of the other names.
+/// For each name its shortest end after a slash that differs from the ends of the other names.
 [[nodiscard]] std::vector<QString> distinctTails(const std::vector<QString>& names);
 
 /// The data that the views of one transfer share: letters, colours and links of its paths and relations, and the answer
@@ -68,7 +68,7 @@ public:
     [[nodiscard]] QString shortWayOf(const relative::TransferPath& path) const;
     /// "2.1 → 4.1"; on two lines if the names are long.
     [[nodiscard]] QString pairName(const std::string& from, const std::string& to) const;
-    /// "1.1-W ≡ 2.2"
+    /// The name of a node with its aliases: "1.1-W ≡ 2.2".
     [[nodiscard]] QString nodeTitle(const relative::TransferNode& node) const;
     /// "Threads/OST 32, Objects/OST 2"; "the asked cell" for more than three factors.
     [[nodiscard]] QString cellName() const;

@@ -25,7 +25,7 @@ struct WeightRow {
     Link link;
 };
 [[nodiscard]] std::vector<WeightRow> weightRows(const TransferParts& parts);
-/// "α ∝ 1 / error"
+/// The name of a choice of weights: "α ∝ 1 / error".
 [[nodiscard]] QString weightsName(relative::PathWeights weights);
 
 struct PairRow {
@@ -47,10 +47,11 @@ struct GrowthRow {
     QString text;
 };
 [[nodiscard]] std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path);
-/// "2.1 → 4.1 3.3 % → 3.2 3.72 %"
+/// The mean error after each step of a path: "2.1 → 4.1 3.3 % → 3.2 3.72 %".
 [[nodiscard]] QString growthSentence(const TransferParts& parts, std::size_t path);
 
-/// "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than the direct tree."
+/// The subtitle of the strips: "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than
+/// the direct tree."
 [[nodiscard]] QString pathsSubtitle(const TransferParts& parts, bool direct);
 /// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average."; with repeats preceded by the noise floor.
 [[nodiscard]] QString paritySentence(const TransferParts& parts);

@@ -18,7 +18,7 @@ class TreeRows {
 public:
     explicit TreeRows(const cart::Tree& tree);
 
-    /// From top to bottom.
+    /// The leaves from top to bottom.
     [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }
     /// The index of a leaf in leaves().
     [[nodiscard]] std::size_t leafPlace(int leaf) const;

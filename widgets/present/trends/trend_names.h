@@ -8,18 +8,18 @@ namespace greyscope::widgets {
 
 /// The name of the axis of the points: that of the column along the series, or "row" if points are row numbers.
 [[nodiscard]] QString axisName(const data::SeriesTable& table);
-/// "2024-01-31 12:00", UTC.
+/// A time as text: "2024-01-31 12:00", UTC.
 [[nodiscard]] QString timeText(double secondsSince1970);
-/// The level at which a column is held; for seconds since 1970 as in timeText().
+/// The level at which a column is held, formatted by timeText() if it is a number of seconds since 1970.
 [[nodiscard]] QString heldLevelText(const std::string& column, const std::string& level);
-/// The label of a point on one axis; for a time as in timeText().
+/// The label of a point on one axis, formatted by timeText() if it is a time.
 [[nodiscard]] QString axisText(const data::SeriesTable& table, std::size_t point, std::size_t axis);
 /// The labels of a point on all axes.
 [[nodiscard]] QString pointText(const data::SeriesTable& table, std::size_t point);
 /// The name of the measured value, with its aggregation. In a wide table it is the name of the reference, or "Value" if
 /// several series share the axis.
 [[nodiscard]] QString responseName(const TrendsResult& result, const data::SeriesTable& table);
-/// "Throughput, MB/s"
+/// A name with the unit of the values, if known: "Throughput, MB/s".
 [[nodiscard]] QString withUnit(const QString& name, const data::SeriesTable& table);
 /// The unit of the reference and of all series that share its axis; empty if unknown.
 [[nodiscard]] QString quantityUnit(const TrendsResult& result);

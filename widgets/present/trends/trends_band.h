@@ -19,7 +19,7 @@ void addTrendBand(PlotSpec& plot, const SharedTrends& result, std::size_t slice,
 /// Adds a curve of crosses at the measured values of a slice's invalid results; the axes are extended to contain them.
 void addInvalidMarks(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
-/// "95 %", "median", "lowest"
+/// The name of a quantile: "95 %", "median", "lowest".
 [[nodiscard]] QString shareName(double share);
 
 }  // namespace greyscope::widgets

@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 /// Above this number of levels, an axis of numbers has a scale instead of a tick for each level.
 inline constexpr std::size_t kMostLevels = 40;
-/// The largest number of values in the list, and of points of a curve with numbers k.
+/// The largest number of values in the list of values; curves with more points have no Curve::measuredAt.
 inline constexpr Eigen::Index kMostListed = 20000;
 
 /// A value in the format of the measure.

@@ -20,7 +20,7 @@
 namespace greyscope::widgets {
 
 /// The measure that a chart shows: values as measured, divided by those of the reference, or divided by one value of
-/// the series itself.
+/// the same series.
 enum class TrendMeasure { absolute, ratio, indexed };
 
 /// The quantiles of a band of many series: extremes, 5 to 95 %, 25 to 75 %, the median.
@@ -38,7 +38,7 @@ struct TrendsSlice {
     std::string level;
     data::SeriesTable table;
     Eigen::MatrixXd measured;                ///< points x chosen series, NaN where a series has no value
-    Eigen::MatrixXd shown;                   ///< the measure of these values; NaN where it is undefined
+    Eigen::MatrixXd shown;                   ///< the measure of these values; NaN if undefined
     std::optional<data::QuantileBand> band;  ///< of the compared series in `shown`, at kBandShares
     Eigen::MatrixXd low = {}, high = {};  ///< confidence intervals of `shown`, NaN without one; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval

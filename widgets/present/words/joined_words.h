@@ -6,7 +6,7 @@
 // Joins parts of a text with the punctuation of the language.
 namespace greyscope::widgets {
 
-/// "a."
+/// "a.": a sentence with its full stop.
 [[nodiscard]] QString stopped(const QString& sentence);
 /// "a. b": two sentences, the second of which already ends with a full stop.
 [[nodiscard]] QString sentences(const QString& first, const QString& second);
