@@ -7,9 +7,9 @@
 
 namespace greyscope::widgets {
 
-/// Breaks names, and conditions that contain them, into lines. Names have few spaces, so a line may also end behind a
-/// mark such as _ or /, before a capital that follows a small letter, and behind a Chinese character, but never inside
-/// a number; wrapped() breaks sentences. Each piece is measured once, because Qt's layout takes seconds for hundreds of
+/// Breaks names, and conditions that contain them, into lines. Names have few spaces. So a line may also end behind a
+/// mark such as _ or /, before a capital after a small letter, and behind a Chinese character, but never inside a
+/// number. wrapped() breaks sentences. Each piece is measured once, because Qt's layout takes seconds for hundreds of
 /// conditions.
 class NameLines {
 public:

@@ -19,8 +19,8 @@ using AxisRange = std::optional<std::pair<double, double>>;
 /// cut off.
 [[nodiscard]] AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& options);
 
-/// log10 if the drawn series, or 5 to 95 % of the series in a band, lie more than a factor of 100 apart, or if lines
-/// rise over more than four decades, and all values are positive; else linear.
+/// log10 if all values are positive and the drawn series, or 5 to 95 % of the series in a band, are more than a factor
+/// of 100 apart. Also log10 if positive values span more than four decades; else linear.
 [[nodiscard]] Scale verticalScaleOf(const TrendsResult& result);
 
 }  // namespace greyscope::widgets
