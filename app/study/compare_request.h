@@ -10,7 +10,7 @@
 
 namespace greyscope::app {
 
-/// What is compared of a study.
+/// The two runs of a study that are compared, with their data.
 struct CompareRequest {
     std::shared_ptr<const data::Dataset> before, after;
     ComparedRuns runs;
@@ -19,16 +19,16 @@ struct CompareRequest {
     bool operator==(const CompareRequest&) const = default;
 };
 
-/// None where the study has no two runs.
+/// Returns nullopt if the study has no two runs.
 [[nodiscard]] std::optional<CompareRequest> compareRequest(const Study& study);
-/// Its runs.
+/// Return the runs of a request.
 [[nodiscard]] stats::Run beforeOf(const CompareRequest& request);
 [[nodiscard]] stats::Run afterOf(const CompareRequest& request);
 /// Errors: those of stats::compareRuns().
 [[nodiscard]] base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress);
 
-/// The command that compares the same, a line an option; empty where a run is in no file of its own, or its table is
-/// made by steps.
+/// Returns the command line of the same comparison, one option per line. Empty if a run is not in a file of its own, or
+/// if the recipe of its table has steps.
 [[nodiscard]] std::string compareCommand(const Study& study, const stats::Comparison& comparison);
 
 }  // namespace greyscope::app

@@ -11,46 +11,49 @@
 
 namespace greyscope::app {
 
-/// Two runs of a study.
+/// The two compared runs of a study.
 struct ComparedRuns {
     RunChoice before, after;
     bool operator==(const ComparedRuns&) const = default;
 };
 
-/// A column of more values is none to choose runs by.
+/// A column with more values than this does not define runs.
 inline constexpr std::size_t kMostRunValues = 40;
 
-/// Everything that can be a run: each table, and in a long table the rows of every value of a key or a factor that has
-/// no more values than these, keys first.
+/// Returns everything that can be a run: each table, and for a long table the rows of every value of a key or factor
+/// that has at most kMostRunValues values, keys first.
 [[nodiscard]] std::vector<RunChoice> runsIn(const Study& study);
 
-/// Whether two tables measured the same under a setting that both have.
+/// Whether two tables have a metric and a setting in common.
 [[nodiscard]] bool canBeCompared(const StudyTable& a, const StudyTable& b);
 
-/// The runs as chosen, as far as their tables are there. Otherwise the first two tables that measured the same thing
-/// under a setting that both have; or the first two values of a key, one that names versions before others. None where
-/// there is neither.
+/// Returns the chosen runs if their tables are in the study. Otherwise the first two tables with a metric and a setting
+/// in common, or else the first two values of a key, where a key that names versions is preferred. nullopt if there are
+/// none.
 [[nodiscard]] std::optional<ComparedRuns> comparedRuns(const Study& study);
 
-/// A key of the table in front whose values are too many to be runs.
+/// A key of the active table that has too many values for them to be runs.
 struct CrowdedKey {
     std::string column;
     std::size_t values = 0;
 };
 [[nodiscard]] std::optional<CrowdedKey> crowdedKey(const Study& study);
 
-/// "case 1.1"; the table's name where it is all of a table, and before a value where the study has several tables.
+/// "case 1.1"; the table's name if the run is a whole table. The table's name follows in brackets if the study has
+/// several tables.
 [[nodiscard]] QString runName(const Study& study, const RunChoice& run);
 
-/// The metrics that both tables have.
+/// Returns the metrics that both tables have.
 [[nodiscard]] std::vector<std::string> sharedMetrics(const Study& study, const ComparedRuns& runs);
-/// What they are compared by: as chosen, else the metric of the table before, else one that both have.
+/// Returns the metric that the runs are compared by: the chosen one, else the metric of the table of `before`, else one
+/// that both tables have.
 [[nodiscard]] std::string comparedMetric(const Study& study, const ComparedRuns& runs);
-/// The settings that cells can be matched by, chosen ones with them, and those that they are matched by.
+/// sharedSettings() returns the settings that cells can be matched by, chosen ones included; matchedSettings() returns
+/// the settings that they are matched by.
 [[nodiscard]] std::vector<std::string> sharedSettings(const Study& study, const ComparedRuns& runs);
 [[nodiscard]] std::vector<std::string> matchedSettings(const Study& study, const ComparedRuns& runs);
 
-/// Rows of a table as the comparison takes them; the table must be in the study.
+/// Returns the rows of a run in the form that the comparison takes. The table must be in the study.
 [[nodiscard]] stats::Run runOf(const Study& study, const RunChoice& run);
 
 }  // namespace greyscope::app

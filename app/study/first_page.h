@@ -6,11 +6,11 @@
 
 namespace greyscope::app {
 
-/// Whether options that are on or off tell the series of a table apart: it holds configurations of one system, which a
-/// tree explains and lines do not. Asks for levels of the keys.
+/// Whether the series of a table differ by options that are on or off. Such a table contains configurations of one
+/// system, which a tree explains better than lines. Uses the levels of the keys.
 [[nodiscard]] bool holdsConfigurations(const StudyTable& table);
 
-/// The key of the page that shows what was opened first: "trends", "tree" of a table of configurations, "data" where
+/// Returns the key of the first page for an opened study: "trends"; "tree" for a table of configurations; "data" if
 /// nothing can be drawn.
 [[nodiscard]] QString firstPage(const Study& study);
 

@@ -5,11 +5,11 @@
 
 namespace greyscope::app {
 
-/// The relational degrees that a paper prints for the series of this table, both ways round; empty for any table but
-/// that of the sample study.
+/// Returns the relational degrees that a paper prints for the series of this table, in both directions; empty for any
+/// table except that of the sample study.
 [[nodiscard]] widgets::PublishedDegrees publishedDegrees(const StudyTable* table);
 
-/// Whether the page can show them: there are some, and the degree is Deng's, as theirs is.
+/// Whether the Relations page can show published degrees: they exist, and the chosen degree is Deng's, as in the paper.
 [[nodiscard]] bool showsPublished(const StudyTable* table, const RelationsChoices& choices);
 
 }  // namespace greyscope::app

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// What could not be taken from a study file, and what is used instead.
+/// Returns a text that says what could not be read from a study file, and what is used instead.
 [[nodiscard]] QString remarkText(const StudyRemark& remark);
 
 }  // namespace greyscope::app

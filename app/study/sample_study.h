@@ -5,16 +5,16 @@
 
 namespace greyscope::app {
 
-/// Names of the sample's two tables, for pages that point at them.
+/// The names of the two tables of the sample.
 inline constexpr const char* kSampleTable = "Lustre throughput";
 inline constexpr const char* kWorkedExampleTable = "Worked example";
 
-/// The study that the program carries: the throughput of eight configurations of a Lustre system, and the series of
-/// eight thread counts of the worked forecast. Reference 1.1-W, one object per OST.
+/// Returns the embedded sample study: the throughput of eight configurations of a Lustre system, and the series of
+/// eight thread counts of the worked forecast. The reference is 1.1-W, at one object per OST.
 [[nodiscard]] base::Expected<Study> sampleStudy();
 
-/// A table that is embedded in the program, read like any file; the worked example's series is named "1.1-R", as the
-/// papers do. Errors: fileNotFound, those of the CSV reader.
+/// Reads a table that is embedded in the program. The series of the worked example is named "1.1-R", as in the papers.
+/// Errors: fileNotFound, those of the CSV reader.
 [[nodiscard]] base::Expected<StudyTable> embeddedTable(const std::string& fileName);
 
 }  // namespace greyscope::app

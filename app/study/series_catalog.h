@@ -18,31 +18,32 @@
 
 namespace greyscope::app {
 
-/// A series as the sidebar and every legend show it.
+/// A series as the sidebar and the legends show it.
 struct SeriesEntry {
     SeriesId id;
-    QString name;                 ///< "1.1-W"
-    QString shortName;            ///< "ext4 ▯▮▮" where many keys are on or off, see widgets::bitName(); else ""
-    QString shortLast;            ///< the same without the first key
-    QString optionsText;          ///< of these: "On: a, b. Off: c."
-    QString firstKey;             ///< "1.1"
-    QString lastKeys;             ///< "W"
-    QString description;          ///< "1 OSS, external journal, SAS": the description columns' values
-    std::vector<QString> traits;  ///< "1 OSS", "external", "SAS": one a description column, "" where it has none
+    QString name;         ///< "1.1-W"
+    QString shortName;    ///< "ext4 ▯▮▮" if many keys are on or off, see widgets::bitName(); else ""
+    QString shortLast;    ///< the short name without the first key
+    QString optionsText;  ///< the options behind the short name: "On: a, b. Off: c."
+    QString firstKey;     ///< "1.1"
+    QString lastKeys;     ///< "W"
+    QString description;  ///< values of the description columns: "1 OSS, external journal, SAS"
+    std::vector<QString>
+        traits;  ///< "1 OSS", "external", "SAS": one for each description column, "" if the column has no value
     QString unit;
-    std::vector<double> spark;        ///< values along the table's first factor, others held at their first level
-    std::size_t row = 0;              ///< of the dataset: the first that belongs to the series
+    std::vector<double> spark;  ///< values along the table's first factor, with the others held at their first level
+    std::size_t row = 0;        ///< first row of the dataset that belongs to the series
     std::optional<SeriesId> equalTo;  ///< an earlier series with the same values in every cell
 };
 
-/// The series of a table, and what of the table is in none of them.
+/// The series of a table, and the rows that belong to none of them.
 struct SeriesListing {
     std::vector<SeriesEntry> entries;
     data::LeftOut leftOut;
-    base::Error whyNone = {base::ErrorCode::noSeries, {}, {}};  ///< where there are no entries
+    base::Error whyNone = {base::ErrorCode::noSeries, {}, {}};  ///< reason if there are no entries
 };
 
-/// How a chosen series is drawn, the same on every page.
+/// The style of a chosen series, the same on every page.
 struct SeriesLook {
     widgets::Ink ink;
     widgets::Marker marker = widgets::Marker::none;
@@ -55,29 +56,30 @@ struct SeriesLook {
 [[nodiscard]] QString idText(const SeriesId& id);
 [[nodiscard]] SeriesId idFromText(const QString& text);
 [[nodiscard]] widgets::Link seriesLink(const SeriesId& id);
-/// What a series is besides its name; "" where nothing is to be said.
+/// Returns what is known of a series besides its name; "" if there is nothing.
 [[nodiscard]] QString seriesTip(const SeriesEntry& entry);
 
-/// Looks by the order in the selection: reference graphite, heavy, no marker; compared ones take slot 0, 1, 2, ... with
-/// circle, square, triangle, diamond, cross (the fifth dashed); from the sixth on dashed with hollow markers.
+/// Returns the style of a series by its place in the selection. The reference is graphite, heavy, without marker.
+/// Compared series take colour slots 0, 1, 2, ... with circle, square, triangle, diamond, cross (the fifth is dashed);
+/// from the sixth on they are dashed with hollow markers.
 [[nodiscard]] SeriesLook lookOf(const Selection& selection, const SeriesId& id);
-/// The look of the compared series at a place of the selection.
+/// Returns the style of the compared series at a place in the selection.
 [[nodiscard]] SeriesLook comparedLook(std::size_t place);
 
 struct SeriesIdHash {
     [[nodiscard]] std::size_t operator()(const SeriesId& id) const;
 };
 
-/// The series of a selection with their places, for asking about many.
+/// The series of a selection with their places, for fast look-ups.
 class ChosenSeries {
 public:
     ChosenSeries() = default;
     explicit ChosenSeries(const Selection& selection);
     [[nodiscard]] bool isReference(const SeriesId& id) const { return id == m_reference; }
     [[nodiscard]] bool isCompared(const SeriesId& id) const { return m_places.contains(id); }
-    /// Among the compared.
+    /// Returns the place among the compared series; nullopt if the series is not compared.
     [[nodiscard]] std::optional<std::size_t> placeOf(const SeriesId& id) const;
-    /// As lookOf() has it.
+    /// Returns the same style as lookOf().
     [[nodiscard]] SeriesLook look(const SeriesId& id) const;
 
 private:
@@ -85,7 +87,7 @@ private:
     std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;
 };
 
-/// All series of the study, kept up to date with the store. Nothing in it is a choice.
+/// All series of the study, kept up to date with the store. It contains no choices.
 class SeriesCatalog : public QObject {
     Q_OBJECT
 
@@ -93,11 +95,11 @@ public:
     explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
     [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
-    /// What of a table is in none of its series.
+    /// Returns what none of the series of a table contains.
     [[nodiscard]] data::LeftOut leftOut(const std::string& table) const;
-    /// Why a table has none.
+    /// Returns the reason why a table has no series.
     [[nodiscard]] base::Error whyNone(const std::string& table) const;
-    /// Hands over what seriesOf() found elsewhere, so that a big table is not pivoted here.
+    /// Passes the result of seriesOf() from elsewhere, so that a large table is not pivoted here.
     void prime(const StudyTable& table, SeriesListing listing);
 
 signals:
@@ -108,10 +110,10 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
-    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;         ///< of the entries
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;         ///< index of each series in m_entries
     std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;  ///< by table
-    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;               ///< for the next study or table
-    /// Newest last; going back and forth in the history finds its tables here.
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;  ///< for the next study or table that arrives
+    /// Newest last. Undo and redo find their tables here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };
 

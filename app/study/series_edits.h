@@ -11,22 +11,25 @@
 
 namespace greyscope::app {
 
-/// Drags of series carry this type: one "table/name" a line.
+/// MIME type of dragged series: one "table/name" per line.
 inline constexpr const char* kSeriesMimeType = "application/x-greyscope-series";
 [[nodiscard]] QMimeData* seriesMime(const std::vector<SeriesId>& ids);
 [[nodiscard]] std::vector<SeriesId> seriesIn(const QMimeData* mime);
 
-/// Makes a series the reference. One that was compared changes places with the old reference; compared series of other
-/// tables are dropped, because their points are not the new reference's, and the step's name says so.
+/// Makes a series the reference. If it was compared, it swaps places with the old reference. Compared series of other
+/// tables are dropped, because their points are not those of the new reference; the name of the step says so.
 void setReference(StudyStore& store, const SeriesId& id);
-/// Compares series as well, or no longer where all of them are compared. Does nothing for the reference.
+/// Adds series to the compared ones, or removes them if all of them are compared already. Does nothing for the
+/// reference.
 void toggleCompared(StudyStore& store, const std::vector<SeriesId>& ids);
-/// Compares those of the series that are not compared yet, after those that are. Without a reference, the first is it.
+/// Appends those of the series that are not compared yet. If there is no reference, the first series becomes it.
 void alsoCompare(StudyStore& store, const std::vector<SeriesId>& ids);
-/// Puts series into the compared ones before place `at`, or moves those that are there already; at the end without one.
-/// Series of other tables than the reference's are compared once their tables are one: asks for that.
+/// Inserts series into the compared ones before place `at`, or at the end if `at` is empty; moves those that are
+/// compared already. Series of other tables than the reference's need their tables to be stacked first, which this
+/// requests.
 void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::optional<std::size_t> at = std::nullopt);
-/// Takes series out of their roles. The first compared one that stays takes the reference's place, if there is one.
+/// Removes series from the selection. If the reference is among them, the first compared series that stays becomes the
+/// reference.
 void removeSeries(StudyStore& store, const std::vector<SeriesId>& ids);
 
 }  // namespace greyscope::app

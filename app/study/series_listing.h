@@ -10,21 +10,20 @@
 
 namespace greyscope::app {
 
-/// The series of a table, in order of first appearance, 20,000 at most; none where the roles do not suit the data.
-/// `whyNone` says why there are none, or is tooManySeries, with the first and the last of those that are not listed.
+/// Returns the series of a table in order of first appearance, at most 20,000; none if the roles do not suit the data.
+/// `whyNone` gives the reason, or is tooManySeries with the first and the last series that are not listed.
 [[nodiscard]] SeriesListing seriesOf(const StudyTable& table);
 
-/// The unit of a column's values as the table aggregates them; "" where it has none.
+/// Returns the unit of a column's values after the table's aggregation; "" if it has none.
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
-/// What a long table measures, as its values are called where this is their account: "p99.5 of latency"; "" of a wide
-/// one.
+/// Returns the name of the measured quantity of a long table for this account: "p99.5 of latency"; "" for a wide table.
 [[nodiscard]] QString measureOf(const StudyTable& table, const data::LeftOut& account);
 
-/// "1 OSS, external journal": values of description columns in a row.
+/// Returns the values of the description columns in a row: "1 OSS, external journal".
 [[nodiscard]] QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns);
 
-/// Description columns whose values differ between these rows: what a group is about.
+/// Returns the description columns whose values differ between these rows; they describe a group.
 [[nodiscard]] std::vector<std::string> differingDescriptions(const StudyTable& table,
                                                              const std::vector<std::size_t>& rows);
 

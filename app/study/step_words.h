@@ -9,17 +9,17 @@ namespace greyscope::app {
 /// What one step of a recipe does.
 using StepWhat = decltype(data::RecipeStep::what);
 
-/// A step as the recipe lists it.
+/// The words for a step in the recipe list.
 struct StepWords {
     QString icon;
-    QString title;    ///< "Keep rows where tasks > 1", or the name that somebody gave it
-    QString caption;  ///< the rest of what it does
+    QString title;    ///< "Keep rows where tasks > 1", or the name that the user gave the step
+    QString caption;  ///< further details of the step
 };
 [[nodiscard]] StepWords stepWords(const data::RecipeStep& step);
 
-/// What a kind of step is called: "Filter".
+/// Returns the name of a kind of step: "Filter".
 [[nodiscard]] QString kindText(const StepWhat& what);
-/// What it does, in a sentence.
+/// Returns a sentence that says what a kind of step does.
 [[nodiscard]] QString kindTip(const StepWhat& what);
 /// "is above"
 [[nodiscard]] QString testText(data::Test test);

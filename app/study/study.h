@@ -44,7 +44,7 @@ struct SeriesId {
     [[nodiscard]] bool empty() const { return name.empty(); }
 };
 
-/// How the first key's values are gathered in the sidebar: "Group 1 · Number of OSSes" holds cases 1.1 and 1.2.
+/// How the sidebar groups the values of the first key: "Group 1 · Number of OSSes" contains cases 1.1 and 1.2.
 struct SeriesGroup {
     std::string title;
     std::string caption;
@@ -54,8 +54,8 @@ struct SeriesGroup {
 
 struct StudyOrigin;
 
-/// A column of quantities as text ("64k", "1m") that is read as numbers in one unit, or of numbers that are read in
-/// another one.
+/// The unit in which a column is read: a column of quantities as text ("64k", "1m"), or a column of numbers that is
+/// converted.
 struct ColumnReading {
     std::string column;
     std::string unit;
@@ -63,9 +63,9 @@ struct ColumnReading {
     bool operator==(const ColumnReading&) const = default;
 };
 
-/// How a table's file is to be read, as far as somebody said so; the rest is found out.
+/// How a table's file is read, as far as the user set it; the rest is detected.
 struct ToldReading {
-    std::string reader;  ///< empty: the surest
+    std::string reader;  ///< empty: the reader that recognises the file best
     io::Dialect words;
     bool operator==(const ToldReading&) const = default;
     [[nodiscard]] bool empty() const { return reader.empty() && words.empty(); }
@@ -76,42 +76,48 @@ struct StudyTable {
     std::string name;
     std::string path;
     std::shared_ptr<const data::Dataset> dataset;  ///< after the steps of `recipe`
-    std::shared_ptr<const data::Dataset> source;   ///< as it was read; null where there is no step
+    std::shared_ptr<const data::Dataset> source;   ///< as read; null if the recipe has no steps
     data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
-    std::shared_ptr<const std::string> text;       ///< what was pasted; null where `path` is a file
-    bool carried = false;                          ///< the study's file holds a copy, should the file be gone
-    std::optional<SourceStamp> stamp;              ///< of the file when it was read
-    std::shared_ptr<const data::RoleGuess> guess;  ///< null where nobody guessed; the roles may be others since
-    bool wide = false;                             ///< each numeric column but the axis is a series
-    data::Roles roles;                             ///< keys, factors (axis first), metrics, descriptions
-    std::string metric;                            ///< the chosen one of roles.metrics
+    std::shared_ptr<const std::string> text;  ///< the pasted text; null if `path` is a file
+    bool carried = false;                     ///< the study file stores a copy of the rows, in case the file is lost
+    std::optional<SourceStamp> stamp;         ///< stamp of the file when it was read
+    std::shared_ptr<const data::RoleGuess>
+        guess;           ///< null if the roles were not guessed; the roles may have changed since
+    bool wide = false;   ///< each numeric column except the axis is a series
+    data::Roles roles;   ///< keys, factors (the axis first), metrics, descriptions
+    std::string metric;  ///< the chosen metric of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    std::vector<ColumnReading> readings = {};  ///< in their order
-    std::vector<SeriesGroup> groups;           ///< empty: by first key
-    std::vector<StudyTable> parts;  ///< tables that stand below each other in it; empty: it was read from one source
-    std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
-    std::map<std::string, SourceStamp> joined = {};                ///< files that its recipe joins, as they were then
+    std::vector<ColumnReading> readings = {};  ///< in the order in which they were chosen
+    std::vector<SeriesGroup> groups;           ///< empty: grouped by the first key
+    std::vector<StudyTable>
+        parts;  ///< tables that are stacked to form this one; empty: the table was read from one source
+    std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< the account of each part
+    std::map<std::string, SourceStamp> joined =
+        {};  ///< files that the recipe joins, with their stamps when they were read
     ToldReading told = {};
-    std::string layout = {};  ///< stands for the columns that its file has where nothing is told; empty: not known
-    bool followed = false;    ///< read again by itself when its files change
-    std::string folder = {};  ///< whose further files of these columns become parts as well, while it is followed
+    std::string layout =
+        {};  ///< identifies the columns that the file has when read without settings (layoutOf()); empty: not known
+    bool followed = false;  ///< read again automatically when its files change
+    std::string folder =
+        {};  ///< further files with these columns in this folder become parts as well, while the table is followed
     bool operator==(const StudyTable&) const = default;
 
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }
 };
 
-/// A table that a study file names and that could not be read, kept as it stands there until its file is found.
+/// A table that a study file names but that could not be read; its entry is kept until its file is found.
 struct MissingTable {
     std::string name;
-    std::string path;       ///< absolute; empty where it is no file
-    std::size_t place = 0;  ///< its number among the study's tables
+    std::string path;       ///< absolute; empty if the table is not a file
+    std::size_t place = 0;  ///< index among the study's tables
     std::string entry;      ///< JSON
     base::Error why;
     bool operator==(const MissingTable&) const = default;
 };
 
-/// One reference, any number compared; the order is the order of choosing and gives the colours.
+/// One reference and any number of compared series, in the order in which they were chosen, which determines the
+/// colours.
 struct Selection {
     SeriesId reference;
     std::vector<SeriesId> compared;
@@ -119,16 +125,16 @@ struct Selection {
 };
 
 enum class Measure { absolute, ratio, indexed };
-enum class TrendsForm { automatic, lines, band, heat };   ///< automatic: a band where the series are many
-enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 where levels double
+enum class TrendsForm { automatic, lines, band, heat };   ///< automatic: a band if there are many series
+enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 if the levels double
 
 struct TrendsChoices {
     PointChoice points;
     Measure measure = Measure::ratio;
-    widgets::TrendIndex index = {};  ///< of Measure::indexed
+    widgets::TrendIndex index = {};  ///< used by Measure::indexed
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
-    AxisScale vertical = AxisScale::automatic;  ///< log10 where series lie a hundredfold apart
+    AxisScale vertical = AxisScale::automatic;  ///< automatic: log10 if the series differ by a factor of 100
     grey::RowOrder heatOrder = grey::RowOrder::clustered;
     bool parityLine = true;
     bool endNames = true;
@@ -136,8 +142,8 @@ struct TrendsChoices {
     bool operator==(const TrendsChoices&) const = default;
 };
 
-/// How the series stand in the table of all pairs.
-enum class MatrixOrder { automatic, given, byDegree, clustered };  ///< automatic: clustered where they are many
+/// The order of the series in the table of all pairs.
+enum class MatrixOrder { automatic, given, byDegree, clustered };  ///< automatic: clustered if there are many series
 enum class MatrixShows { computed, published, difference, spearman };
 
 struct RelationsChoices {
@@ -148,105 +154,106 @@ struct RelationsChoices {
                                   .weights = {}};
     MatrixOrder order = MatrixOrder::automatic;
     grey::Linkage linkage = grey::Linkage::average;
-    bool grouped = true;       ///< clustered: outline the groups that `groupDegree` makes
-    double groupDegree = 0.8;  ///< degree from which on clusters belong together
+    bool grouped = true;       ///< clustered order: outline the groups that `groupDegree` defines
+    double groupDegree = 0.8;  ///< clusters with at least this degree form a group
     MatrixShows shows = MatrixShows::computed;
-    std::optional<std::size_t> mostLags;  ///< bound of the lags of correlations, 0 for none; none: see grey::lagBound()
-    std::string explained = {};           ///< series whose degree with the reference is; none: that of lowest degree
-    bool wholeTable = false;              ///< matrix of every series; otherwise of the reference and the compared
-    bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
+    std::optional<std::size_t> mostLags;  ///< largest lag of correlations, 0 for no lags; nullopt: see grey::lagBound()
+    std::string explained =
+        {};  ///< series whose degree with the reference is explained; empty: the one with the lowest degree
+    bool wholeTable = false;    ///< matrix of all series; otherwise of the reference and the compared series
+    bool commonPoints = false;  ///< leave out points that are missing in one of the series; otherwise a gap is an error
     int decimals = 3;
     bool printNumbers = true;
     bool separateCases = true;
     bool operator==(const RelationsChoices&) const = default;
 };
 
-/// Which predictions of one study stand beside each other.
+/// The predictions that the scenarios view shows together.
 enum class ScenarioSet {
-    automatic,  ///< the published pairs where the table holds them, else the reference to every other series
+    automatic,  ///< the published pairs if the table contains them, else the reference to every other series
     published,
     others,   ///< the reference to every other series
     compared  ///< the reference to the compared series
 };
 
 struct RelativeChoices {
-    SeriesId predicted;                ///< one of the compared series; otherwise the first of them
-    std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
-    /// Conditions on the rows of one series alone; the table's own hold for both.
+    SeriesId predicted;                ///< one of the compared series; otherwise the first of them is predicted
+    std::vector<std::string> matched;  ///< factors that match cells; empty: all factors of the table
+    /// Conditions on the rows of one series only; the conditions of the table apply to both.
     std::vector<data::Filter> fromWhere = {}, toWhere = {};
     /// How the tree is grown, pruned and validated. The systems, the cells and the repeats are not set here: they
     /// follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds` is
     /// the number of folds of the pruning and of the validation; `folds` is not used.
     relative::RelativeOptions model{.grow = {.minLeaf = 2, .maxLeaves = 5}};
-    std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
-    std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
-    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones
-    bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
-    relative::NextOptions next;            ///< which cells to measure next; its seed is that of `crossValidation`
-    relative::LearningOptions replay;      ///< what choosing them would have gained; its `next` is the one above
+    std::optional<std::vector<std::string>> question;  ///< the factor values for which a value is predicted (what-if)
+    std::optional<double> questionBase;    ///< value of the reference in that cell; nullopt: the measured value
+    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the factors that matter most
+    bool gridAveraged = false;   ///< mean over the other factors; otherwise they are held at the values of `question`
+    relative::NextOptions next;  ///< choice of the next cells to measure; the seed is that of `crossValidation`
+    relative::LearningOptions replay;  ///< what choosing the cells would have gained; its `next` is the member above
     ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;
 };
 
-/// A relation to go by, between systems as the Transfer page names them.
+/// A relation that paths may use, between two systems as the Transfer page names them.
 struct TrainedPair {
     std::string from, to;
-    bool used = true;  ///< false: kept in the list, but no path goes by it
+    bool used = true;  ///< false: stays in the list, but no path uses it
     bool operator==(const TrainedPair&) const = default;
 };
 
-/// A weight that was given by hand to the path by these systems, both ends included.
+/// A weight that the user gave to the path through these systems, both ends included.
 struct PathWeight {
     std::vector<std::string> systems;
     double weight = 0.0;
     bool operator==(const PathWeight&) const = default;
 };
 
-/// Where a node of the graph was moved to, in shares of the drawing's width and height.
+/// Where the user moved a node of the graph, as shares of the drawing's width and height.
 struct NodePlace {
     std::string system;
     double x = 0.0, y = 0.0;
     bool operator==(const NodePlace&) const = default;
 };
 
-/// The ends, the trees and the cell that is asked for are those of the Relative page.
+/// The end points, the trees and the predicted cell are those of the Relative page.
 struct TransferChoices {
-    std::vector<TrainedPair> pairs;  ///< empty: those of the best of all paths
-    std::size_t combine = 3;         ///< how many of all paths, the best ones, work in parallel
+    std::vector<TrainedPair> pairs;  ///< empty: the relations of the best of all paths
+    std::size_t combine = 3;         ///< number of best paths that are averaged
     relative::PathWeights weights = relative::PathWeights::inverseError;
-    std::size_t maxHops = 3;  ///< relations in a path at the most, where no pairs are chosen
+    std::size_t maxHops = 3;  ///< maximum number of relations in a path if no pairs are chosen
     std::vector<PathWeight> byHand;
     std::vector<NodePlace> places;
     bool operator==(const TransferChoices&) const = default;
 };
 
-/// How one figure is to look on paper.
+/// The look of one figure on paper.
 struct FigureChoices {
-    std::string figure;  ///< its name: "trends-trends"
+    std::string figure;  ///< name of the figure: "trends-trends"
     widgets::FigureLook look;
     bool operator==(const FigureChoices&) const = default;
 };
 
 enum class PanelLetters { lower, upper, none };
 
-/// Figures of the study on one page.
+/// Several figures of the study on one page.
 struct Sheet {
     std::string name;  ///< "Figure 1"
     std::string preset = "nature-2";
     widgets::SheetGrid grid;
-    std::vector<std::string> panels;  ///< names of figures, in the order of reading
+    std::vector<std::string> panels;  ///< names of figures, in reading order
     PanelLetters letters = PanelLetters::lower;
-    std::string family;   ///< of its text; empty: as the preset has it
-    double textPt = 7.0;  ///< of every panel
+    std::string family;   ///< font family; empty: that of the preset
+    double textPt = 7.0;  ///< text size of all panels
     bool grey = false;
-    std::optional<std::string> caption = {};  ///< as its author wrote it; none: as it is made of the panels
+    std::optional<std::string> caption = {};  ///< the user's caption; nullopt: generated from the panels
     bool operator==(const Sheet&) const = default;
 };
 
-/// All that a user chose and loaded; nothing that was calculated. Compared by value; tables share their data.
+/// Everything that the user chose and loaded; no calculated results. Compared by value; tables share their data.
 struct Study {
     std::string name;
-    std::string path;  ///< study file; empty: not saved yet
+    std::string path;  ///< study file; empty: not saved
     std::vector<StudyTable> tables;
     std::vector<MissingTable> missing;
     Selection selection;
@@ -261,27 +268,27 @@ struct Study {
     LayoutChoices layout;
     CompareChoices compare;
     TreeChoices tree;
-    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of repeats, on every page
-    std::string lesson = {};                                     ///< that it is the study of; "": of none
-    std::shared_ptr<const StudyOrigin> origin;                   ///< what its file says that is not understood here
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals of repeats, on every page
+    std::string lesson = {};                                     ///< the lesson that this study belongs to; "": none
+    std::shared_ptr<const StudyOrigin> origin;  ///< contents of the study file that this version does not understand
     bool operator==(const Study&) const = default;
 
     [[nodiscard]] bool empty() const { return tables.empty() && missing.empty() && simulate.scenarios.empty(); }
 
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
-    /// The table that the reference stands in, else the first one; nullptr in an empty study.
+    /// Returns the table of the reference, else the first table; nullptr if the study is empty.
     [[nodiscard]] const StudyTable* activeTable() const;
-    /// How a figure of this name is to look; the usual look where nobody said.
+    /// Returns the look of a figure; the default look if none is set.
     [[nodiscard]] widgets::FigureLook lookOf(const std::string& figure) const;
     void setLook(const std::string& figure, const widgets::FigureLook& look);
     [[nodiscard]] const Sheet* sheet(const std::string& sheetName) const;
     [[nodiscard]] Sheet* sheet(const std::string& sheetName);
 };
 
-/// The grid with a place for every panel, whatever a file says.
+/// Returns the grid of a sheet, made large enough for every panel even if a file says otherwise.
 [[nodiscard]] widgets::SheetGrid gridOf(const Sheet& sheet);
 
-/// The query that a page's point choice makes of a table.
+/// Returns the query for a table that the point choice of a page stands for.
 [[nodiscard]] data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points);
 
 }  // namespace greyscope::app

@@ -6,36 +6,38 @@
 
 namespace greyscope::app {
 
-/// Something in a study file that could not be taken as it stands. The study opens nevertheless; app/text words it.
+/// Something in a study file that could not be read. The study opens nevertheless; app/text words the remark. Each kind
+/// lists its arguments.
 struct StudyRemark {
     enum class Kind {
-        wrongType,        ///< where, what stands there, what is expected
-        outOfRange,       ///< where, what stands there, the range, what is used
-        unknownName,      ///< where, what stands there, what is used
+        wrongType,        ///< where, the value found, the type expected
+        outOfRange,       ///< where, the value found, the range, the value used
+        unknownName,      ///< where, the value found, the value used
         tableRenamed,     ///< name, new name
         fileMissing,      ///< table, path: the study's own copy is used
         notConnected,     ///< table, URL, connectionLabel(), serverOf(): the study's own copy is used
-        fileDiffers,      ///< table, path, bytes then, bytes now
-        copyDropped,      ///< table, file: it lies outside the study's folder
+        fileDiffers,      ///< table, path, former size, present size in bytes
+        copyDropped,      ///< table, file: the file is outside the study's folder
         columnGone,       ///< table, column
-        rolesRecalled,    ///< table: those of the last file with its header
-        readingRecalled,  ///< table, what was told: as the last file with its columns
-        headingsSpread,   ///< table: columns of one measurement were made rows
-        timesBinned,      ///< table: times of logs that differ a little were brought together
-        rowsAveraged,     ///< table, how many values, of how many points: rows stood on one point
-        filesLeftOut,     ///< folder, how many of its files, their names
-        seriesGone,       ///< table, series
-        referenceGone,    ///< table, series, the series that takes its place ("" where there is none)
-        historyLost,      ///< how many steps
-        historyWaits,     ///< how many steps
-        more              ///< how many further ones are not listed
+        rolesRecalled,    ///< table: the roles of the last file with the same header are used
+        readingRecalled,  ///< table, the reading: set as for the last file with the same columns
+        headingsSpread,   ///< table: columns of one measurement were turned into rows
+        timesBinned,      ///< table: times of logs that differ slightly were binned
+        rowsAveraged,  ///< table, number of values, number of points: several rows had the same point and were averaged
+        filesLeftOut,  ///< folder, number of files left out, their names
+        seriesGone,    ///< table, series
+        referenceGone,  ///< table, series, the series that replaces it ("" if none)
+        historyLost,    ///< number of steps
+        historyWaits,   ///< number of steps
+        more            ///< number of further remarks that are not listed
     };
     Kind kind = Kind::wrongType;
     std::vector<std::string> arguments;
     bool operator==(const StudyRemark&) const = default;
 };
 
-/// Remarks in the order of the file; a file of nothing but mistakes gets no endless list.
+/// Remarks in the order of the file. Their number is limited, so that a file full of mistakes does not give an endless
+/// list.
 class StudyRemarks {
 public:
     void add(StudyRemark::Kind kind, std::vector<std::string> arguments) {

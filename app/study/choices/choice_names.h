@@ -3,7 +3,8 @@
 #include "app/study/study.h"
 #include "core/base/names.h"
 
-// The names of what can be chosen, those of the command line where it has them: namesOf(value) has all of its type.
+// namesOf(value) returns the names of all values of an enumeration, as the command line spells them where it takes
+// them.
 
 namespace greyscope::app {
 

@@ -44,7 +44,7 @@ struct OptionsOf<stats::ChangeOptions> {
                               .help = QT_TRANSLATE_NOOP(
                                   "Help", "Confidence of the intervals; the tests use 1 minus it as their level"),
                               .percent = true},
-            Option<C, stats::ChangeInterval>{.key = "",  // a study has one kind of interval for all its pages
+            Option<C, stats::ChangeInterval>{.key = "",  // empty: the study has one interval method for all pages
                                              .member = &C::interval,
                                              .flag = "--interval",
                                              .help = QT_TRANSLATE_NOOP("Help", "Interval of a change"),

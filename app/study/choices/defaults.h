@@ -10,32 +10,32 @@
 
 namespace greyscope::app {
 
-/// What the user wants studies to begin with, and where files are looked for. Kept in the settings and nowhere else.
+/// The user's defaults for new studies, and the folder for files. They are stored in the settings only.
 class Defaults : public QObject {
     Q_OBJECT
 
 public:
     explicit Defaults(QSettings& settings, QObject* parent = nullptr);
 
-    /// Of degrees, in studies to come.
+    /// Decimals of degrees in new studies.
     [[nodiscard]] int decimals() const;
     void setDecimals(int decimals);
-    /// By which published numbers are held against ours.
+    /// The tolerance for comparing published numbers with calculated ones.
     [[nodiscard]] published::Tolerance tolerance() const;
     void setTolerance(published::Tolerance tolerance);
-    /// Where dialogs begin; empty: where the last file was.
+    /// Folder in which file dialogs open; empty: the folder of the last file.
     [[nodiscard]] QString folder() const;
     void setFolder(const QString& folder);
-    /// Whether the sentence of a reading has its alternatives below it; none: where it is not sure of a part.
+    /// Whether the sentence of a reading shows its alternatives; nullopt: only where a part is uncertain.
     [[nodiscard]] std::optional<bool> showsAlternatives() const;
     void setShowsAlternatives(bool shows);
-    /// Whether studies may connect to servers because that was allowed before (server_approvals.h).
+    /// Whether studies may connect to servers that were approved before (server_approvals.h).
     [[nodiscard]] bool approvesServers() const;
     void forgetServers();
-    /// What a dialog suggests to write a file of this name as.
+    /// The path that a dialog suggests for saving a file of this name.
     [[nodiscard]] QString pathFor(const QString& fileName) const;
 
-    /// What a study begins with that was not read from its own file.
+    /// Applies the defaults to a study that was not read from its own file.
     void applyTo(Study& study) const;
 
 signals:
@@ -47,8 +47,8 @@ private:
     QSettings& m_settings;
 };
 
-/// The folder that a dialog begins in: the one that the user set, as long as it is there, else the one that the
-/// settings hold under this key.
+/// Returns the folder in which a dialog opens: the user's default folder if it exists, else the folder stored in the
+/// settings under `lastKey`.
 [[nodiscard]] QString startFolder(const QSettings& settings, const QString& lastKey);
 
 }  // namespace greyscope::app

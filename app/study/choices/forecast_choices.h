@@ -11,29 +11,29 @@
 namespace greyscope::app {
 
 struct ForecastChoices {
-    static constexpr std::size_t kFewestFitted = 4;  ///< points that a model is fitted to at least
+    static constexpr std::size_t kFewestFitted = 4;  ///< fewest points that a model is fitted to
     PointChoice points;
-    std::size_t holdOut = 2;  ///< last points kept out of the fit
+    std::size_t holdOut = 2;  ///< number of last points that are not fitted (test points)
     std::size_t ahead = 2;    ///< steps beyond the last measured point
-    /// The model and its parameters. `fitCount` and `horizon`, where they are set, count instead of `holdOut` and
-    /// `ahead`; `related` has the values behind the table of series that are compared. Its other models, baselines,
-    /// backtest and band follow from the rest.
+    /// The model and its parameters. `fitCount` and `horizon`, if set, take precedence over `holdOut` and `ahead`.
+    /// `related` holds values of the compared series beyond the end of the table. The other models, the baselines, the
+    /// backtest and the band are set by the members below.
     grey::ForecastOptions options;
-    bool backtest = false;  ///< judged from rolling origins instead of the held-out points
+    bool backtest = false;  ///< errors come from a backtest with rolling origins instead of the test points
     grey::BacktestOptions rolling{.first = kFewestFitted, .origins = 20};
-    std::optional<double> interval;  ///< level of the band; none: no band
-    grey::BandOptions band;          ///< but for its level
+    std::optional<double> interval;  ///< level of the band; nullopt: no band
+    grey::BandOptions band;          ///< without its level
     std::vector<std::string> shownBaselines{"last-value", "saturation"};
     bool operator==(const ForecastChoices&) const = default;
 };
 
-/// Holds out the last so many points, whatever was fitted before.
+/// Keeps the last `count` points out of the fit, and resets `fitCount`.
 inline void setHoldOut(ForecastChoices& choices, std::size_t count) {
     choices.holdOut = count;
     choices.options.fitCount = 0;
 }
 
-/// Core's options of these choices, but for the points that are fitted, the steps and the other models.
+/// Returns core's options for these choices, without the number of fitted points, the horizon and the other models.
 [[nodiscard]] grey::ForecastOptions optionsOf(const ForecastChoices& choices);
 
 }  // namespace greyscope::app

@@ -5,8 +5,8 @@
 #include "app/study/choices/forecast_choices.h"
 #include "app/study/choices/option.h"
 
-// The options of forecasts. Which points are fitted and how far it goes is told in other words on the command line than
-// in a study, and has no rows.
+// The options of forecasts. The number of fitted points and the horizon have no rows: the command line and the study
+// express them differently.
 
 namespace greyscope::app {
 

@@ -8,22 +8,23 @@
 
 namespace greyscope::app {
 
-/// An access pattern and the two layouts that it is held against.
+/// An access pattern and the two layouts that are compared for it.
 struct LayoutChoices {
     access::Pattern pattern{
         .shape = access::Shape::strided, .processes = 6, .segments = 8, .segmentSize = std::int64_t{64} << 10};
     access::Operation operation = access::Operation::write;
     std::int64_t stripeSize = std::int64_t{64} << 10;
-    std::int64_t osts = 8;                       ///< that the file is striped over
-    std::optional<std::int64_t> ostsInAll = {};  ///< that there are; none: those
-    std::optional<std::int64_t> fileSize = {};   ///< that is divided into subfiles; none: that of the pattern
+    std::int64_t osts = 8;                       ///< number of OSTs that the file is striped over
+    std::optional<std::int64_t> ostsInAll = {};  ///< number of OSTs of the system; nullopt: `osts`
+    std::optional<std::int64_t> fileSize =
+        {};  ///< size of the file that is divided into subfiles; nullopt: the size that the pattern needs
     std::int64_t firstOst = 0;
-    std::int64_t subsetSize = 2;   ///< OSTs of a subfile
-    std::int64_t subfileSize = 0;  ///< 0: equal parts of the file
-    bool splitWriting = true;      ///< a subfile is created when it is written to
-    std::int64_t step = 4;         ///< that is looked at, from 1
-    std::string getstripe;         ///< what lfs getstripe wrote: its layout stands in the place of the default one
-    std::string getstripeName;     ///< the file it came from
+    std::int64_t subsetSize = 2;   ///< number of OSTs of a subfile
+    std::int64_t subfileSize = 0;  ///< bytes; 0: equal parts of the file
+    bool splitWriting = true;      ///< true: a subfile is created when it is first written to
+    std::int64_t step = 4;         ///< step of the pattern that is shown, from 1
+    std::string getstripe;         ///< output of lfs getstripe; its layout replaces the default one
+    std::string getstripeName;     ///< the file that the output was read from
     bool operator==(const LayoutChoices&) const = default;
 };
 

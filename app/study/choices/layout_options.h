@@ -4,7 +4,7 @@
 
 #include "app/study/choices/option.h"
 
-// The options of a striped file. Its access pattern is chosen by a name and has options of its own.
+// The options of a striped file. The access pattern is chosen by name and has its own options.
 
 namespace greyscope::app {
 

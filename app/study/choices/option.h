@@ -20,13 +20,14 @@
 #include "core/base/list_text.h"
 #include "core/base/names.h"
 
-// An option of an analysis, declared once. Its row says where the value stands, how a study file and the command line
-// spell it, what it is called in the window and when it has an effect. The field of the study, the control of the
-// inspector, the chip at the foot, the option of the command with its help and the words of undo follow from the row.
+// An option of an analysis, declared once. Its row contains the member, its names in a study file and on the command
+// line, its label in the window and the condition under which it has an effect. The field of the study, the control of
+// the inspector, the chip at the foot, the option of the command with its help, and the text of undo are derived from
+// the row.
 
 namespace greyscope::app {
 
-/// What a number may be, both ends included.
+/// The smallest and the largest allowed value, both included.
 template <class N>
 struct NumberRange {
     N low, high;
@@ -49,8 +50,7 @@ inline constexpr NumberRange<std::uint64_t> kSeed{0, std::numeric_limits<std::ui
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
 
-/// The type of the bounds of an option: numbers have bounds, also optional ones and lists of them; other types have
-/// none.
+/// The type of the bounds of an option. Numbers, optional numbers and lists of numbers have bounds; other types do not.
 template <class T>
 struct BoundsOf {
     using Type = std::conditional_t<isNumber<T>, NumberRange<T>, std::monostate>;
@@ -63,21 +63,22 @@ struct BoundsOf<std::vector<double>> : BoundsOf<double> {};
 /// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
 template <class C, class T>
 struct Option {
-    const char* key;  ///< in a study file; empty: it stands elsewhere there
+    const char* key;  ///< in a study file; empty: stored elsewhere in the file
     T C::*member;
     typename BoundsOf<T>::Type bounds = {};
-    const char* label = "";  ///< in the inspector, at the foot and in the words of undo; in the context "Options"
+    const char* label = "";  ///< in the inspector, at the foot and in the text of undo; translation context "Options"
     const char* tip = "";
-    const char* flag = "";                ///< on the command line, "--theta"; empty: no command takes it
-    const char* help = "";                ///< what --help says
-    bool (*applies)(const C&) = nullptr;  ///< whether it has an effect; none: always
-    const char* decidedBy = "";           ///< the option on the command line that decides this
-    QString (*words)(T) = nullptr;        ///< a value of an enumeration, or a number, in the window
-    std::vector<T> offered = {};          ///< of an enumeration all that may be chosen, of a number what the chip lists
-    bool percent = false;                 ///< a share that people read and type as a percentage
-    bool bytes = false;                   ///< a size that people type as 64K or 1M
-    const char* none = "";                ///< how the command line spells a value that is absent
-    bool sparse = false;                  ///< a study file has it only where it is not the usual value
+    const char* flag = "";                ///< on the command line, "--theta"; empty: no command has this option
+    const char* help = "";                ///< help text of the command line
+    bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: always
+    const char* decidedBy = "";     ///< the option on the command line that determines whether this one has an effect
+    QString (*words)(T) = nullptr;  ///< words in the window for a value of an enumeration or a number; null: none
+    std::vector<T> offered =
+        {};                 ///< for an enumeration all values that can be chosen, for a number those in the chip's list
+    bool percent = false;   ///< a share that is shown and typed as a percentage
+    bool bytes = false;     ///< a size that is typed as 64K or 1M
+    const char* none = "";  ///< spelling of an absent value on the command line
+    bool sparse = false;    ///< a study file contains it only if it differs from the default
 
     [[nodiscard]] bool hasEffect(const C& choices) const { return applies == nullptr || applies(choices); }
     [[nodiscard]] QString name() const { return QCoreApplication::translate("Options", label); }
@@ -93,7 +94,7 @@ void eachOption(Visit visit) {
     std::apply([&](const auto&... row) { (visit(row), ...); }, OptionsOf<C>::rows());
 }
 
-/// The row that declares this member. Every member that is asked for must have one.
+/// Returns the row that declares this member. Every member that is passed must have one.
 template <class C, class T>
 const Option<C, T>& optionOf(T C::*member) {
     const Option<C, T>* found = nullptr;
@@ -106,7 +107,8 @@ const Option<C, T>& optionOf(T C::*member) {
     return *found;
 }
 
-/// A field that came later: a file has it only where it is not `usual`, so that studies without it stay as they are.
+/// A field of a later version: a file contains it only if it differs from `usual`, so that files of older studies do
+/// not change.
 template <class F, class T, class... B>
 void sparseField(F& f, const char* key, T& value, const std::type_identity_t<T>& usual, const B&... bounds) {
     if constexpr (requires { F::kLeavesOutUsual; }) {
@@ -136,7 +138,7 @@ void optionFields(F& f, C& choices) {
     });
 }
 
-/// The values that a named option can have, in the order in which they are offered.
+/// Returns the values that an enumerated option can have, in the order in which they are offered.
 template <class C, class T>
 std::vector<T> valuesOf(const Option<C, T>& row) {
     std::vector<T> values = row.offered;
@@ -148,7 +150,7 @@ std::vector<T> valuesOf(const Option<C, T>& row) {
     return values;
 }
 
-/// The value as the command line spells it.
+/// Returns the value as the command line spells it.
 template <class C, class T>
 std::string optionText(const Option<C, T>& row, T value) {
     if constexpr (std::is_enum_v<T>) {
@@ -175,7 +177,8 @@ std::string optionText(const Option<C, T>& row, T value) {
     }
 }
 
-/// "--theta 0.3" for each option of a command that has an effect and differs from the command's own default.
+/// Returns a text such as "--theta 0.3" for each option that a command has, that has an effect in `said`, and that
+/// differs from the command's default.
 template <class C>
 std::vector<std::string> optionTexts(const C& said, const C& usual) {
     std::vector<std::string> texts;

@@ -7,11 +7,12 @@
 
 namespace greyscope::app {
 
-/// Points of the series on a page: along one factor with the others held, or over all cells.
+/// The points of the series on a page: along one factor with the other factors held, or over all cells.
 struct PointChoice {
     bool allCells = false;
-    std::string axis;                ///< factor along the series; empty: the table's first
-    std::vector<data::Filter> hold;  ///< of every other factor; one that is not named is held as in the first row
+    std::string axis;  ///< factor along the series; empty: the table's first factor
+    std::vector<data::Filter>
+        hold;  ///< values of the other factors; a factor without an entry is held at its value in the first row
     bool operator==(const PointChoice&) const = default;
 };
 

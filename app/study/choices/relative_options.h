@@ -8,8 +8,8 @@
 #include "core/relative/learning_curve.h"
 #include "core/relative/model.h"
 
-// The options of the model of two systems, of what to measure next and of going from one system to another by way of
-// others.
+// The options of the model between two systems, of the choice of the next measurements, and of transfer through other
+// systems.
 
 namespace greyscope::app {
 
@@ -114,7 +114,7 @@ struct OptionsOf<TransferChoices> {
                 .label = QT_TRANSLATE_NOOP("Options", "Best paths"),
                 .flag = "--combine",
                 .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
-                .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths work together, all of them
+                .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths are all averaged
             Option<C, relative::PathWeights>{.key = "weights",
                                              .member = &C::weights,
                                              .label = QT_TRANSLATE_NOOP("Options", "α"),

@@ -8,27 +8,27 @@
 
 namespace greyscope::app {
 
-/// A parameter of a simulation that is not as its preset has it; its value as sim::assign() takes it.
+/// A parameter of a simulation that differs from its preset; the value is in the format of sim::assign().
 struct ParameterChoice {
     std::string name, value;
     bool operator==(const ParameterChoice&) const = default;
 };
 
-/// A parameter that is varied, and its values in turn.
+/// A parameter that is varied, and its values in order.
 struct FactorChoice {
     std::string parameter;
     std::vector<std::string> values;
     bool operator==(const FactorChoice&) const = default;
 };
 
-/// A file of requests that are replayed in place of a pattern's.
+/// A file of requests that is replayed instead of an access pattern.
 struct TraceChoice {
     std::string path;
-    std::string sha256;  ///< of its bytes when it was chosen
+    std::string sha256;  ///< of the file's bytes when it was chosen
     bool operator==(const TraceChoice&) const = default;
 };
 
-/// What is simulated: app/scenario makes an experiment of it.
+/// The inputs of a simulation; app/scenario makes an experiment from them.
 struct ScenarioInputs {
     std::string preset = "p3";
     std::vector<ParameterChoice> changed = {};  ///< in the order of sim::parameters()
@@ -42,7 +42,7 @@ struct ScenarioInputs {
 struct ScenarioChoice {
     std::string name;
     ScenarioInputs inputs;
-    std::optional<ScenarioInputs> run;  ///< the inputs as they were when it was last run; none: never
+    std::optional<ScenarioInputs> run;  ///< the inputs of the last run; nullopt: not run yet
     bool operator==(const ScenarioChoice&) const = default;
 };
 
@@ -50,19 +50,19 @@ struct SimulateChoices {
     std::vector<ScenarioChoice> scenarios;
     std::size_t current = 0;
     std::string metric = "throughput_mb_s";
-    std::string along;          ///< the factor on the horizontal axis; empty: the first
-    double requestsFrom = 0.0;  ///< s, of the requests that are drawn one by one
-    double requestsFor = 0.15;  ///< s
+    std::string along;          ///< factor on the horizontal axis; empty: the first factor
+    double requestsFrom = 0.0;  ///< start in s of the time span whose requests are drawn one by one
+    double requestsFor = 0.15;  ///< length of that time span in s
     bool operator==(const SimulateChoices&) const = default;
 
-    /// Null where there is none.
+    /// Returns the current scenario; nullptr if there is none.
     [[nodiscard]] const ScenarioChoice* chosen() const {
         return current < scenarios.size() ? &scenarios[current] : nullptr;
     }
     [[nodiscard]] ScenarioChoice* chosen() { return current < scenarios.size() ? &scenarios[current] : nullptr; }
 };
 
-/// Calls `each` with every trace that a scenario replays, or has replayed.
+/// Calls `each` for every trace that a scenario replays, or replayed in its last run.
 template <class Choices, class Each>
 void eachTrace(Choices& simulate, const Each& each) {
     for (auto& scenario : simulate.scenarios) {

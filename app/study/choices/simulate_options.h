@@ -4,7 +4,7 @@
 
 #include "app/study/choices/option.h"
 
-// How often a scenario runs, and which of its requests are drawn. The parameters of a simulation are rows of
+// How often a scenario runs, and which requests are drawn. The parameters of a simulation are rows of
 // core/sim/experiments/parameters.cpp.
 
 namespace greyscope::app {

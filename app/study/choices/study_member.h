@@ -12,15 +12,15 @@
 
 namespace greyscope::app {
 
-/// A part of the study that a control shows and changes.
+/// Access to a part of the study that a control shows and changes.
 template <class T>
 struct Member {
     std::function<T(const Study&)> get;
     std::function<void(Study&, const T&)> set;
 };
 
-/// What stands at a path from the study on: member(&Study::forecast, &ForecastChoices::ahead), as the type that its
-/// control has.
+/// Return access to the member at a path within the study: member(&Study::forecast, &ForecastChoices::ahead).
+/// memberAs() converts the value to the type that the control uses.
 template <class As, class... Path>
 Member<As> memberAs(Path... path) {
     return {[=](const Study& study) { return static_cast<As>((study.*....*path)); },
@@ -34,13 +34,13 @@ auto member(Path... path) {
     return memberAs<std::remove_cvref_t<decltype((std::declval<Study&>().*....*path))>>(path...);
 }
 
-/// What the Edit menu calls an edit; edits in a row with the same key become one step.
+/// The name of an edit in the Edit menu. Consecutive edits with the same merge key become one step.
 struct EditName {
     QString what;
     QString mergeKey = {};
 };
 
-/// One entry of a drop-down and what it stands for.
+/// An entry of a drop-down list and its value.
 template <class T>
 struct ComboItem {
     QString text;
@@ -49,7 +49,7 @@ struct ComboItem {
 template <class T>
 struct Items : std::vector<ComboItem<T>> {
     using std::vector<ComboItem<T>>::vector;
-    std::size_t left = 0;  ///< further ones that are not listed
+    std::size_t left = 0;  ///< number of further entries that are not listed
 };
 
 }  // namespace greyscope::app

@@ -9,14 +9,14 @@
 
 namespace greyscope::app {
 
-/// What the page Tree explains and by what. What is left open follows from the table: see treeRequest().
+/// The response of the Tree page, the factors that explain it, and how. treeRequest() fills in what is not set.
 struct TreeChoices {
     std::string response;                 ///< empty: the table's metric
-    std::vector<std::string> factors;     ///< empty: its keys and factors
-    std::vector<std::string> categories;  ///< factors whose numbers are only names; empty: those of cases
+    std::vector<std::string> factors;     ///< empty: the table's keys and factors
+    std::vector<std::string> categories;  ///< factors whose numbers are only names; empty: the case columns
     cart::GrowOptions grow{.minLeaf = 2};
     relative::Pruning pruning = relative::Pruning::crossValidated;
-    double alpha = 0.0;  ///< with Pruning::alpha
+    double alpha = 0.0;  ///< used with Pruning::alpha
     cart::CrossValidationOptions crossValidation;
     bool operator==(const TreeChoices&) const = default;
 };

@@ -9,15 +9,15 @@
 
 namespace greyscope::app {
 
-/// What the trees from the reference to other series of its table are grown of, and how.
+/// The data and options of the trees from the reference to other series of its table.
 struct TreeInputs {
     std::shared_ptr<const data::Dataset> dataset;
-    data::SeriesQuery query;  ///< names the series; its axis are the factors that match cells
+    data::SeriesQuery query;  ///< names the series; its axis consists of the factors that match cells
     std::string from;         ///< name of the reference
     relative::RelativeOptions model;
     bool operator==(const TreeInputs&) const = default;
 };
-/// nullopt where the study lacks a reference, a compared series in its table, or factors.
+/// Returns nullopt if the study has no reference, no compared series in the reference's table, or no factors.
 [[nodiscard]] std::optional<TreeInputs> treeInputs(const Study& study);
 
 }  // namespace greyscope::app

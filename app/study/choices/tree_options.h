@@ -6,7 +6,7 @@
 #include "core/cart/cross_validate.h"
 #include "core/cart/grow.h"
 
-// How trees grow and what their pruning is found by, on every page and in every command that grows one.
+// How trees grow and how their pruning is chosen, on every page and in every command that grows one.
 
 namespace greyscope::app {
 

@@ -4,7 +4,7 @@
 
 #include "app/study/choices/option.h"
 
-// How series are drawn. No command asks for this: `greyscope export` draws a study as it is.
+// How series are drawn. No command has these options: `greyscope export` draws a study with its own choices.
 
 namespace greyscope::app {
 

@@ -7,14 +7,14 @@
 
 namespace greyscope::app {
 
-/// The name of the table of one file or of a table of a database: without folder and extension.
+/// Returns the name of the table of a file, without folder and extension, or of a table of a database.
 [[nodiscard]] std::string nameOfFile(const std::string& path);
 
-/// The same of several files: those of one name have in front what parts their folders, "before/run1" and
-/// "after/run1", and those of one folder their extensions.
+/// Returns the names of several files. Files of the same name are prefixed with the folders in which their paths differ
+/// ("before/run1" and "after/run1"); files of the same name in one folder keep their extensions.
 [[nodiscard]] std::vector<std::string> namesOfFiles(const std::vector<std::string>& paths);
 
-/// Gives tables of files whose names are equal those of namesOfFiles().
+/// Renames tables of files whose names are equal, as namesOfFiles() does.
 void tellApart(std::vector<StudyTable>& tables);
 
 }  // namespace greyscope::app

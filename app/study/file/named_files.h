@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Calls `each` with every path that a table, its parts and its recipe name, and with what the file was when it was
-/// read; null: it was not.
+/// Calls `each` with every path of a table, of its parts and of its recipe, and with the stamp of the file when it was
+/// read; the stamp is null if the file was not read.
 template <class Table, class Each>
 void eachPath(Table& table, const Each& each) {
     if (table.parts.empty() && !table.text && !table.path.starts_with(":/")) {
@@ -28,7 +28,8 @@ void eachPath(Table& table, const Each& each) {
     }
 }
 
-/// Those of its tables, missing ones included, and of its traces, whether or not they are there; not its own.
+/// Returns the files of the study's tables, missing tables included, and of its traces, whether or not they exist;
+/// without the study's own file.
 [[nodiscard]] std::set<std::string> filesOf(const Study& study);
 
 }  // namespace greyscope::app

@@ -12,22 +12,22 @@
 
 namespace greyscope::app {
 
-/// What becomes of a path.
+/// A function that changes a path.
 using PathChange = std::function<QString(const QString&)>;
 
-/// Makes a path what a study file in this folder says: from there, so that it does not depend on the current folder
-/// when the study is opened. Empty stays empty.
+/// Makes paths relative to `folder`, as a study file in that folder stores them, so that they do not depend on the
+/// current folder when the study is opened. An empty path stays empty.
 [[nodiscard]] PathChange pathsFrom(const QDir& folder);
-/// The inverse: absolute paths of what a study in this folder names. A name with a colon in front is a file of the
-/// folder, though Qt would take it for one inside the program.
+/// The inverse of pathsFrom(): makes the paths of a study file in this folder absolute. A name that begins with a colon
+/// is a file of the folder, although Qt would read it as an embedded resource.
 [[nodiscard]] PathChange pathsIn(const QDir& folder);
 
-/// The steps in the words of the command line, {"option": "--where", "value": "tasks>1"}, and the name that somebody
-/// gave one. A joined file stands beside the table's.
+/// Returns the steps as command-line options, {"option": "--where", "value": "tasks>1"}, with the names that the user
+/// gave them. The path of a joined file is relative to `folder`.
 [[nodiscard]] nlohmann::json recipeJson(const data::Recipe& recipe, const QDir& folder);
-/// The steps of a table's entry. Errors: those of data::stepFrom().
+/// Returns the recipe of a table's entry. Errors: those of data::stepFrom().
 [[nodiscard]] base::Expected<data::Recipe> recipeIn(const nlohmann::json& table);
-/// The path of a joined table, in a step as recipeJson() writes it. What is not understood stays.
+/// Changes the path of a joined table in a step that recipeJson() wrote. Unknown contents are left unchanged.
 void changeJoin(nlohmann::json& step, const PathChange& change);
 
 }  // namespace greyscope::app

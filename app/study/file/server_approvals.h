@@ -9,12 +9,13 @@
 
 namespace greyscope::app {
 
-// Which servers somebody has approved for the studies of a folder: kept in the settings, never in a study, so that
-// nobody else can bring an approval along.
+// The servers that the user approved for the studies of a folder. Approvals are stored in the settings, never in a
+// study, so that a study from somebody else cannot contain an approval.
 
-/// Of the studies beside this one, as it is now; a study that is not saved anywhere has none.
+/// Returns the current approvals for the folder of this study; none for a study that is not saved.
 [[nodiscard]] ServerApproval approvalFor(const QSettings& settings, const QString& study);
-/// Remembers it for the studies beside this one; for one that is not saved only as long as the program runs.
+/// Approves a server for the studies in the folder of this one; for a study that is not saved, only until the program
+/// ends.
 void approveServer(QSettings& settings, const QString& study, const std::string& server);
 [[nodiscard]] bool hasApprovals(const QSettings& settings);
 void forgetApprovals(QSettings& settings);

@@ -13,20 +13,21 @@
 
 namespace greyscope::app {
 
-/// A file on this computer that a study names: of a table, of one that it joins, or a trace.
+/// A file on this computer that a study names: the file of a table, a file that a table joins, or a trace.
 struct DataFile {
     std::string path;
-    bool outside = false;                 ///< the folder that the study lies in, as links lead
-    std::optional<base::Error> why = {};  ///< it cannot go into a copy
+    bool outside = false;                 ///< the file is outside the study's folder, after links are resolved
+    std::optional<base::Error> why = {};  ///< why it cannot go into a copy
 };
 
-/// The files that a study and its history name, each once. Only one that still is what was read of it can go into a
-/// copy, and only a trace that can be read as one: a study from somebody else may name any file. Error: cancelled.
+/// Returns the existing files that a study and its history name, each once. Only a file that has not changed since it
+/// was read can go into a copy, and only a trace that is readable as one: a study from somebody else may name any file.
+/// Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<DataFile>> dataFilesOf(const Study& study, const History& history,
                                                                 base::Progress& progress);
 
-/// Writes a zip of the study and of those of its files whose paths are among `packed`: a folder that opens wherever it
-/// is unpacked, where tables and traces of the other files are missing. Replaces the file in one step. Errors:
+/// Writes a zip of the study and of those of its files whose paths are in `packed`. It unpacks to a folder that opens
+/// anywhere; tables and traces of the other files are missing there. Replaces `path` in one step. Errors:
 /// fileNotWritable, fileNotReadable, cancelled.
 [[nodiscard]] base::Expected<void> writeStudyArchive(const Study& study, const History& history,
                                                      const std::set<std::string>& packed, const QString& path,

@@ -11,34 +11,34 @@
 
 #include "app/study/study.h"
 
-// The history of a study in its file: its first state, and of every step what it is called and what it changed.
+// The history of a study in its file: the first state, and for every step its name and what it changed.
 
 namespace greyscope::app {
 
-/// What was done, the name that somebody gave the state after it, and that state.
+/// An edit, the name that the user gave to the state after it, and that state.
 struct HistoryStep {
     QString what;
     QString name;
     Study after;
 };
 
-/// As many as a history holds; older ones go.
+/// Maximum number of steps in a history; older steps are removed.
 inline constexpr int kMostSteps = 200;
 
 struct History {
     Study first;
     std::vector<HistoryStep> steps;
-    std::size_t at = 0;  ///< so many steps are done; those behind them were undone
+    std::size_t at = 0;  ///< number of steps that are done; the later ones were undone
 };
 
-/// What a step changed first, by its name in the file ("trends"); empty where the choices are the same.
+/// Returns the name in the file of the first part that a step changed ("trends"); empty if the choices are equal.
 [[nodiscard]] std::string changedPart(Study before, Study after);
 
 [[nodiscard]] nlohmann::json historyJson(const History& history, const QDir& folder);
 
-/// The steps before and after `now` that can be undone and redone. A state whose tables come from other files or texts
-/// than those of `now` ends them on its side; recipes with other steps are applied again. `lost` counts the remaining
-/// steps, or all of them where the state that the file calls the present one is not `now`.
+/// Returns the steps before and after `now` that can be undone and redone. They end at a state whose tables come from
+/// other files or texts than those of `now`; other recipes are applied again. `lost` receives the number of steps that
+/// were dropped: all of them if the state that the file calls the present one differs from `now`.
 [[nodiscard]] History historyFrom(const nlohmann::json& j, const Study& now, const QDir& folder, std::size_t& lost);
 
 }  // namespace greyscope::app

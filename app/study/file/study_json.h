@@ -14,12 +14,12 @@
 #include "app/study/study_remark.h"
 #include "core/base/error.h"
 
-// The fields of a study as JSON. A key that a file lacks keeps its default, so that older files open; a value that
-// cannot be taken keeps it too and leaves a remark. Nothing here throws, whatever the file holds.
+// The fields of a study as JSON. A key that is missing from a file keeps its default, so that older files open. An
+// invalid value keeps the default too and leaves a remark. Nothing here throws, whatever the file contains.
 
 namespace greyscope::app {
 
-/// Puts the fields of a value into an object.
+/// Writes the fields of a value into a JSON object.
 class JsonWriter {
 public:
     static constexpr bool kLeavesOutUsual = true;  ///< see sparseField()
@@ -74,7 +74,7 @@ private:
     nlohmann::json m_object = nlohmann::json::object();
 };
 
-/// Takes the fields of a value from an object.
+/// Reads the fields of a value from a JSON object.
 class JsonReader {
 public:
     /// `where` names the object in remarks: "relations.options", "" for the study itself.
@@ -101,11 +101,11 @@ public:
         return true;
     }
 
-    /// A value as a remark shows it: short.
+    /// A value shortened for a remark.
     static std::string shown(const nlohmann::json& j);
 
 private:
-    /// Texts that a view shows, and lists whose parts it shows, beyond these would stop the window for seconds.
+    /// Longer texts, and lists with more elements, would block the window for seconds when a view shows them.
     static constexpr std::size_t kLongestText = std::size_t{1} << 18U;
     static constexpr std::size_t kLongestList = 100'000;
 
@@ -118,7 +118,7 @@ private:
     bool read(const nlohmann::json& j, const std::string& where, data::Aggregation& value);
     bool read(const nlohmann::json& j, const std::string& where, grey::Translation& value);
 
-    /// Numbers are compared before they are converted: a double that no integer holds has no conversion.
+    /// Numbers are compared before they are converted: converting a double that no integer can represent is undefined.
     template <class N>
     bool read(const nlohmann::json& j, const std::string& where, N& value, const NumberRange<N>& bounds) {
         if (!j.is_number()) {
@@ -138,7 +138,7 @@ private:
             good = std::cmp_greater_equal(number, bounds.low) && std::cmp_less_equal(number, bounds.high);
             value = good ? static_cast<N>(number) : value;
         } else {
-            constexpr double kExact = 9007199254740992.0;  // whole numbers below it are exact
+            constexpr double kExact = 9007199254740992.0;  // integers below this are exact in a double
             const double number = j.get<double>();
             const bool whole = std::trunc(number) == number && std::fabs(number) < kExact;
             good = whole && std::cmp_greater_equal(static_cast<std::int64_t>(number), bounds.low) &&
@@ -164,7 +164,8 @@ private:
         return good;
     }
 
-    /// A list of numbers is taken whole or not at all: its places mean something. Others lose what cannot be taken.
+    /// A list of numbers is read completely or not at all, because positions matter. Other lists lose the elements that
+    /// are invalid.
     template <class T, class... B>
     bool read(const nlohmann::json& j, const std::string& where, std::vector<T>& value, const B&... bounds) {
         if (!j.is_array()) {
@@ -201,7 +202,7 @@ private:
         }
     }
 
-    /// What `named` finds by its name.
+    /// Reads a value that `named` finds by its name.
     template <class T, class Named>
     bool take(const nlohmann::json& j, const std::string& where, T& value, Named named) {
         const auto choice = j.is_string() ? named(j.get_ref<const std::string&>()) : std::nullopt;
@@ -230,15 +231,15 @@ private:
     StudyRemarks& m_remarks;
 };
 
-/// The text under a key of an object; empty where there is none.
+/// Returns the text under a key of an object; empty if there is none.
 [[nodiscard]] std::string textIn(const nlohmann::json& entry, const char* key);
 
-/// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep or has too
-/// many values to be a study), with line and column.
+/// Parses JSON text. Error: formatUnknown with line and column, if the text is truncated or its syntax is wrong, or if
+/// it is nested too deeply or has too many values for a study.
 [[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);
 
-/// What a study says now, with all that the file before says and this version does not know: where `now` is as `base`,
-/// which was made of `origin`, stands what stood in `origin`.
+/// Returns `now`, completed with the contents of the original file that this version does not know: where `now` equals
+/// `base`, which was made from `origin`, the result has the value of `origin`.
 [[nodiscard]] nlohmann::json keepUnknown(const nlohmann::json& origin, const nlohmann::json& base,
                                          const nlohmann::json& now);
 

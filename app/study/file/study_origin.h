@@ -4,12 +4,12 @@
 
 namespace greyscope::app {
 
-/// The file that a study was read from: all that it says, and what of it this version understood, written again. What
-/// differs between the two is kept when the study is saved.
+/// The file that a study was read from: its full contents, and the part that this version understands, written again.
+/// The differences are kept when the study is saved.
 struct StudyOrigin {
     nlohmann::json document;
     nlohmann::json base;
-    nlohmann::json history = {};  ///< steps that wait for tables which are missing; else null
+    nlohmann::json history = {};  ///< steps that wait for missing tables; otherwise null
 };
 
 }  // namespace greyscope::app

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Owns the study. Every change is an undo command that holds the study before and after; edits with the same merge key
-/// in a row (a slider being dragged) become one step, and an edit that changes nothing vanishes.
+/// Owns the study. Every change is an undo command that holds the study before and after. Consecutive edits with the
+/// same merge key (a slider being dragged) become one step, and an edit that changes nothing is dropped.
 class StudyStore : public QObject {
     Q_OBJECT
 
@@ -25,28 +25,28 @@ public:
 
     /// `what` names the step in the Edit menu ("Set reference").
     void edit(const QString& what, const Change& change, const QString& mergeKey = {});
-    /// Another study was opened: its history takes the place of this one's.
+    /// Replaces the study by another one that was opened, and its history.
     void reset(Study study, const History& history = {});
-    /// The steps that led to the study are known at last, which they leave as it is; it is still to be saved.
+    /// Sets the history once it can be read. The study itself does not change; it stays unsaved.
     void restoreHistory(const History& history);
-    /// The steps that the undo stack holds.
+    /// Returns the steps that the undo stack holds.
     [[nodiscard]] History history() const;
-    /// The one that led to the state after so many steps, from 1.
+    /// Returns the step that led to the state after `steps` steps, counted from 1.
     [[nodiscard]] const HistoryStep& step(int steps) const;
-    /// What it changed, see changedPart().
+    /// Returns the part that this step changed, see changedPart().
     [[nodiscard]] std::string partOf(int steps) const;
-    /// Gives the state after so many steps a name, which its file keeps; an empty one takes it away.
+    /// Names the state after `steps` steps; the study file stores the name. An empty name removes it.
     void nameState(int steps, const QString& name);
-    /// The study was written to `path`.
+    /// Marks the study as saved to `path`.
     void markSaved(const std::string& path);
 
 signals:
-    /// Another study takes the place of this one, of which nothing is left: who holds something of it lets it go. Its
-    /// changed() follows, with an empty study before it.
+    /// Another study replaces this one: whoever holds data of the old study must release it. changed() follows with an
+    /// empty study as `before`.
     void closed();
     void changed(const greyscope::app::Study& before, const greyscope::app::Study& after);
     void stateNamed();
-    /// Somebody wants to see series of these tables together: who can stack tables, which takes a while, does it.
+    /// The user wants to see series of these tables together. The receiver stacks the tables, which takes time.
     void stackWanted(const std::vector<std::string>& tables, const greyscope::app::Selection& wanted);
 
 private:
@@ -54,7 +54,7 @@ private:
     void assign(Study study);
     void putSteps(const History& history);
 
-    bool m_restoring = false;  ///< steps of a file go onto the stack: they are done already
+    bool m_restoring = false;  ///< steps of a file are being pushed; they must not be executed again
     Study m_study;
     QUndoStack m_undoStack;
 };

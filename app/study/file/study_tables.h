@@ -17,21 +17,21 @@
 
 namespace greyscope::app {
 
-/// The entry of a table; paths are relative to `folder`, that of the study file.
+/// Returns the entry of a table; paths are relative to `folder`, the folder of the study file.
 [[nodiscard]] nlohmann::json tableJson(const StudyTable& table, const QDir& folder);
-/// The source and the recipe of the table, without a copy of its rows.
+/// Returns the source and the recipe of the table, without a copy of its rows.
 [[nodiscard]] nlohmann::json tableSource(const StudyTable& table, const QDir& folder);
-/// The entry of a table that was not read, unchanged except for paths, which are relative to `folder`.
+/// Returns the entry of a table that was not read, unchanged except for its paths, which are relative to `folder`.
 [[nodiscard]] nlohmann::json missingJson(const MissingTable& missing, const QDir& folder);
 
 /// Parses an entry of a study file without reading the table. `place` is the index of the entry, from 0.
 [[nodiscard]] MissingTable tableEntry(nlohmann::json entry, std::size_t place, const QDir& folder,
                                       StudyRemarks& remarks);
 
-/// Reads the table and applies its recipe. The program connects only to servers that `approval` accepts, without it to
-/// those of mayConnect(); otherwise the copy of the rows in the study is used, with a remark. Further remarks: columns
-/// that are missing lose their roles; the file is not the one that the study was saved with. Errors: kNotApproved
-/// without such a copy; those of tableFromFile(), tableFromBytes(), data::stepFrom() and setRecipe().
+/// Reads the table and applies its recipe. The program connects only to servers that `approval` accepts, or, without an
+/// approval, to those of mayConnect(); otherwise it uses the copy of the rows in the study, with a remark. Other
+/// remarks: missing columns lose their roles; the file is not the one that the study was saved with. Errors:
+/// kNotApproved without such a copy; those of tableFromFile(), tableFromBytes(), data::stepFrom() and setRecipe().
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
                                                    base::Progress& progress, const ServerApproval& approval = {});
 

@@ -8,29 +8,31 @@
 #include "app/study/file/recipe_json.h"
 #include "app/study/study.h"
 
-// The paths in a study file's entries of tables, and tables whose file is not there.
+// The paths in the table entries of a study file, and tables whose file is missing.
 
 namespace greyscope::app {
 
-/// The URL of a database stays; a file of SQLite is one like others.
+/// Returns the changed path. The URL of a database server stays unchanged; the file in an SQLite URL is changed like
+/// any file.
 [[nodiscard]] std::string movedPath(const std::string& path, const PathChange& change);
-/// Whether a file lies in the folder of a study's file, as links lead; true of a study that is not saved yet.
+/// Whether a file is in the folder of a study's file, after links are resolved; true for a study that is not saved.
 [[nodiscard]] bool liesBeside(const std::string& file, const std::string& study);
-/// The path of an entry; of a stack that of the first part whose file is not there.
+/// Returns the path of an entry; for a stack, the path of the first part whose file does not exist, or empty.
 [[nodiscard]] std::string pathIn(const nlohmann::json& entry);
-/// The paths of an entry: its own, those of the tables that it joins, and those of its parts. `moved` is given each
-/// entry whose own path became another.
+/// Changes the paths of an entry: its own, those of the tables that it joins, and those of its parts. Calls `moved` for
+/// each entry whose own path changed.
 void changePaths(nlohmann::json& entry, const PathChange& change, void (*moved)(nlohmann::json&) = nullptr);
 
-/// The same table with its paths changed.
+/// Returns the table with its paths changed.
 [[nodiscard]] MissingTable withPaths(MissingTable missing, const PathChange& change);
 
-/// The file of a missing table that is not there: its own, or one that its recipe joins. Empty where it is no file.
+/// Returns the path of the file that is missing: the table's own file or one that its recipe joins. Empty if the table
+/// is not a file.
 [[nodiscard]] std::string lostFile(const MissingTable& missing);
-/// The same table with this file instead.
+/// Returns the table with its missing file replaced by `path`.
 [[nodiscard]] MissingTable located(MissingTable missing, const std::string& path);
-/// The same table with another file wherever it says this one, by its path or its name, or instead of a table of this
-/// name. Null where it says it nowhere.
+/// Returns the table with `instead` in place of `file`, which is a path, a file name, or the table's own name. nullopt
+/// if the table does not use `file`.
 [[nodiscard]] std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string& file,
                                                         const std::string& instead);
 

@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// Adds the step of data::timeBins() to a stack of logs whose times differ a little, and draws it along these bins.
-/// Whether it did.
+/// Adds the step of data::timeBins() to a long table of stacked logs whose times differ slightly, and makes the bins a
+/// factor in place of the times. Returns whether it did.
 bool binTimes(StudyTable& table, base::Progress& progress);
 
 }  // namespace greyscope::app

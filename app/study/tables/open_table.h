@@ -12,8 +12,8 @@
 
 namespace greyscope::app {
 
-/// A table of the study from what a reader read: named after its file, with the layout and the roles that suit it.
-/// Words alone are a table too: without a metric, so without series. Error: cancelled.
+/// Returns a table of the study made from the output of a reader: named after its file, with suitable layout and roles.
+/// A table that contains only text has no metric and thus no series. Error: cancelled.
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path,
                                                    base::Progress& progress);
 
@@ -21,25 +21,25 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                                        base::Progress& progress);
 
-/// Reads text that the study is to carry: the clipboard's. `name` names it in errors.
+/// Reads text that the study stores, such as the clipboard's. `name` names it in errors.
 [[nodiscard]] base::Expected<StudyTable> tableFromText(std::string text, const std::string& name,
                                                        const io::ReadOptions& options, base::Progress& progress);
 
-/// Reads text that is no file, such as what the program carries. `path` names it in errors.
+/// Reads text that is not in a file, such as an embedded table. `path` names it in errors.
 [[nodiscard]] base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
                                                         const io::ReadOptions& options, base::Progress& progress);
 
-/// `wanted`, or `wanted 2`, `wanted 3`, ... where a table of the study has that name already.
-/// Few enough cells to stand in the study's file: what groups of a database come to.
+/// Whether a table has few enough cells to be stored in the study file, such as groups of a database.
 [[nodiscard]] bool isSmall(const StudyTable& table);
 
+/// Returns `wanted`, or `wanted 2`, `wanted 3`, ... if the study has a table of that name already.
 [[nodiscard]] std::string freeTableName(const Study& study, const std::string& wanted);
 
-/// What is chosen of a table at first: the first of its series is the reference, all others are compared; of more than
-/// 3,000 series the first 36.
+/// Returns the initial selection for a table: its first series is the reference and all others are compared; if there
+/// are more than 3,000 series, only the first 36.
 [[nodiscard]] Selection firstSelection(const std::string& table, const std::vector<std::string>& names);
 
-/// Adds a table with firstSelection() of these of its series.
+/// Adds a table to the study and selects the given series of it as firstSelection() does.
 void addTable(Study& study, StudyTable table, const std::vector<std::string>& names);
 
 }  // namespace greyscope::app

@@ -15,35 +15,37 @@ namespace greyscope::app {
 
 /// The tables of a folder.
 struct FolderTables {
-    std::vector<StudyTable> tables;         ///< files of one layout as one, called like the folder
-    std::vector<base::Error> refused = {};  ///< other files, the location's, and why
+    std::vector<StudyTable> tables;  ///< files of the same layout are stacked as one table, named after the folder
+    std::vector<base::Error> refused = {};  ///< the other files, named by the location, with the reason
     std::vector<StudyRemark> remarks = {};
 };
-/// All files of a folder that can be read, in the way that files of their headers were read last, of those that are
-/// `kept`. Headings that are levels become rows, unless `asked` names one of the columns, or is none. Errors: those of
-/// io::filesOfFolder(), folderHasNone, cancelled.
+/// Reads all readable files of a folder, each in the way in which the last file with its header was read, according to
+/// `kept`. Headings that are levels become rows, unless `asked` names one of the columns or is nullopt. Errors: those
+/// of io::filesOfFolder(), folderHasNone, cancelled.
 [[nodiscard]] base::Expected<FolderTables> tablesOfFolder(const std::string& folder, const QVariantList& kept,
                                                           base::Progress& progress,
                                                           const std::optional<data::Roles>& asked = data::Roles());
 
-/// A study of these tables, of folders all files that can be read, with the series of the first one chosen, and the
-/// roles that files of their headers had last, of those that are `kept`. Those of equal layout are stacked as one;
-/// files that cannot be read are among the failures. Error: that of the first file where none can be read; cancelled.
+/// Returns a study of the tables of these paths (for a folder, of all readable files), with the series of the first one
+/// selected. Files get the roles that the last file with their header had, according to `kept`. Tables of equal layout
+/// are stacked as one; files that cannot be read are among the failures. Errors: that of the first file if none can be
+/// read; cancelled.
 [[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept,
                                                      base::Progress& progress);
 
-/// The same with the tables of a study, where the first file is one; its servers are asked as readStudy() says.
+/// Returns openTables(), or, if the first file is a study, that study with the other files as tables. Its servers are
+/// contacted as readStudy() says.
 [[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept,
                                                     base::Progress& progress, const ServerApproval& approval = {});
 
-/// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
-/// that can be taken back, unless `asked` names one of its columns. Tells whether it is.
+/// Turns columns of a table into rows if its headings are levels or it contains measurements of configurations, by
+/// steps of its recipe that can be undone, unless `asked` names one of its columns. Returns whether it did.
 bool readAsRows(StudyTable& table, base::Progress& progress, const data::Roles& asked = {});
 
-/// A study of one table, with its first series chosen.
+/// Returns a study of one table, with its first series selected.
 [[nodiscard]] OpenedStudy studyOf(StudyTable table);
 
-/// Gives a table that was opened, and all that refers to it, another name.
+/// Renames a table that was opened, and all references to it.
 void rename(OpenedStudy& opened, std::size_t table, const std::string& name);
 
 }  // namespace greyscope::app

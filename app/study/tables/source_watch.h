@@ -15,23 +15,23 @@
 
 namespace greyscope::app {
 
-/// Notices that a file is no longer what a table was read from.
+/// Notices when files change from which tables were read.
 class SourceWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit SourceWatch(StudyStore& store, QObject* parent = nullptr);
-    /// Of the file that this table was read from.
+    /// Returns the state of the file that this table was read from.
     [[nodiscard]] SourceState stateOf(const StudyTable& table) const;
-    /// Of a file that a table was made with when it was like this.
+    /// Returns the state of a file that a table was made from when the file had this stamp.
     [[nodiscard]] SourceState stateOf(const std::string& path, const SourceStamp& stamp) const;
-    /// Names of the files that hold something else by now.
+    /// Returns the names of the files whose content changed.
     [[nodiscard]] QStringList changedFiles() const;
-    /// Tables that were read from such a file.
+    /// Returns the tables that were read from a changed file.
     [[nodiscard]] QStringList changedTables() const;
 
 public slots:
-    /// Looks at all files now: not every file system tells of changes.
+    /// Checks all files now, because not every file system reports changes.
     void check();
 
 signals:
@@ -39,7 +39,7 @@ signals:
 
 private:
     using Stamps = std::map<std::string, SourceStamp>;
-    /// A file that changed may change again: its time and size tell.
+    /// The time and size of a file when it was checked: it may change again later.
     struct Seen {
         SourceState state = SourceState::same;
         std::int64_t modifiedMs = 0, bytes = 0;
@@ -54,7 +54,7 @@ private:
     Stamps m_stamps;
     States m_states;
     QFileSystemWatcher m_watcher;
-    QTimer m_soon;  ///< a file that is being written changes often
+    QTimer m_soon;  ///< delays the check, since a file that is being written changes often
     Job<States> m_job;
 };
 

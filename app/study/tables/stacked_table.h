@@ -10,40 +10,41 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
-// Tables of the study that stand below each other as one.
+// Stacking: several tables of the study as one, with their rows below each other.
 
 namespace greyscope::app {
 
-/// A table of these parts, with the roles that they share; stacked parts are taken apart first. Their names tell the
-/// rows apart, and are made unique. Errors: those of data::stack().
+/// Returns a table of these parts, with the roles that they share; parts that are stacks are replaced by their own
+/// parts. The parts' names distinguish the rows and are made unique. Errors: those of data::stack().
 [[nodiscard]] base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& parts, const std::string& name,
                                                       base::Progress& progress);
 
-/// Gives every table these roles, by the names that its columns have, and reads it as a long one. Tells whether all
-/// have the columns; otherwise nothing is changed.
+/// Gives every table these roles, using the names that its columns have, and makes it long. Returns whether all tables
+/// have the columns; if not, nothing is changed.
 bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& roles);
 
-/// The names of its columns.
+/// Returns the names of the table's columns.
 [[nodiscard]] std::set<std::string> columnSetOf(const StudyTable& table);
-/// Whether all have the same.
+/// Whether all tables have the same column names.
 [[nodiscard]] bool haveOneHeader(const std::vector<StudyTable>& tables);
 
-/// The column of that name in the first table that has it; null where none does.
+/// Returns the column of that name in the first table that has it; nullptr if no table has it.
 [[nodiscard]] const data::Column* columnIn(const std::vector<StudyTable>& tables, const std::string& name);
 
 /// "a + b", or "a and 3 more".
 [[nodiscard]] std::string stackName(const std::vector<StudyTable>& parts);
 
-/// Puts each table with the first one of equal layout: tables that were opened together become one where they can.
+/// Groups tables by equal layout, in the order of the first of each group, so that tables opened together can be
+/// stacked.
 [[nodiscard]] std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables);
 
-/// The series that stood in a part, in the stack of `names`; empty where it is not there.
+/// Returns the series of the stack that corresponds to a series of one of its parts; empty if there is none.
 [[nodiscard]] SeriesId inStack(const SeriesId& series, const std::string& stack, const std::vector<std::string>& names);
 
-/// The table itself, or its parts where it is a stack: what was read from somewhere.
+/// Returns the table itself, or the parts of a stack: the tables that were read from a source.
 [[nodiscard]] std::vector<const StudyTable*> sourcesOf(const StudyTable& table);
 
-/// The files that the study's tables were read from or joined with, as they were then.
+/// Returns the files that the study's tables were read from or joined with, with their stamps at that time.
 [[nodiscard]] std::map<std::string, SourceStamp> stampsOf(const Study& study);
 
 }  // namespace greyscope::app
