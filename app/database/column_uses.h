@@ -9,17 +9,17 @@
 
 namespace greyscope::app {
 
-/// The columns of a database's table, and what each is used for.
+/// A table widget that lists the columns of a database table and how each is used.
 class ColumnUses : public QTableWidget {
     Q_OBJECT
 
 public:
     explicit ColumnUses(QWidget* parent = nullptr);
-    /// Columns that stay keep their use.
+    /// Sets the columns; those that were listed before keep their use.
     void setColumns(const std::vector<DatabaseColumn>& columns);
-    /// Puts what a query says into the columns.
+    /// Sets the uses of the columns from a query.
     void take(const DatabaseQuery& query);
-    /// Puts the uses into a query.
+    /// Writes the uses into a query.
     void give(DatabaseQuery& query) const;
     [[nodiscard]] bool groups() const;
 

@@ -20,7 +20,7 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// Which database, and as whom. The password leaves the form for the session alone, or for the system's keyring.
+/// A form for the database and the user. The password is passed on only to the session or to the system's keyring.
 class ConnectionForm : public QWidget {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
 
 signals:
     void connectRequested();
-    /// It is another database now.
+    /// The form now describes another database.
     void edited();
 
 private:
@@ -56,7 +56,7 @@ private:
     QLineEdit* m_password;
     QCheckBox* m_keep;
     QPushButton* m_connect;
-    std::map<std::string, std::string> m_options;  ///< of the URL that the form was filled with
+    std::map<std::string, std::string> m_options;  ///< options of the URL that filled the form
     std::map<QWidget*, QWidget*> m_labels;
 };
 

@@ -25,26 +25,26 @@ namespace greyscope::app {
 class ConnectionForm;
 class QueryForm;
 
-/// Chooses what is fetched of a database: it shows the tables, the columns, what will be asked and the first rows, and
-/// gives the URL that fetches it.
+/// A dialog that chooses what to fetch from a database. It shows the tables, the columns, the query and the first rows,
+/// and returns the URL that fetches the data.
 class DatabaseDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: there is a study that the table can be added to.
+    /// `adds`: the table can also be added to the open study.
     DatabaseDialog(bool adds, QWidget* parent = nullptr);
-    /// Begins with this database, and connects where that is allowed (server_access.h).
+    /// Starts with this database, and connects if that is allowed (server_access.h).
     void begin(const DatabaseSource& source);
 
 signals:
     void chosen(const QString& url, bool added);
 
 private:
-    /// What is shown of a query.
+    /// The preview of a query.
     struct Look {
         DatabaseSource source;
         DatabasePlan plan;
-        std::shared_ptr<const data::Dataset> first;  ///< rows as they stand there; null where there are none
+        std::shared_ptr<const data::Dataset> first;  ///< first rows without changes; null if there are none
     };
     void build();
     QWidget* buildLook();
@@ -75,10 +75,10 @@ private:
     QTimer m_soon;
     Job<std::vector<DatabaseTable>> m_listing;
     Job<Look> m_look;
-    std::shared_ptr<std::atomic<bool>> m_refused;  ///< the server did not let the user in
+    std::shared_ptr<std::atomic<bool>> m_refused;  ///< true if the server rejected the login
     bool m_askedKeyring = false;
     bool m_isOpen = false;
-    std::string m_columnsOf;  ///< table or statement whose columns stand in the form
+    std::string m_columnsOf;  ///< table or statement whose columns the form lists
 };
 
 }  // namespace greyscope::app

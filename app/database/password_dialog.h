@@ -11,7 +11,7 @@ class QLineEdit;
 
 namespace greyscope::app {
 
-/// Asks for the password of a database that lets nobody in without.
+/// Asks for the password of a database that requires one.
 class PasswordDialog : public QDialog {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ private:
     QCheckBox* m_keep = nullptr;
 };
 
-/// What the keyring knows is tried first, where the session knows of none; then somebody is asked. `known` is called
-/// when there is a password to go on with, `refused` where nobody gave one.
+/// Finds a password: the session's, then the keyring's, then one that the user types. Calls `known` when there is a
+/// password, and `refused` if the user gave none.
 void askForPassword(const DatabaseConnection& connection, QWidget* parent, const std::function<void()>& known,
                     const std::function<void()>& refused);
 

@@ -20,26 +20,27 @@ namespace greyscope::app {
 
 class ColumnUses;
 
-/// Which rows are fetched: of a table or of a query of one's own, under conditions, as they are or summed up in groups.
+/// A form for the rows to fetch: from a table or from the user's own query, with conditions, as stored or aggregated in
+/// groups.
 class QueryForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit QueryForm(QWidget* parent = nullptr);
-    /// The tables and the query of one's own, which stand beside the rest.
+    /// The part with the tables and the user's own query, which is placed beside the rest.
     [[nodiscard]] QWidget* source() const;
     void setTables(const std::vector<DatabaseTable>& tables);
     void setColumns(const std::vector<DatabaseColumn>& columns);
     void setQuery(const DatabaseQuery& query);
-    /// Nothing to be fetched where neither a table nor a query is there.
+    /// Returns the query; empty if there is neither a table nor the user's own query.
     [[nodiscard]] DatabaseQuery query() const;
-    /// Conditions that cannot be understood; "" where all can.
+    /// Returns the conditions that cannot be parsed; "" if all can.
     [[nodiscard]] QString wrongCondition() const;
-    /// A percentile that is not a number from 0 to 100; "" where all are.
+    /// Returns a percentile that is not a number from 0 to 100; "" if all are.
     [[nodiscard]] QString wrongPercentile() const;
 
 signals:
-    /// The columns may be others: another table, or another query.
+    /// The columns may have changed: another table or another query was chosen.
     void sourceEdited();
     void edited();
 
@@ -57,7 +58,7 @@ private:
     QLineEdit* m_percentiles = nullptr;
     QWidget* m_statisticsRow;
     QSpinBox* m_limit;
-    DatabaseQuery m_given;  ///< still to be put into columns that are not known yet
+    DatabaseQuery m_given;  ///< query that is applied once the columns are known
 };
 
 }  // namespace greyscope::app

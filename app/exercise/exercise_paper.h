@@ -10,11 +10,12 @@ namespace greyscope::app {
 
 enum class PaperKind { student, solution };
 
-/// Exercises as PDF of A4, each from a new page on: with empty fields and a line for a name, or with the numbers in
-/// their fields.
+/// Returns exercises as an A4 PDF, each on a new page: for students with empty fields and a line for the name, or as a
+/// solution with the numbers filled in.
 [[nodiscard]] QByteArray exercisePdf(const std::vector<exercise::Exercise>& exercises, PaperKind kind);
 
-/// The same exercise for a class: seeds from that of `options` on, one each. The errors of makeExercise().
+/// Returns one exercise for each student of a class, with consecutive seeds that begin with that of `options`. Errors:
+/// those of makeExercise().
 [[nodiscard]] base::Expected<std::vector<exercise::Exercise>> exercisesFor(const exercise::Options& options,
                                                                            std::size_t students);
 

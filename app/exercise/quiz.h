@@ -8,11 +8,11 @@
 
 namespace greyscope::app {
 
-/// Exercises as a Moodle XML file: a category each, a numerical question for each blank with the room that marking
-/// allows, and what to say where a known mistake was made.
+/// Returns exercises as a Moodle XML file: one category per exercise, and one numerical question per blank with the
+/// tolerance that marking allows and feedback for known mistakes.
 [[nodiscard]] QByteArray moodleXml(const std::vector<exercise::Exercise>& exercises);
 
-/// The same as a package of QTI 2.1: a zip of a manifest and an item for each blank. Error: fileNotWritable.
+/// Returns the same as a QTI 2.1 package: a zip of a manifest and one item per blank. Error: fileNotWritable.
 [[nodiscard]] base::Expected<QByteArray> qtiPackage(const std::vector<exercise::Exercise>& exercises);
 
 }  // namespace greyscope::app

@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// The derivation of a course on a few numbers: the rules of its steps are wanted, not their values. Those of what it
-/// calls.
+/// Returns the derivation of a course for a few example numbers; only the rules of its steps are used, not the values.
+/// Errors: those of the calculation.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(Course course);
 
 }  // namespace greyscope::app

@@ -12,28 +12,29 @@
 
 namespace greyscope::app {
 
-/// A term of the field as it is shown: in the language in use and in the others that the program has.
+/// A term of the field as it is shown, in the current language and in the program's other languages.
 struct GlossaryTerm {
     std::string key;     ///< stable name
-    QString name;        ///< in the language in use
-    QStringList others;  ///< in the others
+    QString name;        ///< in the current language
+    QStringList others;  ///< names in the other languages
     QString text;
-    QString textBeside;                           ///< in the other language; "" where there is none
-    std::optional<derivation::Notation> formula;  ///< as the derivation has it
+    QString textBeside;                           ///< the text in the other language; "" if there is none
+    std::optional<derivation::Notation> formula;  ///< as in the derivation
     QString source;
-    QString page;    ///< that works it out; "": none
-    QString step;    ///< of its derivation; "": the page alone
-    QString lesson;  ///< the key of one that is about it; "": none
-    /// Whether every word is found in its names or its text, in any language.
+    QString page;    ///< key of the page that calculates it; "": none
+    QString step;    ///< step of the page's derivation; "": only the page
+    QString lesson;  ///< key of a lesson on the term; "": none
+    /// Whether every word occurs in the names or the text, in any language.
     [[nodiscard]] bool matches(const QString& words) const;
-    /// In its names alone.
+    /// Whether every word occurs in the names.
     [[nodiscard]] bool isCalled(const QString& words) const;
 };
 
-/// All terms by name, in the language in use, without formulas: quick enough for a search as one types.
+/// Returns all terms sorted by name in the current language, without formulas; fast enough for a search while typing.
 [[nodiscard]] std::vector<GlossaryTerm> glossary();
 
-/// Gives a term its formula and source: the rule of a step of a derivation that is worked out for the purpose.
+/// Returns the term with its formula and source: the rule of a step of a derivation, which is calculated for this
+/// purpose.
 [[nodiscard]] GlossaryTerm withFormula(GlossaryTerm term);
 
 }  // namespace greyscope::app

@@ -6,10 +6,10 @@
 
 namespace greyscope::app {
 
-/// A calculation whose derivation has the rule that a term stands for.
+/// An example calculation whose derivation contains the rule of a term.
 enum class Course {
     none,
-    gm11,  ///< with a constant added and points held out
+    gm11,  ///< with an added constant and test points
     remnant,
     buffered,
     edgm,
@@ -32,17 +32,17 @@ enum class Course {
     ratio
 };
 
-/// A term as it stands in the sources: in English, to be translated.
+/// A term as written in the sources: in English, to be translated.
 struct TermRow {
     const char* key;
     const char* name;
     const char* text;
     Course course = Course::none;
-    const char* step = "";                                     ///< whose rule is its formula
-    const char* page = "";                                     ///< that works it out
-    const char* lesson = "";                                   ///< about it
-    derivation::SourceId source = derivation::SourceId::none;  ///< where the derivation names none
-    bool line = true;                                          ///< the page's own derivation has the step
+    const char* step = "";                                     ///< the step whose rule is the term's formula
+    const char* page = "";                                     ///< page that calculates it
+    const char* lesson = "";                                   ///< lesson on the term
+    derivation::SourceId source = derivation::SourceId::none;  ///< source, if the derivation names none
+    bool line = true;                                          ///< whether the page's own derivation contains the step
 };
 
 [[nodiscard]] const std::vector<TermRow>& termRows();

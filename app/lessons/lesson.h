@@ -13,25 +13,25 @@ namespace greyscope::app {
 
 /// A page of text beside a small study, with a question that a step of the derivation answers.
 struct Lesson {
-    std::string key;  ///< stable name: of its command, and in studies
+    std::string key;  ///< stable name, used for its command and in studies
     QString title;
     QStringList paragraphs;
     QString question;
     QString answer;
-    QString source;                                           ///< of its series
-    QString page;                                             ///< that answers
-    AskedLine line;                                           ///< of the derivation there
-    base::Expected<Study> (*study)(const std::string& name);  ///< its study; its own table has this name
+    QString source;                                           ///< source of its series
+    QString page;                                             ///< page with the answer
+    AskedLine line;                                           ///< line of that page's derivation with the answer
+    base::Expected<Study> (*study)(const std::string& name);  ///< makes the lesson's study; its table gets this name
 };
 
-/// All of them in their order, in the language in use.
+/// Returns all lessons in order, in the current language.
 [[nodiscard]] std::vector<Lesson> lessons();
 
-/// The place of a lesson among them; their number where there is none of that name.
+/// Returns the index of a lesson; the number of lessons if there is none of that name.
 [[nodiscard]] std::size_t lessonPlace(const std::vector<Lesson>& all, const std::string& key);
 
-/// Its study, which says in `lesson` what it is for. Errors: unknownPoint where there is no such lesson, those of
-/// embeddedTable().
+/// Returns the study of a lesson, with the key in its member `lesson`. Errors: unknownPoint if there is no such lesson,
+/// those of embeddedTable().
 [[nodiscard]] base::Expected<Study> lessonStudy(const std::string& key);
 
 }  // namespace greyscope::app

@@ -9,24 +9,25 @@
 
 namespace greyscope::app {
 
-/// Writes an HTML document. Every text and every value of an attribute is escaped here, so that nothing that comes from
-/// a study or its data can become markup. Names of elements and attributes are the program's own.
+/// Writes an HTML document. All texts and attribute values are escaped here, so that nothing from a study or its data
+/// can become markup. Names of elements and attributes come from the program itself.
 class HtmlWriter {
 public:
     using Attributes = std::initializer_list<std::pair<const char*, QString>>;
 
-    /// Up to the title in its head. Of scripts, a browser runs `script` alone, and it fetches nothing from elsewhere.
+    /// Writes the document's beginning up to the title in its head. The document allows the browser to run only
+    /// `script` and to load nothing from elsewhere.
     HtmlWriter(const QString& language, const QString& title, const char* style, const char* script);
 
     void open(const char* element, Attributes attributes = {});
-    /// The innermost open element.
+    /// Closes the innermost open element.
     void close();
     void text(const QString& text);
-    /// An element that holds a text alone.
+    /// Writes an element that contains only text.
     void element(const char* element, const QString& text, Attributes attributes = {});
-    /// Markup that the program has drawn itself, whose texts are escaped.
+    /// Writes markup that the program made itself, with its texts already escaped.
     void drawing(const QString& markup) { m_html += markup; }
-    /// The document, all elements closed.
+    /// Returns the document with all elements closed.
     [[nodiscard]] QByteArray take() &&;
 
 private:

@@ -4,11 +4,11 @@
 
 namespace greyscope::app {
 
-/// "0.1.0".
+/// The version: "0.1.0".
 [[nodiscard]] std::string versionText();
-/// What this program was built with: "GCC 12.2.0, Qt 6.4.2".
+/// The compiler and the Qt version of this build: "GCC 12.2.0, Qt 6.4.2".
 [[nodiscard]] std::string toolsText();
-/// How it was built: "release build, GCC 12.2.0, Qt 6.4.2".
+/// The build type with the same: "release build, GCC 12.2.0, Qt 6.4.2".
 [[nodiscard]] std::string buildText();
 
 }  // namespace greyscope::app

@@ -5,7 +5,7 @@
 
 namespace greyscope::app {
 
-/// What a file holds, as far as it matters to those who would write over it.
+/// The kind of a file's content, for checks before it is overwritten.
 enum class FileKind {
     study,
     figureRecipe,
@@ -24,13 +24,13 @@ enum class FileKind {
     binary
 };
 
-/// "study", "PDF".
+/// Returns the name of a kind: "study", "PDF".
 [[nodiscard]] const char* fileKindName(FileKind kind);
 
-/// What a file of this name is when the program writes it.
+/// Returns the kind of a file that the program would write under this name.
 [[nodiscard]] FileKind kindByName(const std::string& path);
-/// What is there, by its first bytes, and where it is plain text by its name. Null where nothing would be lost: no
-/// file, an empty one, or none of the ordinary kind.
+/// Returns the kind of an existing file by its first bytes, and for plain text by its name. nullopt if overwriting it
+/// loses nothing: there is no file, it is empty, or it is not a regular file.
 [[nodiscard]] std::optional<FileKind> kindOfFile(const std::string& path);
 
 }  // namespace greyscope::app

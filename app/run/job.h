@@ -23,38 +23,38 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// The part of a Job that is the same for every result: signals, the thread, and the number of the generation. Every
-/// start, cancel and set begins a new generation; what an older one still brings, from its thread or waiting in the
-/// event queue, is dropped.
+/// The part of a Job that does not depend on the type of the result: signals, the thread, and the generation number.
+/// Every start, cancel and set begins a new generation. Results and events of older generations are dropped.
 class JobBase : public QObject {
     Q_OBJECT
 
 public:
     ~JobBase() override;
     [[nodiscard]] bool running() const { return m_running; }
-    /// A newer calculation begins when the one before has stopped, instead of beside it: for those that need much
-    /// memory and stop soon.
+    /// A new calculation waits until the previous one has stopped, instead of running beside it; for calculations that
+    /// need much memory and stop quickly.
     void runOneAtATime() { m_pool.setMaxThreadCount(1); }
-    /// Returns when nothing runs any more, for what must not be done beside it.
+    /// Returns when no calculation is running, for what must not happen at the same time.
     void waitForDone() { m_pool.waitForDone(); }
-    /// Frames that show this job: they get its progress, their Cancel stops it, "Calculate again" starts it anew.
+    /// Connects frames that show this job: they show its progress, their Cancel button stops it, and "Calculate again"
+    /// restarts it.
     void serve(const std::vector<widgets::ViewFrame*>& frames);
 
 public slots:
-    /// Stops what runs: the state is Cancelled then. Does nothing where nothing runs.
+    /// Stops a running calculation; the state becomes Cancelled. Does nothing if none is running.
     virtual void cancel() = 0;
-    /// Starts anew what was cancelled. Does nothing where nothing was.
+    /// Restarts a cancelled calculation. Does nothing if none was cancelled.
     virtual void again() = 0;
 
 signals:
-    /// The state became Busy, Ready, Failed, Cancelled or Empty.
+    /// The state has become Busy, Ready, Failed, Cancelled or Empty.
     void stateChanged();
     void progressChanged(double fraction);
 
 protected:
     using Number = std::uint64_t;
 
-    /// What a calculation is told in its own thread.
+    /// Progress and cancellation for a calculation, used in its thread.
     class Watch final : public base::Progress {
     public:
         Watch(JobBase& job, Number number) : m_job(job), m_number(number) {}
@@ -69,22 +69,22 @@ protected:
 
     explicit JobBase(QObject* parent) : QObject(parent) {}
     Number nextGeneration(bool running);
-    /// Whether the system starts a thread for it; otherwise nothing is called.
+    /// Runs `call` in a thread. Returns false, without calling it, if the system cannot start one.
     [[nodiscard]] bool inThread(std::function<void()> call);
-    /// In the GUI thread, unless the generation is over by then.
+    /// Runs `call` in the GUI thread, unless the generation has ended by then.
     void post(Number number, std::function<void()> call);
 
 private:
     std::atomic<Number> m_generation = 0;
     bool m_running = false;
-    /// Not the application's pool: Qt paints large areas with that one, and the GUI thread would wait for the jobs in
+    /// Not the application's pool: Qt uses that one to paint large areas, and the GUI thread would wait for the jobs in
     /// it.
     QThreadPool m_pool;
 };
 
-/// One calculation off the GUI thread: the newest request wins, an older one is cancelled and its result dropped.
-/// Inputs are captured by value in the function. An exception there means memory that ran out, or a bug; it is caught
-/// here, once, and shown.
+/// One calculation off the GUI thread. The newest request wins; an older one is cancelled and its result dropped.
+/// Inputs are captured by value in the function. An exception in the function means out of memory or a bug; it is
+/// caught here, once, and shown.
 template <class T>
 class Job final : public JobBase {
 public:
@@ -122,7 +122,7 @@ public:
         }
     }
 
-    /// Shows something without calculating: what is needed, or an error found before starting.
+    /// Sets a state without a calculation, such as a hint at missing input or an error found before the start.
     void set(widgets::ViewState<T> state) {
         nextGeneration(false);
         m_work = nullptr;
@@ -130,9 +130,9 @@ public:
     }
 
     [[nodiscard]] const widgets::ViewState<T>& state() const { return m_state; }
-    /// The result, if it is what the state is; null otherwise.
+    /// Returns the result if the state is Ready; nullptr otherwise.
     [[nodiscard]] widgets::Ready<T> ready() const { return running() ? nullptr : m_latest; }
-    /// The result, also the one before while a newer one is being calculated; null where a view shows none.
+    /// Returns the result, or the previous one while a new one is being calculated; nullptr if the views show none.
     [[nodiscard]] widgets::Ready<T> latest() const { return m_latest; }
 
 private:
@@ -161,7 +161,7 @@ private:
         }
     }
 
-    /// A view goes on showing its result while a newer one is calculated, and in no other state.
+    /// Views keep showing the previous result while a new one is calculated, and only then.
     void show(widgets::ViewState<T> state) {
         widgets::Ready<T> before = m_latest;
         if (const auto* ready = std::get_if<widgets::Ready<T>>(&state)) {
@@ -172,11 +172,11 @@ private:
         m_state = std::move(state);
         emit stateChanged();
         if (before && before != m_latest) {
-            (void)inThread([before]() mutable { before.reset(); });  // much memory takes long to go
+            (void)inThread([before]() mutable { before.reset(); });  // releasing much memory takes time
         }
     }
 
-    Work m_work;  ///< what runs or was cancelled
+    Work m_work;  ///< the calculation that is running or was cancelled
     widgets::ViewState<T> m_state = widgets::Empty{};
     widgets::Ready<T> m_latest;
 };

@@ -12,22 +12,23 @@
 
 namespace greyscope::app {
 
-/// The part of a JobQueue that is the same for every result.
+/// The part of a JobQueue that does not depend on the type of the result.
 class JobQueueBase : public QObject {
     Q_OBJECT
 
 public:
-    /// A frame whose view the steps change: it gets their progress and what fails, its Cancel stops them.
+    /// Connects the frame of the view that the steps change: it shows progress and errors, and its Cancel button stops
+    /// the steps.
     void serve(widgets::ViewFrame& frame);
 
 public slots:
-    /// Forgets what is on its way and what waits.
+    /// Drops the running step and the waiting ones.
     virtual void cancel() = 0;
 
 signals:
     void started(const QString& what);
     void progress(double fraction);
-    /// Nothing is left to do.
+    /// No step is left.
     void ended();
     void failed(const QString& message, const QString& remedy);
 
@@ -35,16 +36,18 @@ protected:
     explicit JobQueueBase(QObject* parent) : QObject(parent) {}
 };
 
-/// Calculations off the GUI thread, one after the other: each is begun with what the one before has left, and changes
-/// the study when it is ready.
+/// Calculations off the GUI thread, one after the other. Each begins with the study that the previous one left, and
+/// changes the study when it is ready.
 template <class T>
 class JobQueue final : public JobQueueBase {
 public:
     using Work = typename Job<T>::Work;
     struct Step {
-        QString what;                          ///< told while it is on its way
-        std::function<Work()> begin;           ///< when its turn comes; without a work it is left out
-        std::function<void(const T&)> finish;  ///< in the GUI thread; not where it failed
+        QString what;  ///< description shown while the step is running
+        std::function<Work()>
+            begin;  ///< called when the step's turn comes; the step is skipped if it returns an empty function
+        std::function<void(const T&)>
+            finish;  ///< called in the GUI thread with the result; not called if the step failed
     };
 
     explicit JobQueue(QObject* parent = nullptr) : JobQueueBase(parent) {
@@ -53,8 +56,8 @@ public:
         connect(&m_job, &JobBase::progressChanged, this, &JobQueueBase::progress);
     }
 
-    /// What is tried where a step failed, before that is told: it answers whether it has taken care of the step, which
-    /// it may add again.
+    /// Called when a step fails, before the error is shown. Returns true if it has dealt with the error; it may add the
+    /// step again.
     using Rescue = std::function<bool(const base::Error& error, const Step& step, const widgets::Failed& told)>;
     void setRescue(Rescue rescue) { m_rescue = std::move(rescue); }
 
@@ -64,7 +67,7 @@ public:
         m_waiting.push_back(std::move(step));
         beginNext();
     }
-    /// Before all that wait: for a step that has to be done anew.
+    /// Adds a step before all waiting ones, for a step that must be repeated.
     void addFirst(Step step) {
         m_waiting.push_front(std::move(step));
         beginNext();
@@ -106,7 +109,7 @@ private:
         const auto error = std::exchange(m_error, {});
         const auto ready = m_job.ready();
         const auto state = m_job.state();
-        m_job.set(widgets::Empty{});  // so that nothing but the study holds what it takes
+        m_job.set(widgets::Empty{});  // so that only the study keeps the memory of the result
         if (ready) {
             step.finish(*ready);
         }
@@ -119,8 +122,8 @@ private:
     }
 
     std::deque<Step> m_waiting;
-    Step m_step;                                          ///< on its way
-    std::shared_ptr<std::optional<base::Error>> m_error;  ///< of the step on its way, when it has failed
+    Step m_step;                                          ///< the running step
+    std::shared_ptr<std::optional<base::Error>> m_error;  ///< error of the running step, if it failed
     Rescue m_rescue;
     Job<T> m_job;
 };

@@ -10,14 +10,15 @@
 
 namespace greyscope::app {
 
-/// The last of a kind of results, made once for all who ask for the same. Any number of threads may ask; one at a time
-/// makes. Key is a value with ==.
+/// Cache of the last result of one kind. Any number of threads may ask; one at a time calculates. Key must have
+/// operator==.
 template <class Key, class Value>
 class LastResult {
 public:
     using Shared = std::shared_ptr<const Value>;
 
-    /// What `make()` gives for this key. Errors, which are not kept: its own.
+    /// Returns the result of `make()` for this key, from the cache if possible. Errors: those of `make()`, which are
+    /// not cached.
     template <class Make>
     [[nodiscard]] base::Expected<Shared> of(const Key& key, Make make) {
         const std::lock_guard lock(m_mutex);

@@ -2,10 +2,12 @@
 
 namespace greyscope::app {
 
-/// Gives the system what was freed and the C library keeps, in a thread of its own: after something large was let go.
+/// Returns freed memory that the C library keeps to the system, in a separate thread; called after something large was
+/// released.
 void giveMemoryBack();
 
-/// Of a command that makes figures and ends: what it frees it takes again, and does not wait for the system's pages.
+/// Makes the C library keep freed memory for reuse, so that a command that makes figures and ends does not wait for new
+/// pages.
 void keepMemory();
 
 }  // namespace greyscope::app

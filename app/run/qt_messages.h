@@ -2,11 +2,11 @@
 
 namespace greyscope::app {
 
-/// Qt's own messages are not written beside those of the program: a command or a window that has begun says itself what
-/// is wrong. What makes Qt end the program is written as one line, and the program ends with 1 instead of aborting.
+/// Suppresses Qt's own messages: a command or a started window reports errors itself. A message with which Qt would
+/// abort is written as one line, and the program ends with exit code 1.
 void takeQtMessages();
 
-/// From here on Qt's warnings are written as usual: the window has begun.
+/// Lets Qt's warnings be written as usual from now on; called when the window has started.
 void writeQtWarnings();
 
 }  // namespace greyscope::app

@@ -2,7 +2,7 @@
 
 namespace greyscope::app {
 
-/// Makes the embedded icons, tables and documents known to Qt: a static library's resources are not, by themselves.
+/// Registers the embedded icons, tables and documents with Qt, which does not happen by itself for a static library.
 void initResources();
 
 }  // namespace greyscope::app

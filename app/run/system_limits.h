@@ -4,17 +4,17 @@
 
 namespace greyscope::app {
 
-/// Whether the system starts a thread now. Qt does not see that it has not, and waits for ever for what it was to do.
+/// Whether the system can start a thread now. Qt does not notice if it cannot, and waits forever for the work.
 [[nodiscard]] bool threadStarts();
-/// The error where it has not.
+/// The error for a thread that could not be started.
 [[nodiscard]] inline base::Error noThread() {
     return {base::ErrorCode::outOfMemory, {"thread"}, {}};
 }
 
-/// Lets the threads begin with which Qt paints large areas; false where the system starts none. They stay.
+/// Starts the threads with which Qt paints large areas, and keeps them. Returns false if the system cannot start any.
 [[nodiscard]] bool startPaintingThreads();
 
-/// Whether so many files more can be open at once. GLib, which Qt runs on, ends the program where it lacks one.
+/// Whether `count` more files can be opened at once. GLib, which Qt uses, ends the program when it cannot open one.
 [[nodiscard]] bool filesCanOpen(int count);
 
 }  // namespace greyscope::app

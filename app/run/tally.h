@@ -5,9 +5,9 @@
 
 namespace greyscope::app {
 
-/// Counts a calculation or a reading that has begun, by its name: tests ask whether a command does anything twice.
+/// Counts the start of a calculation or a reading by name, so that tests can check that no command does anything twice.
 void tally(const std::string& what);
-/// All that was counted since this was asked last.
+/// Returns the counts since the last call.
 [[nodiscard]] std::map<std::string, int> takeTally();
 
 }  // namespace greyscope::app

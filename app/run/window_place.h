@@ -6,9 +6,9 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Puts a window where it was left (`geometry` of saveGeometry(), empty: nowhere yet, so `usual` is its size), as far
-/// as the screen, which may be another one since, has room for it and its title bar; nor is its minimum larger than
-/// that.
+/// Restores the position and size of a window from `geometry` (of saveGeometry()); if that is empty, gives it the size
+/// `usual`. The window is moved and shrunk so that it fits on the screen with its title bar, since the screen may have
+/// changed; its minimum size is reduced as well if needed.
 void placeWindow(QWidget& window, const QByteArray& geometry, const QSize& usual);
 
 }  // namespace greyscope::app

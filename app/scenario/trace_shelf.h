@@ -11,10 +11,11 @@
 
 namespace greyscope::app {
 
-/// The trace that was read last, for the runs and pictures that replay it. Any number of threads may use it.
+/// Cache of the trace that was read last, for the runs and pictures that replay it. Thread-safe.
 class TraceShelf {
 public:
-    /// Errors: those of access::readTraceFile(), fileChanged where other requests are there than were chosen.
+    /// Returns the trace of a choice. Errors: those of access::readTraceFile(); fileChanged if the file no longer
+    /// contains the requests that were chosen.
     [[nodiscard]] base::Expected<std::shared_ptr<const access::Trace>> trace(const TraceChoice& choice,
                                                                              std::uint64_t mostBytes,
                                                                              base::Progress& progress);
@@ -23,11 +24,11 @@ private:
     LastResult<TraceChoice, access::Trace> m_last;
 };
 
-/// A file of requests as a choice. Errors: those of access::readTraceFile().
+/// Returns a file of requests as a choice. Errors: those of access::readTraceFile().
 [[nodiscard]] base::Expected<TraceChoice> traceChoice(const std::string& path, std::uint64_t mostBytes,
                                                       base::Progress& progress);
 
-/// experimentOf() with the requests that it replays. Errors: the same and those of TraceShelf::trace().
+/// Returns experimentOf() with the requests that it replays. Errors: those of experimentOf() and TraceShelf::trace().
 [[nodiscard]] base::Expected<sim::Experiment> runnableOf(const ScenarioInputs& inputs, TraceShelf& traces,
                                                          base::Progress& progress);
 

@@ -16,8 +16,9 @@ namespace greyscope::app {
 
 class TableChange;
 
-/// Why a table of the study has no series, and what mends it: where several rows fall on one point, they can be
-/// combined from here; or which series of a table are too many to be listed. Hidden while all series are listed.
+/// A note that says why a table of the study has no series, and how to get some. If several rows have the same point,
+/// its buttons combine them. Also says which series of a table are not listed because there are too many. Hidden if all
+/// series are listed.
 class NoSeriesNote : public QWidget {
     Q_OBJECT
 
@@ -27,7 +28,7 @@ public:
 
 private:
     void follow();
-    /// The first table with series that are not listed.
+    /// Shows the note for the first table with series that are not listed.
     void tellUnlisted();
     void change(const QString& name, const std::function<void(StudyTable&)>& combine);
 
@@ -36,8 +37,8 @@ private:
     TableChange* m_change;
     widgets::Note* m_note;
     QWidget* m_buttons;
-    QWidget* m_sum = nullptr;           ///< the button for parts of one run
-    std::optional<StudyTable> m_table;  ///< the one without series
+    QWidget* m_sum = nullptr;           ///< the button that adds up the parts of each run
+    std::optional<StudyTable> m_table;  ///< the table without series
 };
 
 }  // namespace greyscope::app

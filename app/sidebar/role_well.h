@@ -12,8 +12,8 @@ namespace greyscope::app {
 
 enum class SeriesRole { reference, compared };
 
-/// The series in one role, in their order, as a list that takes drops. Of very many the first stand there, and a last
-/// row that says how many more there are and unfolds them.
+/// The series in one role, in order, as a list that accepts drops. A long list shows the first kFolded series and a
+/// last row that says how many more there are and unfolds them.
 class RoleModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -21,12 +21,12 @@ public:
     RoleModel(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
 
     [[nodiscard]] SeriesRole role() const { return m_role; }
-    /// Empty for the row that unfolds.
+    /// Returns the series of a row; empty for the row that unfolds the list.
     [[nodiscard]] SeriesId idAt(const QModelIndex& index) const;
     [[nodiscard]] bool unfolds(const QModelIndex& index) const { return isFolded() && index.row() == kFolded; }
     void unfold();
     [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
-    /// The series of its table, which a shortened name is told apart from.
+    /// Returns the names of all series of the series' table, from which a shortened name must be distinguishable.
     [[nodiscard]] const QStringList& namesBeside(const SeriesId& id) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,7 +41,7 @@ public:
                       const QModelIndex& parent) override;
 
 private:
-    static constexpr int kFolded = 8;  ///< rows that stay
+    static constexpr int kFolded = 8;  ///< rows that a folded list shows
     static constexpr int kUnfoldedAtMost = 30;
 
     void refresh();
@@ -53,12 +53,13 @@ private:
     SeriesCatalog& m_catalog;
     std::vector<SeriesId> m_ids;
     ChosenSeries m_chosen;
-    mutable QStringList m_names;  ///< of the series of one table
+    mutable QStringList m_names;  ///< names of the series of m_namedTable
     mutable std::string m_namedTable;
     bool m_folded = true;
 };
 
-/// The well of one role: drag handle, swatch, name, sparkline and, for compared series, a cross that removes.
+/// The list of one role: drag handle, swatch, name, sparkline and, for compared series, a cross that removes the
+/// series.
 class RoleWell : public QListView {
     Q_OBJECT
 
@@ -66,13 +67,13 @@ public:
     RoleWell(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
              QWidget* parent = nullptr);
 
-    /// Where the cross of a row is, in the viewport.
+    /// Returns the place of the cross of a row, in viewport coordinates.
     [[nodiscard]] QRect removeRect(const QModelIndex& index) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    /// The context menu of one series is about to open; receivers add their commands.
     void menuRequested(QMenu* menu);
 
 protected:

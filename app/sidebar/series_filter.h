@@ -10,12 +10,12 @@
 
 namespace greyscope::app {
 
-/// The series that a search leaves, with the rows that they stand under.
+/// The series that match a search, with their parent rows.
 class SeriesFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
-    /// How many series there are below a row, and how many of them are compared.
+    /// The number of series below a row, by their role.
     struct Count {
         int series = 0;
         int free = 0;  ///< neither compared nor the reference
@@ -27,11 +27,11 @@ public:
     void setWords(const widgets::SearchWords& words);
     [[nodiscard]] const widgets::SearchWords& words() const { return m_words; }
 
-    /// The series in and below a row that the search leaves, in their order.
+    /// Returns the matching series in and below a row, in order.
     [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
     [[nodiscard]] SeriesId idAt(const QModelIndex& index) const;
     [[nodiscard]] Count countAt(const QModelIndex& index) const;
-    /// The counts are of the roles before.
+    /// Drops the counts, because the roles have changed.
     void forgetCounts() { m_counts.clear(); }
 
 protected:
@@ -40,7 +40,7 @@ protected:
 private:
     SeriesTreeModel& m_model;
     widgets::SearchWords m_words;
-    mutable std::unordered_map<const void*, Count> m_counts;  ///< by the source's row, as they are asked for
+    mutable std::unordered_map<const void*, Count> m_counts;  ///< by row of the source model; filled on demand
 };
 
 }  // namespace greyscope::app

@@ -20,7 +20,7 @@ namespace greyscope::app {
 class RoleWell;
 class SeriesTree;
 
-/// The Series dock: which series is the reference, which are compared with it, and all there are.
+/// The Series dock: the reference, the compared series, and the tree of all series.
 class SeriesPanel : public QWidget, public widgets::Explained {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QString explainedTitle() const override { return tr("Series"); }
 
 signals:
-    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    /// The context menu of one series is about to open; receivers add their commands.
     void menuRequested(QMenu* menu);
 
 protected:
@@ -41,7 +41,7 @@ private:
     void showRows();
     void nameSelected();
     [[nodiscard]] QLayout* compareButtons();
-    /// The series that the search leaves of the table that the reference stands in.
+    /// Returns the series of the reference's table that match the search.
     [[nodiscard]] std::vector<SeriesId> comparable() const;
 
     StudyStore& m_store;

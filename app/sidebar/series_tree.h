@@ -12,8 +12,9 @@ class QMenu;
 
 namespace greyscope::app {
 
-/// The tree of all series. Pointing at a row lights its series everywhere, a click keeps them lit; rows are selected as
-/// in any list. A click on the badge or on a group's box, Space, Enter or a double click compares, or no longer.
+/// The tree of all series. Hovering over a row highlights its series everywhere, and clicking keeps them highlighted;
+/// rows are selected as in any list. A click on the badge or on a group's box, Space, Enter or a double click adds
+/// series to the compared ones or removes them.
 class SeriesTree : public QTreeView {
     Q_OBJECT
 
@@ -21,19 +22,19 @@ public:
     SeriesTree(StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight, QWidget* parent = nullptr);
 
     void setFilter(const QString& text);
-    /// The row of a series, invalid where the filter hides it.
+    /// Returns the row of a series; invalid if the filter hides it.
     [[nodiscard]] QModelIndex indexOf(const SeriesId& id) const;
-    /// Where the badge of a series' row, or the box of a group's, is drawn, in the viewport.
+    /// Returns the place of the badge of a series' row, or of the box of a group's row, in viewport coordinates.
     [[nodiscard]] QRect badgeRect(const QModelIndex& index) const;
-    /// The series of the selected rows, in the tree's order; a folded row stands for all that is in it.
+    /// Returns the series of the selected rows, in the order of the tree. A collapsed row counts as all series in it.
     [[nodiscard]] std::vector<SeriesId> selected() const;
-    /// The series that the search leaves, folded or not.
+    /// Returns the series that match the search, visible or collapsed.
     [[nodiscard]] std::vector<SeriesId> filtered() const { return m_filtered->seriesAt({}); }
 
 signals:
-    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    /// The context menu of one series is about to open; receivers add their commands.
     void menuRequested(QMenu* menu);
-    /// Other rows are selected, or the search leaves others.
+    /// The selection or the result of the search has changed.
     void rowsChanged();
 
 protected:
@@ -50,7 +51,8 @@ protected:
 private:
     void unfold();
     void addSelected(const QModelIndex& parent, bool lone, std::vector<SeriesId>& ids) const;
-    /// What a command on a row acts on: all that is selected where the row is.
+    /// Returns the series that a command on a row applies to: all selected ones if the row is selected, else those of
+    /// the row.
     [[nodiscard]] std::vector<SeriesId> meantAt(const QModelIndex& index) const;
     void lightSelected();
     void clearedElsewhere();

@@ -17,18 +17,18 @@ public:
     enum class Kind { group, key, series };
     enum Role {
         KindRole = Qt::UserRole,
-        CaptionRole,  ///< what follows the title in quiet ink
-        PillRole,     ///< "≡ 1.1": equal to another one
+        CaptionRole,  ///< text after the title, in a muted colour
+        PillRole,     ///< "≡ 1.1": equal to another series
         IdRole,       ///< idText() of a series
-        SearchRole    ///< of a series: everything that the filter looks into
+        SearchRole    ///< for a series: the text that the filter searches
     };
 
     SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
     ~SeriesTreeModel() override;
 
-    /// The series in and below a row.
+    /// Returns the series in and below a row.
     [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
-    /// The roles that the rows show.
+    /// The selection whose roles the rows show.
     [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

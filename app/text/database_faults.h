@@ -7,23 +7,23 @@
 
 namespace greyscope::app {
 
-// Why a database cannot be read: the third argument of ErrorCode::fileNotReadable, behind the database and what the
-// server says.
-inline constexpr const char* kDriverMissing = "driver";          ///< then: Qt's driver, its package
-inline constexpr const char* kUrlWrong = "url";                  ///< then: what is wrong in it, the choices
-inline constexpr const char* kNotApproved = "approve";           ///< then: connectionLabel(), serverOf()
-inline constexpr const char* kOdbcUnknown = "registered";        ///< then: the driver or source, those there are
-inline constexpr const char* kCallRefused = "call";              ///< then: the function
-inline constexpr const char* kHostNotReached = "host";           //
-inline constexpr const char* kNoAnswer = "silent";               ///< then: how many seconds it was waited for
-inline constexpr const char* kNoRow = "row";                     ///< then: how many seconds it was waited for
-inline constexpr const char* kPasswordWrong = "password";        ///< then: the user
-inline constexpr const char* kDatabaseUnknown = "database";      //
-inline constexpr const char* kNotConnected = "connect";          ///< anything else
-inline constexpr const char* kTableUnknown = "table";            ///< then: the table, those there are, how many more
-inline constexpr const char* kTableNotChosen = "choose";         ///< then: those there are, how many more
-inline constexpr const char* kNoTables = "none";                 //
-inline constexpr const char* kQueryWrong = "query";              //
+// The reasons why a database cannot be read: the third argument of ErrorCode::fileNotReadable, after the database and
+// the server's message. "then:" lists the arguments that follow a reason.
+inline constexpr const char* kDriverMissing = "driver";      ///< then: Qt's driver, its package
+inline constexpr const char* kUrlWrong = "url";              ///< then: the faulty part, the allowed values
+inline constexpr const char* kNotApproved = "approve";       ///< then: connectionLabel(), serverOf()
+inline constexpr const char* kOdbcUnknown = "registered";    ///< then: the driver or data source, those that exist
+inline constexpr const char* kCallRefused = "call";          ///< then: the function
+inline constexpr const char* kHostNotReached = "host";       //
+inline constexpr const char* kNoAnswer = "silent";           ///< then: the seconds waited
+inline constexpr const char* kNoRow = "row";                 ///< then: the seconds waited
+inline constexpr const char* kPasswordWrong = "password";    ///< then: the user
+inline constexpr const char* kDatabaseUnknown = "database";  //
+inline constexpr const char* kNotConnected = "connect";      ///< any other reason
+inline constexpr const char* kTableUnknown = "table";        ///< then: the table, the existing tables, how many more
+inline constexpr const char* kTableNotChosen = "choose";     ///< then: the existing tables, how many more
+inline constexpr const char* kNoTables = "none";             //
+inline constexpr const char* kQueryWrong = "query";          //
 inline constexpr const char* kSeveralStatements = "statements";  //
 inline constexpr const char* kNotAllowed = "denied";             //
 inline constexpr const char* kConnectionLost = "lost";           //

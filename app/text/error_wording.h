@@ -9,43 +9,43 @@
 
 namespace greyscope::app {
 
-/// The words of all errors: one context for a translator.
+/// Translation context for the texts of all errors.
 struct ErrorText {
     Q_DECLARE_TR_FUNCTIONS(greyscope::app::ErrorText)
 };
 
-/// What is wrong, and the one thing to do about it (may be empty).
+/// What is wrong, and one remedy (may be empty).
 struct ErrorWords {
     QString text;
     QString remedy;
 };
 
-/// What core says of an error, as its words take it: arguments that it did not give read as "?".
+/// The arguments of an error from core, prepared for its text; a missing argument reads "?".
 class ErrorDetails {
 public:
     explicit ErrorDetails(const base::Error& error) : m_error(error) {}
     [[nodiscard]] base::ErrorCode code() const { return m_error.code; }
     [[nodiscard]] const base::Error& source() const { return m_error; }
     [[nodiscard]] bool has(std::size_t index) const { return index < m_error.arguments.size(); }
-    /// Whether that argument is given and not empty.
+    /// Whether the argument exists and is not empty.
     [[nodiscard]] bool fills(std::size_t index) const { return has(index) && !m_error.arguments[index].empty(); }
     [[nodiscard]] QString operator[](std::size_t index) const;
-    /// An argument that is a count, for the plural forms.
+    /// Returns an argument that is a count, for plural forms.
     [[nodiscard]] int count(std::size_t index) const;
-    /// An argument that is a number of bytes.
+    /// Returns an argument that is a number of bytes, as text with a unit.
     [[nodiscard]] QString size(std::size_t index) const;
-    /// The first argument without its folder.
+    /// Returns the file name of the first argument, without its folder.
     [[nodiscard]] QString fileName() const;
-    /// The choices at `index`, and behind them how many are not named.
+    /// Returns the list of allowed values at `index`; the next argument is the number of values not listed.
     [[nodiscard]] QString choices(std::size_t index) const;
 
 private:
     const base::Error& m_error;
 };
 
-// One function for each theme of errors, for error_text alone, which knows the theme of a code.
+// One function for each group of errors. Only error_text calls them; it knows the group of each code.
 [[nodiscard]] ErrorWords fileWords(const ErrorDetails& error);
-/// Of files that hold others.
+/// Errors of files that contain other files.
 [[nodiscard]] ErrorWords packedWords(const ErrorDetails& error);
 [[nodiscard]] ErrorWords tableWords(const ErrorDetails& error);
 [[nodiscard]] ErrorWords reshapingWords(const ErrorDetails& error);

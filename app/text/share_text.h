@@ -6,9 +6,9 @@
 
 namespace greyscope::app {
 
-/// A share: "3%" or "0.03".
+/// Parses a share: "3%" or "0.03".
 [[nodiscard]] std::optional<double> shareIn(std::string_view text);
-/// "3 %", "16.8 %".
+/// Returns a share as a percentage: "3 %", "16.8 %".
 [[nodiscard]] std::string percent(double share);
 
 }  // namespace greyscope::app

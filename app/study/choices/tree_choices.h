@@ -11,9 +11,10 @@ namespace greyscope::app {
 
 /// The response of the Tree page, the factors that explain it, and how. treeRequest() fills in what is not set.
 struct TreeChoices {
-    std::string response;                 ///< empty: the table's metric
-    std::vector<std::string> factors;     ///< empty: the table's keys and factors
-    std::vector<std::string> categories;  ///< factors whose numbers are only names; empty: the case columns
+    std::string response;              ///< empty: the table's metric
+    std::vector<std::string> factors;  ///< empty: the table's keys and factors
+    std::vector<std::string>
+        categories;  ///< factors whose numbers are only names; empty: those whose names say that they number cases
     cart::GrowOptions grow{.minLeaf = 2};
     relative::Pruning pruning = relative::Pruning::crossValidated;
     double alpha = 0.0;  ///< used with Pruning::alpha
