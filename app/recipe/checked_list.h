@@ -13,20 +13,21 @@ class TickList;
 
 namespace greyscope::app {
 
-/// Names to check, with a line that finds some of many, and buttons for all of those that it finds.
+/// A list of names with check boxes. A long list has a search field, and buttons that check all or none of the names
+/// found.
 class CheckedList : public QWidget {
     Q_OBJECT
 
 public:
     struct Item {
         std::string name;
-        QString more = {};  ///< behind the name: "192"
+        QString more = {};  ///< text after the name: "192"
     };
-    /// `what` names the list for those who hear it.
+    /// `what` names the list for screen readers.
     explicit CheckedList(const QString& what, QWidget* parent = nullptr);
-    /// Tells nobody.
+    /// Sets the items; emits no signal.
     void setItems(const std::vector<Item>& items, const std::vector<std::string>& checked);
-    /// In the order of the list; of those that are not listed nothing is known.
+    /// Returns the checked names in the order of the list; checked names that are not in the list are dropped.
     [[nodiscard]] std::vector<std::string> checked() const;
 
 signals:

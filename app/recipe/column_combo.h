@@ -8,13 +8,13 @@
 
 namespace greyscope::app {
 
-/// Which column; where there are many, what is typed finds one.
+/// A drop-down list of columns; in a long list, typing finds a column.
 class ColumnCombo : public widgets::ElidedCombo {
     Q_OBJECT
 
 public:
     explicit ColumnCombo(QWidget* parent = nullptr);
-    /// Offers these and shows the current one, also where it is not among them. Tells nobody.
+    /// Sets the columns and selects `current`, even if it is not among them. Emits no signal.
     void setColumns(const std::vector<std::string>& columns, const std::string& current);
     [[nodiscard]] std::string column() const;
 

@@ -16,7 +16,7 @@ namespace greyscope::app {
 class CheckedList;
 class ColumnCombo;
 
-/// A form of fields, with a line below that says what the step makes of the first rows, or why it cannot be done.
+/// A form of fields, with a line below that shows the result of the step for the first rows, or why the step fails.
 class FormEditor : public StepEditor {
     Q_OBJECT
 
@@ -29,10 +29,10 @@ protected:
     QLineEdit* addLine(const QString& label, const QString& example);
     ColumnCombo* addColumn(const QString& label);
     void addWide(QWidget* widget);
-    /// What the form shows now, whole or not.
+    /// Returns the step as the form shows it, complete or not.
     [[nodiscard]] virtual StepWhat written() const = 0;
     virtual void offerColumns() = 0;
-    /// What the step makes of the first row.
+    /// Returns a text on what the step makes of the first row.
     [[nodiscard]] virtual QString made(const data::Dataset& before, const data::Dataset& after) const = 0;
     void take();
     void showMade();
@@ -67,7 +67,7 @@ private:
     QLineEdit* m_value;
 };
 
-/// A form of a column and a line of text, which is whole when it has both.
+/// A form of a column and a line of text; it is complete if both are filled.
 class ColumnLineEditor : public FormEditor {
     Q_OBJECT
 
@@ -84,7 +84,7 @@ protected:
     [[nodiscard]] virtual Parts partsOf(const StepWhat& what) const = 0;
     [[nodiscard]] virtual StepWhat stepOf(const Parts& parts) const = 0;
     [[nodiscard]] virtual std::vector<std::string> choices(const data::Dataset& all) const;
-    /// As they are written now.
+    /// Returns the parts as currently entered.
     [[nodiscard]] Parts parts() const;
     [[nodiscard]] QLineEdit* line() const { return m_line; }
     [[nodiscard]] StepWhat written() const final { return stepOf(parts()); }
@@ -139,7 +139,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// Another name of a column.
+/// Renames a column.
 class RenameEditor final : public ColumnLineEditor {
     Q_OBJECT
 
@@ -152,7 +152,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// A value of the empty cells of a column.
+/// Fills the empty cells of a column with a value.
 class FillEditor final : public ColumnLineEditor {
     Q_OBJECT
 
@@ -165,7 +165,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// Another value of a cell.
+/// Changes the value of a cell.
 class CellEditor final : public FormEditor {
     Q_OBJECT
 
@@ -186,7 +186,7 @@ private:
     QLineEdit* m_value;
 };
 
-/// Lines of the file, as in 12,17,20-22.
+/// Leaves out lines of the file, such as 12,17,20-22.
 class ExcludeEditor final : public FormEditor {
     Q_OBJECT
 

@@ -7,14 +7,14 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// A command of the command line, to read and to copy, or why there is none.
+/// Shows a command of the command line, to read and to copy, or the reason why there is none.
 class CommandBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit CommandBox(QWidget* parent = nullptr);
     void setCommand(const QString& text);
-    /// Says why there is none.
+    /// Shows the reason why there is no command.
     void setNone(const QString& why);
 
 private:

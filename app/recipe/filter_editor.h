@@ -17,7 +17,8 @@ class ColumnCombo;
 class LevelChips;
 class RangeBox;
 
-/// A condition: column, test and value, and below them the levels of the column with their rows, in or out.
+/// Edits a condition: column, test and value; below them the levels of the column with their numbers of rows, included
+/// or excluded.
 class FilterEditor final : public StepEditor {
     Q_OBJECT
 
@@ -39,7 +40,7 @@ private:
     void showLevels();
     [[nodiscard]] bool isNumeric() const;
     [[nodiscard]] bool byLevels() const;
-    /// Numbers from one to another, which is a value of Test::is.
+    /// Whether the condition is a range of numbers, which is a value of Test::is.
     [[nodiscard]] bool isRange() const;
     void takeNumbers();
     void showValue();
@@ -47,7 +48,7 @@ private:
 
     data::Filter m_filter;
     StepInput m_input;
-    bool m_unanswered = false;  ///< the column is new, and its levels are not counted yet
+    bool m_unanswered = false;  ///< the column was just changed and its levels are not counted yet
     ColumnCombo* m_column;
     QComboBox* m_test;
     QLineEdit* m_value;

@@ -12,7 +12,7 @@ class FlowLayout;
 
 namespace greyscope::app {
 
-/// The levels of a column with their rows, in or out of a condition; a click takes one to the other side.
+/// The levels of a column with their numbers of rows, included in a condition or excluded; a click switches one.
 class LevelChips : public QWidget {
     Q_OBJECT
 

@@ -15,8 +15,8 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// A box for a number of a column, whatever its size, written as the table writes it. Its arrows go from level to level
-/// of the column, and by one beyond them.
+/// A number box for values of a column, written as in the table. Its arrows go from level to level of the column, and
+/// in steps of 1 beyond them.
 class LevelBox : public widgets::NumberBox {
     Q_OBJECT
 
@@ -32,20 +32,20 @@ private:
     std::vector<double> m_levels;  ///< ascending
 };
 
-/// The number that a condition compares with, or the two of a range, as conditions write them: "2..8".
+/// The number that a condition compares with, or the two ends of a range, in the notation of conditions: "2..8".
 class RangeBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit RangeBox(QWidget* parent = nullptr);
-    /// Both ends, or the one number twice; none where the text is neither.
+    /// Returns both ends of a range, or a single number twice; nullopt for other texts.
     [[nodiscard]] static std::optional<std::pair<double, double>> ends(const std::string& value);
     [[nodiscard]] static std::string text(double low, double high);
 
     void setLevels(const data::NumericValues& levels);
-    /// Keeps its numbers where the text holds none.
+    /// Shows a value; keeps the former numbers if the text contains none.
     void display(const std::string& value, bool range);
-    /// Of a range from the smaller of the two to the larger.
+    /// Returns the value as text; a range begins with the smaller number.
     [[nodiscard]] std::string value() const;
 
 signals:

@@ -14,38 +14,38 @@
 
 namespace greyscope::app {
 
-/// What a table is like after some steps of its recipe.
+/// A table after some steps of its recipe.
 struct StepView {
     std::size_t steps = 0;
-    StudyTable table;                ///< with the dataset after them
-    StepInput input;                 ///< of the step whose controls there are
-    std::optional<base::Error> why;  ///< there is no such table
+    StudyTable table;                ///< with the dataset after these steps
+    StepInput input;                 ///< input of the step whose controls are shown
+    std::optional<base::Error> why;  ///< reason if the steps cannot be applied
 };
 
-/// Edits the recipe of a table: what the panel asks for becomes a step of the study's history, and which step is chosen
-/// is known here alone.
+/// Edits the recipe of a table. Requests of the panel become steps of the study's history. Only this object knows which
+/// step is selected.
 class RecipeEditing : public QObject {
     Q_OBJECT
 
 public:
     RecipeEditing(StudyStore& store, TableChange& change, RecipePanel& panel, QObject* parent = nullptr);
-    /// Follows this table of the study; its last step is chosen where it is another than before.
+    /// Follows this table of the study. If it is another table than before, its last step is selected.
     void setTable(const StudyTable* table);
     [[nodiscard]] bool showsLast() const { return m_chosen == m_table.recipe.size(); }
     void chooseStep(std::size_t step);
-    /// Opens the controls of a new step behind the values on show.
+    /// Shows the controls of a new step, to be inserted after the selected one.
     void begin(const StepWhat& what);
-    /// Adds a step there at once.
+    /// Inserts a step after the selected one immediately.
     void add(const StepWhat& what);
-    /// Leaves out the rows of these lines, together with those that the step on show leaves out.
+    /// Leaves out the rows of these lines, in addition to those that the selected step leaves out.
     void leaveOut(const std::vector<data::ExcludeRows>& marked);
-    /// Columns that new steps are about, where they can.
+    /// Sets the columns that new steps apply to by default.
     void setColumns(std::vector<std::string> columns) { m_columns = std::move(columns); }
-    /// Tells the rows that a user has marked, for the step that leaves them out.
+    /// Sets the function that returns the rows marked by the user, for the step that leaves them out.
     void setMarked(std::function<std::vector<data::ExcludeRows>()> marked) { m_marked = std::move(marked); }
 
 signals:
-    /// The table after the chosen step.
+    /// The table after the selected step.
     void shown(const greyscope::app::StepView& view);
     void failed(const QString& message, const QString& remedy);
     void busy(double fraction);
@@ -53,10 +53,10 @@ signals:
 private:
     using Change = std::function<void(data::Recipe&)>;
     void connectPanel();
-    /// Where the recipe cannot be applied, `refused` is told by which of its steps.
+    /// Called if the recipe cannot be applied, with the number of the failing step.
     using Refused = std::function<void(const base::Error&, std::size_t step)>;
     void put(const QString& what, Change change, std::size_t chosen, Refused refused);
-    /// Shows an error at a step of the recipe as it is.
+    /// Shows an error at a step of the present recipe.
     void tell(const base::Error& error, std::size_t step);
     void show();
     void look();
@@ -68,7 +68,7 @@ private:
     RecipePanel& m_panel;
     StudyTable m_table;
     std::size_t m_chosen = 0;
-    std::optional<std::size_t> m_wanted;  ///< the step to choose once the recipe is another
+    std::optional<std::size_t> m_wanted;  ///< the step to select once the recipe has changed
     std::optional<NewStep> m_new;
     std::vector<std::string> m_columns;
     std::function<std::vector<data::ExcludeRows>()> m_marked;

@@ -8,29 +8,29 @@
 
 namespace greyscope::app {
 
-/// The steps of a recipe, one below the other, with the controls of the chosen one in its row. The first row is where
-/// the table was read. Steps are moved by dragging and with Alt+Up and Alt+Down, removed with Delete or the cross at
-/// the end, renamed with F2; Enter goes to the controls. All of that only asks: the list shows what it is given.
+/// The steps of a recipe, one below the other, with the controls of the selected step in its row. The first row is the
+/// source of the table. Steps are moved by dragging and with Alt+Up and Alt+Down, removed with Delete or the cross at
+/// the end, renamed with F2; Enter goes to the controls. The list only emits requests: it shows the rows it is given.
 class RecipeList : public QListWidget {
     Q_OBJECT
 
 public:
     struct Row {
         StepWords words;
-        QString rows;  ///< after it
+        QString rows;  ///< number of rows after the step
         QString gain;  ///< "−192", "× 3"
         bool loses = false;
-        QString error;       ///< why it cannot be done
-        bool fixed = false;  ///< not a step of the recipe (yet): stays where it is
+        QString error;       ///< why the step fails
+        bool fixed = false;  ///< not a step of the recipe (yet): cannot be moved
     };
     explicit RecipeList(QWidget* parent = nullptr);
     ~RecipeList() override;
-    /// Tells nobody; the row that is chosen.
+    /// Sets the rows and the selected one; emits no signal.
     void setRows(const std::vector<Row>& rows, int current);
-    /// Shows controls in a row, instead of others; owns them. None: a null pointer.
+    /// Shows controls in a row, in place of any others, and owns them. nullptr removes them.
     void setEditor(int row, QWidget* editor);
     void focusEditor();
-    /// One row whole.
+    /// One complete row.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
@@ -61,8 +61,8 @@ private:
     std::vector<Row> m_rows;
     QWidget* m_editor = nullptr;
     int m_editorRow = -1;
-    bool m_held = false;  ///< by the button: the row may be dragged yet
-    bool m_late = false;  ///< the choice of a row that is told when it is let go of
+    bool m_held = false;  ///< mouse button is down: the row may still be dragged
+    bool m_late = false;  ///< the selection changed while the button was down; emitted on release
 };
 
 }  // namespace greyscope::app

@@ -20,43 +20,44 @@ namespace greyscope::app {
 class CommandBox;
 class RecipeList;
 
-/// A step that is not in the recipe yet: it comes behind so many others.
+/// A step that is not in the recipe yet; it is inserted after `behind` steps.
 struct NewStep {
     std::size_t behind = 0;
     StepWhat what;
 };
 
-/// Why a recipe cannot be applied.
+/// The reason why a recipe cannot be applied.
 struct RecipeFault {
-    std::size_t step = 0;  ///< that fails, from 1
+    std::size_t step = 0;  ///< the failing step, from 1
     QString message;
     QString remedy;
 };
 
-/// The recipe of a table: its steps with the controls of the chosen one, what adds further ones, and the same as a
-/// command. It shows what it is given and asks for changes.
+/// The recipe of a table: its steps with the controls of the selected one, buttons that add steps, and the equivalent
+/// command. The panel shows what it is given and emits requests for changes.
 class RecipePanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit RecipePanel(QWidget* parent = nullptr);
-    /// `chosen`: the step, from 1; 0 is where the table was read. A new step stands behind the chosen one.
+    /// Shows a recipe. `chosen` is the selected step, from 1; 0 is the source of the table. A new step follows the
+    /// selected one.
     void show(const StudyTable& table, std::size_t chosen, const std::optional<NewStep>& added, const Study& study);
-    /// What the command relates, and how.
+    /// Sets the series that the command relates, and the options.
     void setRelated(const Selection& selection, const RelationsChoices& choices);
-    /// The table that the step with the controls is given.
+    /// Sets the input table of the step whose controls are shown.
     void setInput(const StepInput& input);
-    /// None: everything is well.
+    /// Shows why the recipe cannot be applied; nullopt: no fault.
     void setFault(const std::optional<RecipeFault>& fault);
     void clear();
     void focusEditor();
-    /// Its steps, which ask to be renamed, moved and removed.
+    /// The list of steps; it emits requests to rename, move and remove them.
     [[nodiscard]] RecipeList& list() const { return *m_list; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
     void stepChosen(int step);
-    /// A step of this kind is to be added behind the chosen one.
+    /// Request to add a step of this kind after the selected one.
     void addRequested(const greyscope::app::StepWhat& what);
     void addConfirmed(const greyscope::app::StepWhat& what);
     void addCancelled();
@@ -78,11 +79,11 @@ private:
     void showCommand();
     void fitCommand();
     QWidget* withButtons(StepEditor* editor);
-    /// Of the row with the controls; the new step's where there is one.
+    /// Returns the row with the controls: that of the new step, if there is one.
     [[nodiscard]] int editedRow() const;
 
     StudyTable m_table;
-    std::vector<StudyTable> m_tables;  ///< of the study
+    std::vector<StudyTable> m_tables;  ///< tables of the study
     Selection m_selection;
     RelationsChoices m_relations;
     std::size_t m_chosen = 0;
@@ -90,7 +91,7 @@ private:
     std::optional<RecipeFault> m_fault;
     StepInput m_input;
     StepEditor* m_editor = nullptr;
-    std::optional<std::pair<int, StepWhat>> m_editing;  ///< the row and the step whose controls there are
+    std::optional<std::pair<int, StepWhat>> m_editing;  ///< the row and the step whose controls are shown
     bool m_editingNew = false;
     QPushButton* m_confirm = nullptr;
     RecipeList* m_list;

@@ -12,25 +12,25 @@
 
 namespace greyscope::app {
 
-/// The controls of one step. What they show is told by showStep(); only a user's edit is told by edited().
+/// The controls of one step. showStep() sets what they show; edited() is emitted only for edits of the user.
 class StepEditor : public QWidget {
     Q_OBJECT
 
 public:
     using QWidget::QWidget;
     virtual void showStep(const StepWhat& what) = 0;
-    /// The table that the step is given.
+    /// Sets the input table of the step.
     virtual void setInput(const StepInput& input) = 0;
-    /// What the controls say; nothing while something is lacking.
+    /// Returns the step as entered; nullopt while it is incomplete.
     [[nodiscard]] virtual std::optional<StepWhat> what() const = 0;
-    /// Whether the controls say themselves what is wrong with it.
+    /// Whether the controls show errors of the step themselves.
     [[nodiscard]] virtual bool tellsError() const { return false; }
 
 signals:
     void edited();
 };
 
-/// The editor of a step of this kind. `tables` are those of the study, which can be joined.
+/// Returns a new editor for a kind of step. `tables` are the tables of the study, which can be joined.
 [[nodiscard]] StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& tables);
 
 }  // namespace greyscope::app

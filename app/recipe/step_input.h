@@ -9,29 +9,29 @@
 #include "core/data/dataset.h"
 #include "core/data/recipe/filter.h"
 
-// What an editor of a step has to know of the table that the step is given.
+// What the editor of a step needs to know about the step's input table.
 
 namespace greyscope::app {
 
 struct StepInput {
-    std::shared_ptr<const data::Dataset> all;    ///< null while it is not known
-    std::shared_ptr<const data::Dataset> first;  ///< its first rows: what a step makes of them is known at once
+    std::shared_ptr<const data::Dataset> all;    ///< null while not known
+    std::shared_ptr<const data::Dataset> first;  ///< the first rows, whose result is calculated immediately
 };
-/// Takes a while where there are many rows.
+/// Returns the input of a step; takes time for a table of many rows.
 [[nodiscard]] StepInput stepInput(std::shared_ptr<const data::Dataset> all);
 
-/// The values of a column, each with its rows.
+/// The distinct values of a column, with their numbers of rows.
 struct LevelCounts {
-    data::Column levels;            ///< a row a level: numbers ascending, text in order of first appearance, empty last
-    std::vector<std::size_t> rows;  ///< of each level
-    std::size_t left = 0;           ///< further levels, where there are many
+    data::Column levels;  ///< one row per level: numbers ascending, text in order of first appearance, empty last
+    std::vector<std::size_t> rows;  ///< number of rows of each level
+    std::size_t left = 0;           ///< number of further levels that are not listed
 };
 inline constexpr std::size_t kMostLevels = 2000;
-/// unknownColumn.
+/// Error: unknownColumn.
 [[nodiscard]] base::Expected<LevelCounts> levelCounts(const data::Dataset& dataset, const std::string& column,
                                                       base::Progress& progress);
 
-/// One where rows of the level meet the condition; empty where it is none for this column.
+/// Returns for each level 1 if its rows meet the condition, else 0; empty if the condition does not suit the column.
 [[nodiscard]] std::vector<char> levelsMeeting(const LevelCounts& counts, data::Filter filter);
 
 }  // namespace greyscope::app

@@ -15,17 +15,18 @@ class QSqlQuery;
 
 namespace greyscope::app {
 
-/// A column of the table that arrives, filled row by row.
+/// A column of the resulting table, filled row by row.
 class CellColumn {
 public:
-    /// `by`: what states the role of what was summed up.
+    /// `by`: what states the role of an aggregated column.
     CellColumn(ResultColumn result, std::string by);
     void add(const QSqlQuery& row);
-    /// About as much memory as it takes so far.
+    /// Returns the approximate memory used so far.
     [[nodiscard]] std::size_t bytes() const {
         return m_numbers.size() * sizeof(double) + m_texts.codes.size() * sizeof(std::int32_t) + m_levelBytes;
     }
-    /// What could not be taken as it stood goes to the report; `number`: the column's, from 1.
+    /// Returns the finished column. Cells that could not be read as they are go to the report; `number` is the
+    /// column's, from 1.
     [[nodiscard]] data::Column take(io::ReadReport& report, std::size_t number);
 
 private:
@@ -42,7 +43,7 @@ private:
     bool m_isNumber;
     data::Column m_column;
     data::NumericValues m_numbers;
-    std::unordered_map<std::size_t, std::string> m_inexact;  ///< whole numbers beyond 2^53, by their rows
+    std::unordered_map<std::size_t, std::string> m_inexact;  ///< integers beyond 2^53, by row
     data::TextValues m_texts;
     std::unordered_map<std::string, std::int32_t> m_codes;
     std::size_t m_levelBytes = 0;

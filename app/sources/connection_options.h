@@ -8,24 +8,24 @@
 
 namespace greyscope::app {
 
-/// The options that a URL may give a connection of this kind. No other reaches a client library: some of theirs load
-/// libraries, run statements, read password files or name another server than the URL does.
+/// The options that a URL may contain for this kind of database. No other option reaches a client library, because some
+/// load libraries, run statements, read password files or name another server than the URL.
 [[nodiscard]] const std::vector<std::string>& connectionOptions(DatabaseKind kind);
 
-/// What is wrong with an option, and what is possible instead.
+/// What is wrong with an option, and the allowed values.
 struct OptionFault {
     std::string what;
     std::string choices;
 };
-/// Nothing where the value is possible. Of ODBC's "connect" only the keys are looked at: checkedOdbcText() looks at its
-/// driver, which only the system knows.
+/// Returns what is wrong with a value; nullopt if it is allowed. For ODBC's "connect" only the keys are checked:
+/// checkedOdbcText() checks the driver, which only the system knows.
 [[nodiscard]] std::optional<OptionFault> optionFault(DatabaseKind kind, const std::string& option,
                                                      const std::string& value);
 
-/// Seconds that a server has to answer when it is connected to: 10, or what "connect_timeout" says.
+/// Returns the time in seconds within which a server must accept a connection: "connect_timeout", or 10.
 [[nodiscard]] int connectSeconds(const DatabaseConnection& connection);
-/// Seconds that a statement of SQLite may take for its first row, and for each further one: 60, or what "row_timeout"
-/// says.
+/// Returns the time in seconds that an SQLite statement may take for its first row and for each further one:
+/// "row_timeout", or 60.
 [[nodiscard]] int rowSeconds(const DatabaseConnection& connection);
 
 }  // namespace greyscope::app

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// The columns of a FROM, and what can be read of each. SQLite's types bind nothing: there the first rows tell.
-/// Errors: those of the statement.
+/// Returns the columns of a FROM clause and how each can be read. The types of SQLite columns are not binding, so the
+/// first rows decide. Errors: those of the statement.
 [[nodiscard]] base::Expected<std::vector<DatabaseColumn>> databaseColumns(OpenDatabase& database,
                                                                           const std::string& from,
                                                                           base::Progress& progress);

@@ -25,8 +25,8 @@
 
 namespace greyscope::app {
 
-/// Calls `cancel` from another thread once the progress is cancelled, again and again until this ends: a statement may
-/// just be about to begin.
+/// Calls `cancel` from another thread once the progress is cancelled, and repeats it until the watch is destroyed,
+/// because a statement may be just about to begin.
 class StatementWatch {
 public:
     StatementWatch(const base::Progress& progress, std::function<void()> cancel)
@@ -59,26 +59,26 @@ private:
     std::mutex m_lock;
     std::condition_variable m_wake;
     bool m_ended = false;
-    std::thread m_thread;  ///< last: it uses the others
+    std::thread m_thread;  ///< last member: it uses the others
 };
 
 /// A table or view of a database.
 struct DatabaseTable {
     std::string schema;
     std::string name;
-    double rows = -1.0;    ///< about as many; below 0: not known
-    bool isUsual = false;  ///< its schema need not be said
+    double rows = -1.0;    ///< approximate number of rows; negative: not known
+    bool isUsual = false;  ///< the schema can be omitted from its name
     bool operator==(const DatabaseTable&) const = default;
-    /// As URLs name it.
+    /// Returns the name as URLs spell it.
     [[nodiscard]] std::string shownName() const { return isUsual ? name : schema + "." + name; }
 };
 
-/// A connection that only reads, in one transaction, for the thread that opened it.
+/// A read-only connection with one transaction, for the thread that opened it.
 class OpenDatabase {
 public:
-    /// Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h, kNotApproved where the server
-    /// may not be asked (server_access.h).
-    /// Once `progress`, which stays, is cancelled, the server stops what it does, where there is a way to tell it.
+    /// Opens a connection. Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h, kNotApproved
+    /// if the server has not been approved (server_access.h). / `progress` must outlive the connection. Once it is
+    /// cancelled, the server stops its work if the database has a command for that.
     [[nodiscard]] static base::Expected<std::unique_ptr<OpenDatabase>> open(const DatabaseConnection& connection,
                                                                             base::Progress& progress);
     ~OpenDatabase();
@@ -88,20 +88,20 @@ public:
     [[nodiscard]] const Dialect& dialect() const { return *m_dialect; }
     [[nodiscard]] const Quotes& quotes() const { return m_quotes; }
     [[nodiscard]] const DatabaseConnection& connection() const { return m_connection; }
-    /// Tables and views that may be read; those of the usual schema first.
+    /// Returns the readable tables and views; those of the default schema first.
     [[nodiscard]] base::Expected<std::vector<DatabaseTable>> tables(base::Progress& progress);
-    /// Rows of a table without counting them, where the database knows; below 0: it does not.
+    /// Returns an estimate of a table's number of rows, without counting; negative if the database has none.
     [[nodiscard]] double aboutRows(const DatabaseTable& table, base::Progress& progress);
 
-    /// A result that is on its way, read forward once. Errors: fileNotReadable, cancelled.
+    /// Runs a query and returns its result, which can be read once, forwards. Errors: fileNotReadable, cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const QueryText& text, base::Progress& progress);
-    /// The same of a statement without values.
+    /// The same for a statement without bound values.
     [[nodiscard]] base::Expected<QSqlQuery> run(const std::string& sql, base::Progress& progress);
-    /// The next row; false behind the last. Errors as of run().
+    /// Moves to the next row; returns false after the last one. Errors: those of run().
     [[nodiscard]] base::Expected<bool> next(QSqlQuery& query, base::Progress& progress);
-    /// Ends a result, rows of it that nobody has read included.
+    /// Closes a result, including rows that have not been read.
     void drop(QSqlQuery& query);
-    /// A value as text of SQL: for EXPLAIN, which takes no bound ones everywhere.
+    /// Returns a value as an SQL literal, for EXPLAIN, which does not accept bound values in every database.
     [[nodiscard]] std::string literal(const QueryText::Value& value) const;
 
 private:
@@ -121,8 +121,8 @@ private:
     QSqlDatabase m_database;
     QString m_session;
     bool m_inTransaction = false;
-    std::shared_ptr<OdbcStatement> m_odbc;  ///< null of other drivers
-    std::unique_ptr<RowLimit> m_limit;      ///< null of other drivers than that of SQLite
+    std::shared_ptr<OdbcStatement> m_odbc;  ///< null for other drivers
+    std::unique_ptr<RowLimit> m_limit;      ///< null for drivers other than SQLite's
     std::unique_ptr<StatementWatch> m_watch;
 };
 

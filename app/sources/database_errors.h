@@ -10,16 +10,16 @@
 
 namespace greyscope::app {
 
-/// What the server or the client library says, in a line, without the password.
+/// Returns the message of the server or the client library, in one line, without the password.
 [[nodiscard]] std::string serverWords(const DatabaseConnection& connection, const QSqlError& error);
-/// fileNotReadable with one of database_faults.h and what stands behind it.
+/// Returns fileNotReadable with a reason of database_faults.h and its further arguments.
 [[nodiscard]] base::Error faultAt(const DatabaseConnection& connection, const char* fault,
                                   std::vector<std::string> more = {});
-/// fileNotReadable with what is known of the reason.
+/// Returns fileNotReadable with the reason as far as known.
 [[nodiscard]] base::Error connectError(const DatabaseConnection& connection, const QSqlError& error);
-/// Whether the server lets nobody in with the password that was known, or with none.
+/// Whether the server refused the login because of the password, or because there was none.
 [[nodiscard]] bool isPasswordRefused(const base::Error& error);
-/// `lost`: the connection no longer answers.
+/// `lost`: the connection no longer responds.
 [[nodiscard]] base::Error statementError(const DatabaseConnection& connection, const QSqlError& error, bool lost);
 
 }  // namespace greyscope::app

@@ -13,38 +13,38 @@
 
 namespace greyscope::app {
 
-/// More rows than these are not read unless a limit says so: each is some ten bytes a column.
+/// Limit of rows if the query has none; each row takes about ten bytes per column.
 inline constexpr std::uint64_t kMostDatabaseRows = 50'000'000;
 
-/// What would be fetched.
+/// What a query would fetch.
 struct DatabasePlan {
-    DatabaseSource source = {};  ///< with its table, where it was the only one
-    std::string server = {};     ///< as people call it
+    DatabaseSource source = {};  ///< with its table, if that is the only one
+    std::string server = {};     ///< the name of the server's kind for display
     std::string sql = {};
-    std::vector<std::string> values = {};  ///< bound to its "?"
+    std::vector<std::string> values = {};  ///< bound to the "?" of `sql`
     std::vector<DatabaseColumn> columns = {};
-    std::vector<std::string> arriving = {};  ///< columns of the table that arrives
-    std::optional<double> rowsLooked = {};   ///< about as many rows are gone through
+    std::vector<std::string> arriving = {};  ///< columns of the resulting table
+    std::optional<double> rowsLooked = {};   ///< estimated number of rows that the server goes through
     std::optional<double> rowsArriving = {};
-    std::string explained = {};  ///< by the server; may be empty
+    std::string explained = {};  ///< the server's own plan; may be empty
 };
 
-/// A table that was read, and what it was read of.
+/// A table that was read, and its source.
 struct DatabaseRows {
     io::Imported imported;
-    DatabaseSource source;  ///< with its table, where it was the only one
+    DatabaseSource source;  ///< with its table, if that is the only one
 };
 
-// Each returns within a second of being cancelled, whatever the server does, and where the server does not answer
-// within connectSeconds() with the error kNoAnswer.
+// Each function returns within a second of being cancelled, whatever the server does. If the server does not answer
+// within connectSeconds(), it fails with kNoAnswer.
 
-/// Tables and views. Errors: those of OpenDatabase::open().
+/// Returns the tables and views. Errors: those of OpenDatabase::open().
 [[nodiscard]] base::Expected<std::vector<DatabaseTable>> databaseTables(const DatabaseConnection& connection,
                                                                         base::Progress& progress);
-/// Nothing is read but what the server says of it. Errors: as readDatabase().
+/// Returns what readDatabase() would fetch, without reading the rows. Errors: those of readDatabase().
 [[nodiscard]] base::Expected<DatabasePlan> planDatabase(const DatabaseSource& source, base::Progress& progress);
-/// The rows, of groups sorted by these. Errors: those of OpenDatabase::open() and writeQuery(); fileNotReadable with
-/// one of database_faults.h; cancelled.
+/// Reads the rows; groups are sorted by their keys. Errors: those of OpenDatabase::open() and writeQuery();
+/// fileNotReadable with one of database_faults.h; cancelled.
 [[nodiscard]] base::Expected<DatabaseRows> readDatabase(const DatabaseSource& source, base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -15,35 +15,36 @@
 namespace greyscope::app {
 
 enum class DatabaseKind { sqlite, postgresql, mysql, odbc };
-/// "sqlite", "postgresql", "mysql", "odbc": the schemes of their URLs.
+/// The kinds' names, which are their URL schemes: "sqlite", "postgresql", "mysql", "odbc".
 [[nodiscard]] const base::Names<DatabaseKind>& databaseKindNames();
 
-/// Where a database is, and as whom it is asked. Never a password.
+/// The address of a database and the user; never a password.
 struct DatabaseConnection {
     DatabaseKind kind = DatabaseKind::sqlite;
     std::string host;                                 ///< empty: the kind's default; a path: a socket
     int port = 0;                                     ///< 0: the kind's default
     std::string database;                             ///< SQLite: the file; ODBC: the data source
-    std::string user;                                 ///< empty: as the client library has it
+    std::string user;                                 ///< empty: the client library's default
     std::map<std::string, std::string> options = {};  ///< "sslmode" -> "require"
     bool operator==(const DatabaseConnection&) const = default;
     auto operator<=>(const DatabaseConnection&) const = default;
 };
 
-/// As a URL and the names of columns have it: of the median "p50".
+/// Returns the name of a statistic in URLs and column names, such as "p50" for the median.
 [[nodiscard]] std::string statisticText(const data::Aggregation& statistic);
 [[nodiscard]] std::optional<data::Aggregation> statisticFrom(std::string_view text);
-/// Those that let an interval of the mean be calculated again: count, mean, variance.
+/// The statistics from which an interval of the mean can be calculated: count, mean, variance.
 [[nodiscard]] const std::vector<data::Aggregation>& usualStatistics();
 
 /// What is fetched.
 struct DatabaseQuery {
     std::string table = {};                 ///< "t" or "schema.t"; empty: `sql`, or the only table
-    std::string sql = {};                   ///< one SELECT of somebody's own
-    std::vector<std::string> columns = {};  ///< without groups; empty: all that can be read
+    std::string sql = {};                   ///< the user's own SELECT statement
+    std::vector<std::string> columns = {};  ///< without groups; empty: all readable columns
     std::vector<data::Filter> where = {};
-    std::vector<std::string> group = {};  ///< a row for each combination of their values; empty: the rows as they are
-    std::vector<std::string> measures = {};  ///< summed up in each group; empty: every number that does not group
+    std::vector<std::string> group = {};  ///< one row per combination of their values; empty: the rows as stored
+    std::vector<std::string> measures =
+        {};  ///< aggregated in each group; empty: every numeric column that is not in `group`
     std::vector<data::Aggregation> statistics = {};  ///< empty: usualStatistics()
     std::optional<std::uint64_t> limit = {};
     bool operator==(const DatabaseQuery&) const = default;
@@ -55,29 +56,30 @@ struct DatabaseSource {
     bool operator==(const DatabaseSource&) const = default;
 };
 
-/// Whether the text begins as the URL of a database does.
+/// Whether the text begins like a database URL.
 [[nodiscard]] bool isDatabaseUrl(std::string_view text);
-/// `postgresql://user@host:5432/database?table=t&where=tasks>1&group=system,tasks&measure=rate&statistics=mean,p95`.
+/// Parses a URL such as
+/// `postgresql://user@host:5432/database?table=t&where=tasks>1&group=system,tasks&measure=rate&statistics=mean,p95`. /
 /// Error: fileNotReadable (kUrlWrong).
 [[nodiscard]] base::Expected<DatabaseSource> databaseSource(const std::string& url);
-/// databaseSource() reads back what this writes: the same source has one URL.
+/// Returns the URL of a source; equal sources have the same URL. The inverse of databaseSource().
 [[nodiscard]] std::string databaseUrl(const DatabaseSource& source);
-/// The file that a path or the URL of a database of SQLite names; empty for a server.
+/// Returns the file named by a path or by the URL of an SQLite database; empty for a server.
 [[nodiscard]] std::string fileOfSource(const std::string& path);
-/// Without what is fetched, as messages name it.
+/// Returns the URL without the query, as messages show it.
 [[nodiscard]] std::string databaseUrl(const DatabaseConnection& connection);
-/// What a table of it is called: the table's name, "query", or the file's.
+/// Returns the name for a table read from the source: the database table's name, "query", or the file's name.
 [[nodiscard]] std::string databaseTableName(const DatabaseSource& source);
 
-/// "t (postgresql://host/database)"; a text that is no URL of one as it stands.
+/// Returns "t (postgresql://host/database)"; other texts are returned unchanged.
 [[nodiscard]] std::string databaseLabel(const std::string& url);
 
-/// A URL and the password that stood in it.
+/// A URL without its password, and that password.
 struct UrlAndSecret {
     std::string url;
     std::string secret;
 };
-/// Of any text that begins as one, also where the rest is wrong.
+/// Separates the password from any text that begins like a URL, even if the rest is invalid.
 [[nodiscard]] UrlAndSecret withoutSecret(const std::string& url);
 
 }  // namespace greyscope::app

@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-/// The last part of a path, or what is fetched of a database, as it stands in sentences.
+/// Returns the last part of a path, or the label of a database source, for use in sentences.
 [[nodiscard]] inline QString fileName(const std::string& path) {
     if (isDatabaseUrl(path)) {
         return QString::fromStdString(databaseLabel(path));

@@ -10,15 +10,15 @@
 
 namespace greyscope::app {
 
-/// What reading a file will bring. Every row is read and kept.
+/// What reading a file would give. Reading keeps every row.
 struct FilePlan {
     std::string path;
     std::uint64_t bytes = 0;  ///< of the file
     std::string format;       ///< name of the reader
     std::vector<std::string> columns;
-    std::size_t rowsLooked = 0;  ///< of delimited text a sample, of other files and of small ones all
-    double rows = 0.0;           ///< about so many, where not all were looked at
-    double memory = 0.0;         ///< bytes that they will take
+    std::size_t rowsLooked = 0;  ///< number of rows examined: a sample of a large delimited text, otherwise all
+    double rows = 0.0;           ///< number of rows, estimated if not all were examined
+    double memory = 0.0;         ///< estimated memory in bytes
 };
 
 /// Errors: those of io::readFile().

@@ -2,11 +2,12 @@
 
 namespace greyscope::app {
 
-/// From now on an interrupt (Ctrl+C, SIGTERM) while a server works on a statement stops the statement there, and then
-/// the program as it always does. Of the command line; a window has a button.
+/// From now on, an interrupt (Ctrl+C, SIGTERM) during a server's work first stops the statement at the server, and then
+/// ends the program as usual. For the command line; a window has a Cancel button.
 void stopServersAtInterrupt();
 
-/// While one lives, interrupts wait where that is wished; the last one lets them act.
+/// While an object of this class exists, interrupts are deferred, if stopServersAtInterrupt() was called. Destroying
+/// the last one lets them take effect.
 class Interrupts {
 public:
     Interrupts();
@@ -14,7 +15,7 @@ public:
     Interrupts(const Interrupts&) = delete;
     Interrupts& operator=(const Interrupts&) = delete;
 
-    /// Whether one waits.
+    /// Whether an interrupt is pending.
     [[nodiscard]] static bool waits();
 };
 

@@ -9,12 +9,13 @@
 
 namespace greyscope::app {
 
-// The system's keyring, which answers in its time: `then` is called in the GUI thread, unless `context` is gone.
+// The system's keyring, which answers asynchronously: `then` is called in the GUI thread, unless `context` has been
+// deleted.
 
-/// "" where it has none, or there is no keyring.
+/// Looks up a password; `secret` is "" if there is none or no keyring.
 void recallSecret(const DatabaseConnection& connection, QObject* context,
                   const std::function<void(const QString& secret)>& then);
-/// `fault`: what the keyring says where it cannot keep it.
+/// Stores a password. `fault` is the keyring's message if it cannot; otherwise empty.
 void storeSecret(const DatabaseConnection& connection, const QString& secret, QObject* context,
                  const std::function<void(const QString& fault)>& then);
 

@@ -10,11 +10,11 @@
 
 namespace greyscope::app {
 
-/// Whether the file begins as SQLite's do.
+/// Whether the file begins like an SQLite file.
 [[nodiscard]] bool isSqliteFile(const std::string& path);
-/// Whether the text names a database: a URL of one, or a file of SQLite.
+/// Whether the text names a database: by URL or as an SQLite file.
 [[nodiscard]] bool isDatabase(const std::string& path);
-/// The URL of one, or a file of SQLite. Error: fileNotReadable (kUrlWrong).
+/// Returns the source of a database URL or an SQLite file. Error: fileNotReadable (kUrlWrong).
 [[nodiscard]] base::Expected<DatabaseSource> databaseOf(const std::string& path);
 
 /// A table that was read.
@@ -22,12 +22,12 @@ struct ReadSource {
     io::Imported imported;
     std::string path;  ///< the file, or the URL that gives the same table again
 };
-/// Reads a file, a file of SQLite or a database by its URL. Errors: those of io::readFile() and readDatabase().
+/// Reads a file, an SQLite file, or a database by its URL. Errors: those of io::readFile() and readDatabase().
 [[nodiscard]] base::Expected<ReadSource> readSource(const std::string& path, const io::ReadOptions& options,
                                                     base::Progress& progress);
 
-/// What tells whether a source is as it was when this was read of it: of a file its bytes, of a database its rows,
-/// whatever their order. Errors: those of stampOf().
+/// Returns the stamp that shows whether a source has changed since `read` was read: from a file's bytes, or from a
+/// database's rows in any order. Errors: those of stampOf().
 [[nodiscard]] base::Expected<SourceStamp> stampOfSource(const std::string& path, const data::Dataset& read,
                                                         base::Progress& progress);
 

@@ -17,18 +17,18 @@
 
 namespace greyscope::app {
 
-/// What a thread that asks a server shares with the one that waits for it.
+/// State shared by a thread that talks to a server and the thread that waits for it.
 class ServerProgress final : public base::Progress {
 public:
     void report(double fraction) override { m_fraction = fraction; }
     [[nodiscard]] bool cancelled() const override { return m_cancelled; }
-    /// The server answers.
+    /// The server has answered.
     void connected() { m_connected = true; }
     void ended();
 
     enum class Outcome { ended, cancelled, silent };
-    /// Returns when the thread has ended; soon after `caller` is cancelled or an interrupt came (the server gets the
-    /// time to be told so); or when the server has not answered within this time.
+    /// Returns when the thread has ended; shortly after `caller` is cancelled or an interrupt arrives (giving the
+    /// server time to be told); or when the server has not answered within `connectWithin`.
     [[nodiscard]] Outcome wait(base::Progress& caller, std::chrono::milliseconds connectWithin);
 
 private:
@@ -40,15 +40,15 @@ private:
     std::condition_variable m_wake;
 };
 
-/// A thread is left to itself while it waits for a server.
+/// Records that a thread was left waiting for a server.
 void noteLeftThread();
-/// The status that the program ends with. Where threads were left it ends here: they may be anywhere in a client
-/// library, which must not be taken apart under them.
+/// Returns the exit code of the program. If threads were left waiting, ends the program immediately, because they may
+/// be inside a client library that must not be destroyed while they run.
 [[nodiscard]] int endWith(int status);
 
-/// Does `work` in a thread of its own and waits for it no longer than wait() does: a client library waits for a server
-/// that has stopped as long as the server likes. What is left then ends by itself. `work` owns all that it uses.
-/// Errors: those of `work`, cancelled, `silent` where the server does not answer, and noThread().
+/// Runs `work` in its own thread and waits no longer than wait() does, because a client library may wait indefinitely
+/// for a server that has stopped. An abandoned thread ends by itself; `work` must own everything it uses. Errors: those
+/// of `work`, cancelled, `silent` if the server does not answer, and noThread().
 template <class T>
 [[nodiscard]] base::Expected<T> inServerThread(std::function<base::Expected<T>(ServerProgress&)> work,
                                                base::Progress& caller, std::chrono::milliseconds connectWithin,

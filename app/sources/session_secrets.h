@@ -6,13 +6,14 @@
 
 namespace greyscope::app {
 
-// Passwords that were typed, or came out of the keyring, for as long as the program runs: of the process, as the
-// environment and its PGPASSWORD are, and of no study. Any thread may ask.
+// Passwords that were typed or read from the keyring, kept until the program ends. They belong to the process, like
+// PGPASSWORD in the environment, and never to a study. Thread-safe.
 
 void keepSecret(const DatabaseConnection& connection, const std::string& secret);
-/// "" where none was given: the client library then goes by its own (.pgpass, PGPASSWORD, my.cnf).
+/// Returns the password of a connection; "" if none was given, so that the client library uses its own sources
+/// (.pgpass, PGPASSWORD, my.cnf).
 [[nodiscard]] std::string secretOf(const DatabaseConnection& connection);
-/// The text without the password in it, which is kept for its connection. Other texts come back as they are.
+/// Returns the URL without its password, which is kept for its connection. Other texts are returned unchanged.
 [[nodiscard]] std::string takeSecret(const std::string& url);
 
 }  // namespace greyscope::app

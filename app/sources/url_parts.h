@@ -16,12 +16,13 @@ struct UrlParts {
 
 [[nodiscard]] UrlParts partsOf(std::string_view url);
 
-/// What stands before the mark; the rest is what stands behind it.
+/// Returns the text before the mark; `rest` becomes the text after it.
 [[nodiscard]] std::string_view cutAt(std::string_view& rest, char mark);
 [[nodiscard]] std::string decoded(std::string_view text);
-/// `plain`: what stands for itself besides letters, digits and "-._~".
+/// `plain`: characters that are not encoded, besides letters, digits and "-._~".
 [[nodiscard]] std::string encoded(const std::string& text, const char* plain);
-/// Encoded as little as the value of a query's pair has to be: people read it, and shells take it in single quotes.
+/// Encodes only what the value of a query pair requires, so that people can read it and shells accept it in single
+/// quotes.
 [[nodiscard]] std::string queryPart(const std::string& text);
 
 }  // namespace greyscope::app

@@ -11,20 +11,20 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Edits several columns at once, and finds one.
+/// Edits several columns at once, and searches for columns.
 class ColumnBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ColumnBar(QWidget* parent = nullptr);
-    /// How many columns are chosen, and the roles and units that all of them can have.
+    /// Sets the number of selected columns, and the roles and units that all of them can have.
     void setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide, const QStringList& units);
 
 signals:
     void roleChosen(greyscope::app::ColumnRole role);
     void unitChosen(const QString& unit);
     void othersIgnored();
-    /// The user looks for columns whose names hold this; "" for none. `all`: they are to be chosen.
+    /// The user searches for columns whose names contain `text`; "" ends the search. `all`: select the columns found.
     void sought(const QString& text, bool all);
 
 private:

@@ -7,8 +7,8 @@
 
 namespace greyscope::app {
 
-/// Steps by which rows with an empty key are in series of their own: countries without a province. nullopt where no
-/// key of text is empty.
+/// Returns a remedy that gives rows with an empty key, such as countries without a province, their own series. nullopt
+/// if no text key is empty.
 [[nodiscard]] std::optional<Finding::Mend> mendEmptyKeys(const StudyTable& table, const data::LeftOut& leftOut);
 
 }  // namespace greyscope::app

@@ -12,15 +12,15 @@
 
 namespace greyscope::app {
 
-/// Another table of the study that says more about the rows of one.
+/// Another table of the study that contains further columns for the rows of a table.
 struct JoinHint {
-    std::string table;  ///< the other one
+    std::string table;  ///< the other table
     data::JoinTable step;
-    std::size_t values = 0;  ///< of the key that both have
+    std::size_t values = 0;  ///< number of values of the shared column
 };
 
-/// A table from a file that has each value of the one column that both share once, and all those of this table; none
-/// where its recipe joins it already.
+/// Returns a table from a file that shares exactly one column with this table, has each value of it once, and contains
+/// all values of this table. nullopt if there is none, or if the recipe joins it already.
 [[nodiscard]] std::optional<JoinHint> joinHint(const StudyTable& table, const std::vector<StudyTable>& tables,
                                                base::Progress& progress);
 [[nodiscard]] QString hintText(const JoinHint& hint);

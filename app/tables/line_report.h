@@ -10,18 +10,19 @@
 
 namespace greyscope::app {
 
-/// What happened to some of a file's lines. A count that makes no sense for the row is left out.
+/// One line of the report on the lines of a file. Counts that do not apply are empty.
 struct ReportRow {
     Finding::Kind kind = Finding::Kind::info;
     QString what;
     std::optional<std::size_t> lines;
     std::optional<std::size_t> cells;
     QString why;
-    std::size_t line = 0;  ///< the first such line, to show it; 0: none in particular
+    std::size_t line = 0;  ///< the first such line, to show it; 0: no particular line
     bool total = false;
 };
 
-/// One row a kind of thing that happened, the good first, the whole file last. `columns` of the table that came of it.
+/// Returns one row per kind of event, good ones first and the total last. `columns` is the number of columns of the
+/// resulting table.
 [[nodiscard]] std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t columns);
 
 }  // namespace greyscope::app

@@ -14,12 +14,12 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// Tells at the pointer why a point stays as it is; nothing where `why` is empty.
+/// Shows at the mouse pointer why a point cannot be changed; does nothing if `why` is empty.
 void tellWhyNot(const QString& why, QWidget& over);
 
-/// Lets the points of a chart change the cells that they are: dragged, dropped, or continued by one. Tells at the
-/// pointer why not where one cannot. `pointOf` says which point of the study a point of a curve is; none while other
-/// series are on their way.
+/// Lets the user edit the cells behind the points of a chart: drag a point, remove it, or add one. If that is not
+/// possible, shows the reason at the pointer. `pointOf` returns the study's point for a point of a curve; nullopt while
+/// other series are being calculated.
 void editPoints(widgets::PlotView& plot, StudyStore& store, SeriesCatalog& catalog,
                 const std::function<std::optional<StudyPoint>(int curve, int point)>& pointOf);
 

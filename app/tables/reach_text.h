@@ -6,9 +6,9 @@
 
 namespace greyscope::app {
 
-/// A whole number with all its digits, as sizes and counts are read; another one with six.
+/// Returns an integer with all its digits, because it may be a size or a count; other numbers with six digits.
 [[nodiscard]] QString cellText(double number);
-/// "64…4194304", "64" of one number alone; "" where the column has no numbers.
+/// Returns the range of a column: "64…4194304", or "64" if all its numbers are equal; "" if it has no numbers.
 [[nodiscard]] QString reachText(const data::Reach& reach);
 
 }  // namespace greyscope::app

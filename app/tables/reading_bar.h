@@ -19,16 +19,16 @@ class Note;
 
 namespace greyscope::app {
 
-/// How the file of a table is read: by which reader, in which encoding, which part of it, and what that reader may be
-/// told. Each shows what was found and can be told otherwise.
+/// How the file of a table is read: by which reader, in which encoding, which part of it, and the reader's own
+/// settings. Each field shows the detected value and can be changed.
 class ReadingBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ReadingBar(QWidget* parent = nullptr);
-    /// Hidden where the table is of no file and no text.
+    /// Sets the table; the bar is hidden if the table is neither a file nor a text.
     void setTable(const StudyTable& table);
-    /// Why the file cannot be read in the way that was chosen; "" where it can.
+    /// Shows why the file cannot be read in the chosen way; "" if it can.
     void setRefused(const QString& why);
 
 signals:
@@ -36,19 +36,19 @@ signals:
     void told(const greyscope::app::ToldReading& reading, const QString& what);
 
 private:
-    /// A word of the dialect and its control: either a list or a text.
+    /// A setting of the dialect and its control, either a list or a text field.
     struct Field {
         std::string word;
         QString label;
         QWidget* name;
         QComboBox* list;
         QLineEdit* text;
-        bool rare;  ///< shown on request, or where it was told
+        bool rare;  ///< shown on request, or if the user has set it
         [[nodiscard]] QWidget* control() const;
     };
     enum class Kind { list, text, rareList, rareText };
     void addField(const std::string& word, const QString& label, const QString& tip, Kind kind = Kind::list);
-    /// Puts the fields that are offered into two columns.
+    /// Arranges the available fields in two columns.
     void arrange();
     void show(const Field& field);
     void tell(const Field& field, const std::string& value);

@@ -11,8 +11,8 @@
 
 namespace greyscope::app {
 
-/// Reads a table in another way, off the GUI thread, and puts it into the study as a step of its history: what is asked
-/// for last counts.
+/// Reads a table in another way, off the GUI thread, and puts it into the study as a step of its history. The latest
+/// request wins.
 class Rereading : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] JobBase& job() { return m_job; }
 
 signals:
-    /// It cannot be read so, and the table stays as it is.
+    /// The table cannot be read in this way; it is unchanged.
     void refused(const QString& message);
 
 private:

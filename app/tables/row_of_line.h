@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// The row that came from a line of the source, if one did; of a stack, from the file of the table `part`. Rows of a
-/// file stand in the order of their lines.
+/// Returns the row that was read from a line of the source; nullopt if there is none. For a stack, `part` names the
+/// table of the file. The rows of a file are in the order of its lines.
 [[nodiscard]] std::optional<std::size_t> rowOfLine(const data::Dataset& dataset, std::size_t line,
                                                    const std::string& part = {});
 

@@ -9,15 +9,16 @@
 
 namespace greyscope::app {
 
-/// Adds the rows of each run up: columns by which runs are called, and in which rows on one point differ, tell repeats
-/// apart from then on.
+/// Sets the aggregation to the sum over each run. Columns that number or identify runs, and differ between rows of the
+/// same point, become repetitions.
 void sumRuns(StudyTable& table);
 
-/// Columns by which rows on one point of the chart are parts of one run, such as its processes; none where nothing is
-/// combined or its sum would mean nothing. See data::partsOfRun().
+/// Returns the columns by which rows of the same point are parts of one run, such as its processes. Empty if no rows
+/// are combined, or if their sum would have no meaning. See data::partsOfRun().
 [[nodiscard]] std::vector<std::string> partsOfRuns(const StudyTable& table);
 
-/// Rows on one point that look like parts of one run, whose sum may be meant; none where they are summed already.
+/// Returns a finding if rows of the same point look like parts of one run, whose sum may be intended; nullopt if there
+/// are none or they are summed already.
 [[nodiscard]] std::optional<Finding> runPartsFinding(const StudyTable& table, const data::SeriesTable& series);
 
 }  // namespace greyscope::app

@@ -12,24 +12,23 @@
 
 namespace greyscope::app {
 
-/// Puts a table with other roles into the study, as one step of its history. It is edited and its series are listed
-/// beforehand, off the GUI thread: a selection that has lost its series gets the first ones of the table instead.
+/// Changes a table of the study, as one step of its history. The edit and the listing of its series run off the GUI
+/// thread. If the selection has lost its series, it gets the first ones of the table.
 class TableChange : public QObject {
     Q_OBJECT
 
 public:
     TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
-    /// Captures values alone.
+    /// Must capture by value.
     using Edit = std::function<void(StudyTable&, base::Progress&)>;
-    /// The same of what may fail; then the study stays as it is.
+    /// An edit that can fail; the study is unchanged then.
     using Attempt = std::function<base::Expected<void>(StudyTable&, base::Progress&)>;
     using Refused = std::function<void(const base::Error&)>;
-    /// What else the step does to the study.
+    /// Further changes of the study in the same step.
     using More = std::function<void(Study&)>;
-    /// Edits that come while one is on its way wait for it: each is a step of its own, made of what the step before
-    /// left.
+    /// Edits wait for each other: each is a separate step and starts from the result of the previous one.
     void start(const QString& what, const std::string& table, Edit edit);
-    /// `refused` is told why it failed.
+    /// `refused` receives the error if the edit fails.
     void attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused,
                  const More& more = {});
     [[nodiscard]] JobQueueBase& queue() { return m_queue; }
@@ -52,14 +51,14 @@ private:
     JobQueue<Changed> m_queue;
 };
 
-/// Puts a table in the place of the one of its name.
+/// Replaces the table of the same name.
 void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing);
-/// Puts a table, of which these are the series, in the place of the one of its name; a step of the history, one with
-/// that before it where both have this key. `more`: what else the step does.
+/// Replaces the table of the same name by `table`, whose series are `listing`, as a step of the history. Consecutive
+/// steps with the same merge key become one. `more`: further changes in the step.
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
               const SeriesListing& listing, const QString& mergeKey = {}, const TableChange::More& more = {});
 
-/// The selection with this table's series in it: what is still there stays; where the reference is gone,
+/// Returns the selection with this table's series: existing ones stay; if the reference no longer exists,
 /// firstSelection().
 [[nodiscard]] Selection keptSelection(const Selection& selection, const std::string& table,
                                       const std::vector<SeriesEntry>& entries);

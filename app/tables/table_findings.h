@@ -17,19 +17,19 @@ struct Finding {
     enum class Kind { good, look, bad, info };
     Kind kind = Kind::info;
     QString text;
-    /// Ways to mend it, each by one click; the first one is what most would do.
+    /// The remedies, each applied by one click; the first is the usual choice.
     struct Mend {
         QString label;
         std::function<void(StudyTable&)> edit;
-        std::optional<StepWhat> begins = {};    ///< instead: a step of the recipe, which the user fills in
-        std::optional<ToldReading> reads = {};  ///< instead: the file is read so
+        std::optional<StepWhat> begins = {};    ///< instead of `edit`: a step of the recipe that the user completes
+        std::optional<ToldReading> reads = {};  ///< instead of `edit`: the file is read in this way
     };
     std::vector<Mend> mends = {};
 };
 
-/// What the table's series are like: whether they can be made at all, series that repeat others value for value, the
-/// grid full or with cells missing, factors whose levels double; and what its columns are like: an index, quantities as
-/// text, columns that add nothing. `entries` are the table's series.
+/// Returns the findings about a table. On its series: whether there can be any, series with identical values, a full or
+/// incomplete grid, factors whose levels double. On its columns: an index, quantities as text, columns without
+/// information. `entries` are the table's series.
 [[nodiscard]] std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
                                               base::Progress& progress);
 

@@ -6,7 +6,8 @@ class ReportPanel;
 class SourcePanel;
 class ValuesPanel;
 
-/// A line of the source and its row of the values light up together and are shown together; so is a line of the report.
+/// Links the panels: a line of the source and its row of the values are highlighted and shown together, and so are
+/// lines of the report.
 void linkLines(SourcePanel& source, ValuesPanel& values, const ReportPanel& report);
 
 }  // namespace greyscope::app

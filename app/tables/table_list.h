@@ -20,37 +20,37 @@ class Note;
 
 namespace greyscope::app {
 
-/// The tables of the study with the parts of stacked ones below them, and where new ones come from. A click on Open or
-/// Paste asks for the window's command of that name, so that the list needs to know nothing of files.
+/// The tables of the study, with the parts of stacked ones below them, and the commands that add tables. Open and Paste
+/// request the window's command by name, so that the list does not depend on files.
 class TableList : public QWidget {
     Q_OBJECT
 
 public:
     explicit TableList(QWidget* parent = nullptr);
     void setTables(const std::vector<StudyTable>& tables, const std::string& current);
-    /// Which tables are chosen beside it stays.
+    /// Sets the current table; the selection of further tables stays.
     void setCurrent(const std::string& current);
-    /// Another table that the current one can be joined with.
+    /// Shows another table that the current one can be joined with.
     void setHint(const std::optional<JoinHint>& hint);
 
 signals:
-    /// Of the menus: "file.add".
+    /// Request for a command of the menus, such as "file.add".
     void commandRequested(const QString& name);
     void tableChosen(const QString& name);
     void joinRequested(const greyscope::data::JoinTable& step);
     void removeRequested(const QString& name);
     void stackRequested(const std::vector<std::string>& names);
     void takeApartRequested(const QString& name);
-    /// The study's file is to hold a copy of the table, or no longer.
+    /// Request to store a copy of the table in the study file, or to stop doing so.
     void carryRequested(const QString& name, bool carry);
-    /// The table is to follow its files, or no longer; `folder`: further files of their folder as well.
+    /// Request to follow the table's files, or to stop doing so; `folder`: further files of their folder as well.
     void followRequested(const QString& name, bool follow, bool folder);
     void partRenamed(const QString& table, int part, const QString& name);
 
 private:
     void addActions();
     void addTable(const StudyTable& table);
-    /// Names of the tables that are chosen, each once.
+    /// Returns the names of the selected tables, each once.
     [[nodiscard]] QStringList chosen() const;
     void enableActions();
     QPushButton* commandButton(const QString& text, const QString& iconName, const QString& command);

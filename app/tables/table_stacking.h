@@ -15,23 +15,23 @@
 
 namespace greyscope::app {
 
-/// Makes one of several tables of the study, and several of one, off the GUI thread: each a step of the history, in
-/// which the selection goes along with its series. Does what StudyStore::stackWanted() asks for.
+/// Stacks several tables of the study as one, or splits a stack, off the GUI thread. Each is a step of the history that
+/// keeps the selected series. Handles StudyStore::stackWanted().
 class TableStacking : public QObject {
     Q_OBJECT
 
 public:
     TableStacking(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
 
-    /// Puts tables below each other as one, with this selection.
+    /// Stacks tables as one, with this selection.
     void stack(const std::vector<std::string>& tables, const Selection& wanted);
     void takeApart(const std::string& table);
-    /// Calls a part of a stack otherwise.
+    /// Renames a part of a stack.
     void renamePart(const std::string& table, std::size_t part, const std::string& name);
     [[nodiscard]] JobQueueBase& queue() { return m_queue; }
 
 signals:
-    /// What a step that is done could not keep.
+    /// A message about what a completed step could not keep.
     void told(const QString& message);
 
 private:
@@ -39,15 +39,16 @@ private:
         std::vector<StudyTable> tables;
         std::vector<SeriesListing> listings;
     };
-    /// Tables that take the place of others.
+    /// Tables that replace others.
     struct Change {
         QString what;
         std::vector<StudyTable> before;
         std::function<base::Expected<std::vector<StudyTable>>(base::Progress&)> make;
-        /// Where a series of the tables before stands now; empty: nowhere.
+        /// Returns the new place of a series of the former tables; empty if it has none.
         std::function<SeriesId(const SeriesId&, const Made&)> successor;
         Selection wanted;
-        std::shared_ptr<const QStringList> dropped = nullptr;  ///< filled by `make`: steps of a recipe, in words
+        std::shared_ptr<const QStringList> dropped =
+            nullptr;  ///< filled by `make`: descriptions of recipe steps that were dropped
     };
     void start(const Change& change);
     void put(const Change& change, const Made& made);

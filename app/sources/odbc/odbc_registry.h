@@ -5,13 +5,13 @@
 
 namespace greyscope::app {
 
-/// A driver or data source of ODBC.
+/// An ODBC driver or data source.
 struct OdbcEntry {
     std::string name;
-    std::string what;  ///< what its registration says: the driver of a data source, the library of a driver
+    std::string what;  ///< from its registration: the driver of a data source, the library of a driver
 };
 
-// What odbcinst.ini and odbc.ini register, as ODBC's own driver manager lists them; empty where there is none.
+// Return the entries of odbcinst.ini and odbc.ini, as ODBC's driver manager lists them; empty if there are none.
 [[nodiscard]] std::vector<OdbcEntry> odbcDrivers();
 [[nodiscard]] std::vector<OdbcEntry> odbcDataSources();
 

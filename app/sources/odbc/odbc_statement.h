@@ -6,13 +6,13 @@
 
 namespace greyscope::app {
 
-/// What ODBC's driver works on, so that another thread can tell it to stop: Qt has no way to do so.
+/// The statement that the ODBC driver is executing, so that another thread can cancel it, which Qt does not support.
 class OdbcStatement {
 public:
-    /// From any thread: the driver gives up what it works on, and tells the server; nothing where it rests.
+    /// Cancels the execution at the driver and the server; does nothing if none is running. Callable from any thread.
     void cancel();
 
-    /// While it lives, the driver works on a query that was prepared.
+    /// While an object of this class exists, the driver executes a prepared query.
     class Running {
     public:
         Running(OdbcStatement* statement, const QSqlQuery& query);
@@ -27,11 +27,11 @@ public:
 private:
     void set(void* handle);
 
-    std::mutex m_lock;         ///< the handle stays while it is being cancelled
+    std::mutex m_lock;         ///< keeps the handle valid while it is being cancelled
     void* m_handle = nullptr;  ///< HSTMT
 };
 
-/// Whether Qt prepares the text as it stands: a word behind a colon it takes for a value that is to come.
+/// Whether Qt prepares the text unchanged: it treats a word after a colon as a placeholder.
 [[nodiscard]] bool isPreparedAsItStands(const QString& sql);
 
 }  // namespace greyscope::app

@@ -9,23 +9,24 @@
 
 namespace greyscope::app {
 
-/// The pairs of a connection string of ODBC in their order: keys in capital letters, values without their braces.
+/// The key-value pairs of an ODBC connection string in order: keys in capital letters, values without braces.
 using OdbcPairs = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] OdbcPairs odbcPairs(const std::string& text);
-/// odbcPairs() reads back what this writes.
+/// The inverse of odbcPairs().
 [[nodiscard]] std::string odbcText(const OdbcPairs& pairs);
-/// The value of a key; "" where there is none.
+/// Returns the value of a key; "" if there is none.
 [[nodiscard]] std::string odbcValue(const OdbcPairs& pairs, const std::string& key);
 
-/// Where a server is and how it is reached. Every other key is refused: among those that drivers know are some that
-/// load libraries (LoadExt), run statements (InitStmt, ConnSettings) and write files (SaveFile, TraceFile).
+/// The allowed keys, which say where a server is and how it is reached. All other keys are refused, because drivers
+/// know keys that load libraries (LoadExt), run statements (InitStmt, ConnSettings) or write files (SaveFile,
+/// TraceFile).
 [[nodiscard]] const std::vector<std::string>& odbcKeys();
-/// The keys of a connection: those of its string, or its data source.
+/// Returns the pairs of a connection: those of its string, or its data source.
 [[nodiscard]] OdbcPairs odbcPairs(const DatabaseConnection& connection);
 
-/// What Qt's driver hands to ODBC, with user and password. Drivers and data sources are those that the system
-/// registers, and a file that is to be read has to be there: drivers make what they do not find.
-/// Errors: fileNotFound; fileNotReadable (kOdbcUnknown, kUrlWrong).
+/// Returns the text that Qt's driver passes to ODBC, with user and password. Drivers and data sources must be
+/// registered with the system, and a file to be read must exist, because drivers create missing files. Errors:
+/// fileNotFound; fileNotReadable (kOdbcUnknown, kUrlWrong).
 [[nodiscard]] base::Expected<std::string> checkedOdbcText(const DatabaseConnection& connection,
                                                           const std::string& secret);
 

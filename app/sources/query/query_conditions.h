@@ -10,11 +10,11 @@
 
 namespace greyscope::app {
 
-/// The column of that name, which can be read. Errors: unknownColumn; fileNotReadable (kTypeNotReadable).
+/// Returns the readable column of that name. Errors: unknownColumn; fileNotReadable (kTypeNotReadable).
 [[nodiscard]] base::Expected<const DatabaseColumn*> readableColumn(const std::vector<DatabaseColumn>& columns,
                                                                    const std::string& name);
 
-/// What stands behind WHERE: rows that meet it meet the filters in core, and no others do. Empty without filters.
+/// Returns the text after WHERE. It selects exactly the rows that the filters in core select. Empty without filters.
 /// Errors: those of readableColumn(); conditionNotNumeric.
 [[nodiscard]] base::Expected<QueryText> conditionText(const std::vector<data::Filter>& filters,
                                                       const std::vector<DatabaseColumn>& columns,

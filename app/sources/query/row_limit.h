@@ -7,15 +7,15 @@ struct sqlite3;
 
 namespace greyscope::app {
 
-/// Stops a statement of SQLite that gives no row for too long: a query of somebody else's may look for one without an
-/// end. Of the connection's own thread; lives as long as the connection.
+/// Stops an SQLite statement that returns no row for too long; a query from somebody else may search endlessly. Used in
+/// the connection's thread, with the lifetime of the connection.
 class RowLimit {
 public:
     RowLimit(sqlite3* handle, std::chrono::seconds most);
     RowLimit(const RowLimit&) = delete;
     RowLimit& operator=(const RowLimit&) = delete;
 
-    /// A statement begins, or a row has come.
+    /// Restarts the time: a statement begins, or a row has arrived.
     void restart() {
         ++m_rows;
         m_passed = false;
@@ -29,8 +29,8 @@ private:
 
     std::chrono::seconds m_most;
     std::uint64_t m_rows = 0;
-    std::uint64_t m_seen = 0;                       ///< rows at the last look
-    std::chrono::steady_clock::time_point m_since;  ///< that there were as many
+    std::uint64_t m_seen = 0;                       ///< rows at the last check
+    std::chrono::steady_clock::time_point m_since;  ///< time since when there have been that many rows
     bool m_passed = false;
 };
 

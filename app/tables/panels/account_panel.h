@@ -15,8 +15,8 @@ namespace greyscope::app {
 
 class ShareBar;
 
-/// What became of the rows of a table: read = used + left out, by reason, as a list and as a bar. Choosing a reason
-/// tells its step.
+/// The account of a table's rows: read = used + left out, by reason, as a list and as a bar. Selecting a reason emits
+/// its step.
 class AccountPanel : public QWidget {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// What a user should know about a table, as cards.
+/// The findings about a table, as cards.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     void clear() { m_job.set(widgets::Empty{}); }
 
 signals:
-    /// The user wants this finding mended so; `what` names the step.
+    /// The user chose this remedy for a finding; `what` names the step.
     void mendChosen(const QString& what, const std::function<void(greyscope::app::StudyTable&)>& edit);
     void stepBegun(const greyscope::app::StepWhat& what);
     void readingTold(const QString& what, const greyscope::app::ToldReading& reading);

@@ -12,7 +12,7 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// What happened to the lines of a table's file. Choosing a row tells the first line that it is about.
+/// The report on the lines of a table's file. Selecting a row emits the first line that it refers to.
 class ReportPanel : public QWidget {
     Q_OBJECT
 

@@ -17,23 +17,23 @@ class RowTable;
 
 namespace greyscope::app {
 
-/// What can be done with the rows, the cell and the columns of the values that a user points at.
+/// The commands for the rows, the cell and the columns of the values at the mouse pointer.
 class ValuesMenu : public QObject {
     Q_OBJECT
 
 public:
     ValuesMenu(widgets::RowTable& table, widgets::RoleHeader& header, QObject* parent = nullptr);
     void setTable(const StudyTable& table) { m_shown = table; }
-    /// Adds its commands.
+    /// Adds the commands to the menu.
     void fill(QMenu* menu) const;
-    /// The chosen rows by the lines of their files; none where they are not known.
+    /// Returns the selected rows by the lines of their files; empty if the lines are not known.
     [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
 
 signals:
     void leaveOutRequested(const std::vector<greyscope::data::ExcludeRows>& marked) const;
-    /// A step that says all, to be added at once.
+    /// A complete step, to be added immediately.
     void stepAdded(const greyscope::app::StepWhat& what) const;
-    /// A step that lacks something.
+    /// A step that the user must complete.
     void stepBegun(const greyscope::app::StepWhat& what) const;
 
 protected:
@@ -48,8 +48,8 @@ private:
     widgets::RowTable& m_table;
     widgets::RoleHeader& m_header;
     StudyTable m_shown;
-    int m_column = -1;  ///< that the user pointed at
-    int m_row = -1;     ///< -1: at the heading
+    int m_column = -1;  ///< column at the pointer
+    int m_row = -1;     ///< -1: the heading
 };
 
 }  // namespace greyscope::app

@@ -17,29 +17,29 @@ namespace greyscope::app {
 class ColumnBar;
 class ValuesMenu;
 
-/// The values of a table as they were understood, with what each column is used as. Rows count from 0; -1 is none.
+/// The values of a table as they were read, with the role of each column. Rows count from 0; -1 means no row.
 class ValuesPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit ValuesPanel(QWidget* parent = nullptr);
-    /// The table, or what it is like after so many steps of its recipe: then no role can be changed.
+    /// Shows the table, or its state after `steps` steps of its recipe; roles can only be changed after the last step.
     void setTable(const StudyTable& table, std::size_t steps);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_shown.dataset; }
     [[nodiscard]] ValuesMenu& menu() const { return *m_menu; }
-    /// Names of the columns whose headings are chosen.
+    /// Returns the names of the columns whose headings are selected.
     [[nodiscard]] std::vector<std::string> columns() const;
     void clear();
     void showRow(int row);
     void setLit(int row);
-    /// Which tells the row that is pointed at or chosen.
+    /// The table view, which emits the row that is hovered over or selected.
     [[nodiscard]] const widgets::RowTable& table() const { return *m_table; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
     void columnsChosen();
     void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
-    /// These columns are to be read in this unit.
+    /// Request to read these columns in this unit.
     void unitChosen(const QStringList& columns, const QString& unit);
 
 private:
@@ -52,7 +52,7 @@ private:
     [[nodiscard]] QString asText() const;
 
     StudyTable m_shown;
-    bool m_last = true;  ///< after all steps
+    bool m_last = true;  ///< the state after all steps is shown
     widgets::DatasetModel* m_model;
     widgets::RowTable* m_table;
     widgets::RoleHeader* m_header;
