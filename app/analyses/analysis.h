@@ -22,39 +22,42 @@
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/table/table.h"
 
-// An analysis is a struct with static members and no widget: what it needs of a study, how that is calculated, and what
-// it shows. Its page, its command, exports, reports and sheets call it.
+// An analysis is a struct with static members and without widgets: what it needs from a study, its calculation, and
+// what it shows. Its page, its command, exports, reports and sheets all call it.
 
 namespace greyscope::app {
 
-/// What of the study the numbers of a figure are of: its caption names it.
+/// The part of the study that the numbers of a figure come from; the caption names it.
 struct FigureData {
-    std::vector<std::string> tables = {};  ///< by name; what their recipes leave out is left out of the figure
-    std::string quantity = {};             ///< the column that is shown; "": each series is a column of its own
-    std::vector<data::Filter> held = {};   ///< factors that stand at one level in all of it
-    data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows on one point
-    data::Aggregation named = data::Aggregation::none;        ///< the same where the quantity is called by it
-    bool perRun = false;                                      ///< a sum over the rows of each run
-    std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
-    std::vector<data::InvalidResult> invalid = {};        ///< that its numbers would rest on
-    std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario
-    widgets::DrawnShare share = {};                       ///< how much of it is drawn
+    std::vector<std::string> tables = {};  ///< by name; the figure leaves out what their recipes leave out
+    std::string quantity = {};             ///< the column that is shown; "": each series is a separate column
+    std::vector<data::Filter> held = {};   ///< factors that are held at one level throughout
+    data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows with the same point
+    data::Aggregation named = data::Aggregation::none;        ///< the same, if the quantity's name contains it
+    bool perRun = false;                                      ///< the sum is taken over the rows of each run
+    std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
+    std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
+    std::vector<std::pair<QString, QString>> facts =
+        {};                          ///< other facts, for data that is not a table, such as a scenario
+    widgets::DrawnShare share = {};  ///< share of the data that is drawn
 };
-/// Of series of a table, as this query makes them; `account` is what they leave out. The share counts rows alone.
+/// Returns the data of a figure that shows series of a table, as `query` gives them; `account` is what they leave out.
+/// The share counts rows only.
 [[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,
                                 const data::LeftOut* account = nullptr);
 
-/// Figures that are wanted, by the ends of their names ("residuals"); none: all of the analysis but those on request.
+/// The wanted figures, by the ends of their names ("residuals"); nullopt: all figures of the analysis except those on
+/// request.
 using WantedFigures = std::optional<std::set<std::string>>;
 [[nodiscard]] inline bool isWanted(const WantedFigures& wanted, const std::string& figure) {
     return !wanted || wanted->contains(figure);
 }
-/// Whether a figure is asked for by its name. Only then is there one that has a long calculation of its own.
+/// Whether a figure is requested by name, which is required for figures with a long calculation of their own.
 [[nodiscard]] inline bool isNamed(const WantedFigures& wanted, const std::string& figure) {
     return wanted && wanted->contains(figure);
 }
 
-/// A result, with what it was calculated from.
+/// A result and the request that it was calculated from.
 template <class Request, class Result>
 struct Analysed {
     Request request;
@@ -62,43 +65,43 @@ struct Analysed {
     std::shared_ptr<const Result> result;
 };
 
-/// "forecast-residuals": the name of a figure by its page and the end of its name.
+/// Returns the full name of a figure, from its page and the end of its name: "forecast-residuals".
 [[nodiscard]] inline std::string figureName(const std::string& page, const std::string& figure) {
     return page + '-' + figure;
 }
 
 /// A figure that an analysis can have.
 struct FigureName {
-    std::string name;        ///< its end, as AnalysisFigure has it
-    QString title;           ///< before there is a result
-    bool onRequest = false;  ///< calculated only where it is asked for by its name
+    std::string name;        ///< end of its name, as in AnalysisFigure
+    QString title;           ///< title before there is a result
+    bool onRequest = false;  ///< calculated only if requested by name
 };
 
 struct AnalysisFigure {
-    std::string name;  ///< end of its name, the same for every study: "residuals"; of several the same
+    std::string name;  ///< end of its name, the same for every study: "residuals"; several figures may have the same
     widgets::FigureSpec figure;
     FigureData data;
 };
 
-/// What an analysis shows of a study.
+/// What an analysis shows for a study.
 struct AnalysisFigures {
-    std::string page;  ///< key of its page, with which the names of the figures begin
+    std::string page;  ///< key of its page, which is the beginning of the figures' names
     std::vector<Convention> conventions;
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
-    bool usesSeries = true;  ///< whether the chosen series are what it is of
-    QString missing = {};    ///< why a figure that was asked for by its name is not there
+    bool usesSeries = true;  ///< whether it depends on the selected series
+    QString missing = {};    ///< why a figure that was requested by name is missing
 };
 
-/// Why an analysis has no result, and what its tables left out before.
+/// Why an analysis has no result, and what its tables left out before it failed.
 struct NotCalculated {
     base::Error error;
     std::vector<TableAccount> accounts;
 };
 using AnalysisOutcome = std::variant<AnalysisFigures, widgets::Empty, NotCalculated>;
 
-/// What the study asks of `Analysis`, or what it lacks. Only an analysis that shows the names of series takes the
-/// catalog.
+/// Returns the request of `Analysis` for a study, or what the study lacks. Only an analysis that shows names of series
+/// uses the catalog.
 template <class Analysis>
 std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& study, const SeriesCatalog& catalog,
                                                                  const WantedFigures& wanted) {
@@ -109,7 +112,7 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
     }
 }
 
-/// The figures of a result.
+/// Returns the figures of a result.
 template <class Analysis>
 AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCatalog& catalog,
                           const WantedFigures& wanted) {
@@ -120,13 +123,13 @@ AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCat
     }
 }
 
-/// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
+/// Returns what the series of the study's table leave out, for an analysis of series; empty if there is no table.
 [[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
 
-/// What failed and what helps, as AnalysisFigures::missing says it.
+/// Returns the error and its remedy, as for AnalysisFigures::missing.
 [[nodiscard]] QString failureText(const base::Error& error);
 
-/// With the rows that are left out before.
+/// Returns `missing` with the rows that were left out before.
 [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
 
 }  // namespace greyscope::app

@@ -8,7 +8,7 @@
 
 namespace greyscope::app {
 
-/// An analysis, for those that know none by its type.
+/// An analysis, for callers that do not know its type.
 struct AnalysisEntry {
     const char* page = "";  ///< key of its page
     QString (*title)() = nullptr;
@@ -17,9 +17,9 @@ struct AnalysisEntry {
                                           const WantedFigures& wanted) = nullptr;
 };
 
-/// The analyses that have no widgets, in the order of the rail.
+/// Returns the analyses in the order of the rail.
 [[nodiscard]] const std::vector<AnalysisEntry>& analyses();
-/// The analysis of a page; null where it has none.
+/// Returns the analysis of a page; nullptr if it has none.
 [[nodiscard]] const AnalysisEntry* analysisOf(const std::string& page);
 
 }  // namespace greyscope::app

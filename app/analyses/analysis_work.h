@@ -10,22 +10,22 @@
 
 namespace greyscope::app {
 
-/// What a study asks of an analysis, and what came of it, for those that do not know the analysis by its type.
+/// The request of a study to an analysis, and its result, for callers that do not know the analysis's type.
 class AnalysisWork {
 public:
     virtual ~AnalysisWork() = default;
 
-    /// Calculates what is asked, in any thread; does nothing where the study lacks something. Errors: cancelled; every
-    /// other one is part of what is shown.
+    /// Calculates the request, in any thread; does nothing if the study lacks something. Error: cancelled; all other
+    /// errors are part of what is shown.
     [[nodiscard]] virtual base::Expected<void> run(base::Progress& progress) = 0;
     [[nodiscard]] virtual bool asksTheSame(const AnalysisWork& other) const = 0;
-    /// Whether nothing is left to calculate: the study lacks something, or `before` has run and asked for the same; its
-    /// result is taken then. `before` may be null.
+    /// Whether nothing needs calculating: the study lacks something, or `before` has run with an equal request; its
+    /// result is taken over then. `before` may be null.
     [[nodiscard]] virtual bool isDoneBy(const AnalysisWork* before) = 0;
-    /// What is shown of the result, what the study lacks, or why there is no result. After run(), or where isDoneBy()
-    /// says yes. `study` asks for the same.
+    /// Returns what is shown of the result, what the study lacks, or why there is no result. Call it after run(), or if
+    /// isDoneBy() returned true. `study` must give the same request.
     [[nodiscard]] virtual AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const = 0;
-    /// The tables of the result, which commands, views and the clipboard write; none without a result.
+    /// Returns the tables of the result, for commands, views and the clipboard; empty without a result.
     [[nodiscard]] virtual std::vector<widgets::Table> tables(const Study& study) const = 0;
 };
 

@@ -15,23 +15,23 @@
 
 namespace greyscope::app {
 
-/// A value that a convention can have, and what choosing it does to the study.
+/// A possible value of a convention, and the change of the study that sets it.
 struct ConventionValue {
     QString text;
     bool chosen = false;
     StudyStore::Change change;
-    QString what = {};  ///< what the history calls it; empty: as its convention says
+    QString what = {};  ///< name of the step in the history; empty: that of the convention
 };
 
-/// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".
+/// A convention that the page's numbers depend on, shown as a chip in the status bar: "ρ 0.50".
 struct Convention {
     QString name;
     QString value;
-    std::vector<ConventionValue> alternatives = {};  ///< none: the numbers are always made so
-    EditName step = {};                              ///< choosing another one
+    std::vector<ConventionValue> alternatives = {};  ///< empty: the convention cannot be changed
+    EditName step = {};                              ///< name of the step that changes the value
 };
 
-/// A convention that is a member of the study: its value is the item that is chosen.
+/// Returns a convention for a member of the study; its value is the item that is set.
 template <class T>
 Convention conventionOf(const QString& name, const Member<T>& member, const Items<T>& items, const Study& study,
                         const EditName& step) {
@@ -46,10 +46,10 @@ Convention conventionOf(const QString& name, const Member<T>& member, const Item
     return convention;
 }
 
-/// Usual values of a number and its current one, in order.
+/// Returns the usual values of a number and its current one, in ascending order.
 [[nodiscard]] Items<double> usualNumbers(std::vector<double> usual, double current, int decimals);
 
-/// What a chip or a drop-down offers for an option.
+/// Returns the items that a chip or a drop-down list offers for an option.
 template <class C, class T>
 Items<T> itemsOf(const Option<C, T>& row, T current) {
     if constexpr (std::is_enum_v<T>) {
@@ -68,7 +68,7 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
     }
 }
 
-/// The chip of an option of the choices to which `path` leads from the study.
+/// Returns the chip of an option; `path` leads from the study to the choices that contain it.
 template <class C, class T, class... Path>
 Convention chipOf(const Study& study, T C::*option, Path... path) {
     const Option<C, T>& row = optionOf(option);
@@ -76,8 +76,8 @@ Convention chipOf(const Study& study, T C::*option, Path... path) {
                         EditName{row.name()});
 }
 
-/// A chip for each option that has a label and an effect, and lists values: `path` leads from the study to the choices
-/// C.
+/// Returns a chip for each option of the choices C that has a label and an effect, and lists values; `path` leads from
+/// the study to C.
 template <class C, class... Path>
 std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     std::vector<Convention> chips;
@@ -93,20 +93,20 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     return chips;
 }
 
-/// What may be done with several rows on one point, in the order of lists, but for the percentiles.
+/// Returns the ways to treat several rows with the same point, in the order of lists, without the percentiles.
 [[nodiscard]] std::vector<data::Aggregation> aggregationChoices();
-/// "reject; average repeats", "median", "p99.5".
+/// Returns a text for an aggregation: "reject; average repeats", "median", "p99.5".
 [[nodiscard]] QString aggregationChoice(const data::Aggregation& aggregation);
-/// What the history calls the edit: "Rows on one point: median".
+/// Returns the name of the edit in the history: "Rows on one point: median".
 [[nodiscard]] QString aggregationStep(const data::Aggregation& aggregation);
 
-/// Adds the convention where rows share points of the active table; `account` is of what is shown.
+/// Adds the convention if rows of the active table share points; `account` belongs to what is shown.
 void addAggregation(std::vector<Convention>& conventions, const Study& study, const data::LeftOut* account);
 
-/// How repeats make intervals: by the formula of the page, or drawn.
+/// Returns the ways to calculate intervals from repeats: by the page's formula, or by resampling.
 [[nodiscard]] Items<stats::IntervalMethod> intervalMethods(const QString& byFormula);
 
-/// The choice of the study, which all pages with repeats have.
+/// Returns the study's interval method, which applies to all pages with repeats.
 [[nodiscard]] Convention intervalConvention(const Study& study, const QString& byFormula);
 
 }  // namespace greyscope::app

@@ -16,42 +16,43 @@
 
 namespace greyscope::app {
 
-/// Captures values alone: it runs off the GUI thread.
+/// Must capture by value, because it runs off the GUI thread.
 using Derive = std::function<base::Expected<derivation::Derivation>(const derivation::Rounding&, base::Progress&)>;
 
-/// Another number of the page that has steps: a merge of clusters, a cell that was left out.
+/// Another number of the page that has a derivation: a merge of clusters, a cell that was left out.
 struct OtherDerivation {
     QString title;
     Derive derive;
-    widgets::Targets lights = {};  ///< what all its lines light
+    widgets::Targets lights = {};  ///< what all of its lines highlight
 };
 
-/// How what a page shows comes about: of its result, and of the series, cell or model that was chosen on it.
+/// The derivation of what a page shows: of its result, or of the series, cell or model selected on it.
 struct PageDerivation {
     Derive derive;
-    widgets::Targets lights;                   ///< what all its lines light: the model of a forecast, a node
-    std::map<std::string, QString> seriesIds;  ///< of the series that lines light, by their names
-    QString title = {};                        ///< of `derive`, where there are others
-    std::vector<OtherDerivation> others = {};  ///< at most kMostOthers;
-    std::size_t unlisted = 0;                  ///< so many more there are
+    widgets::Targets lights;                   ///< what all of its lines highlight: the model of a forecast, a node
+    std::map<std::string, QString> seriesIds;  ///< ids of the series that lines highlight, by name
+    QString title = {};                        ///< title of `derive`, if there are others
+    std::vector<OtherDerivation> others = {};  ///< at most kMostOthers
+    std::size_t unlisted = 0;                  ///< number of further ones that are not listed
 };
-/// Nobody looks through longer lists.
+/// Longer lists would not be read.
 inline constexpr std::size_t kMostOthers = 200;
 
-/// The first is the page's own, the rest stand behind it; none of none.
+/// Returns the first as the page's own derivation with the rest as its others; nullopt if `all` is empty.
 [[nodiscard]] std::optional<PageDerivation> derivationsOf(std::vector<OtherDerivation> all);
 
-/// What a model gives, whatever step of its derivation that is.
+/// Stands for the step that gives a model's fitted values, whatever its key.
 inline constexpr const char* kFittedStep = "fitted";
 
-/// A number of a view, as the step that gives it. What a derivation does not have is its result, the last line.
+/// Identifies a line of a derivation: the one that gives a number of a view, or the last line (the result) if the
+/// derivation does not contain that number.
 struct AskedLine {
-    QString step = {};                 ///< its key, what that begins with ("difference"), or kFittedStep
-    std::string series = {};           ///< that the step or the line concerns; "": any
+    QString step = {};                 ///< key of the step, a prefix of it ("difference"), or kFittedStep
+    std::string series = {};           ///< series of the step or the line; "": any
     int point = 0;                     ///< k, from 1; 0: the last line
-    QString of = {};                   ///< title of the derivation that has it; "": of the page's own
-    std::optional<double> value = {};  ///< of a line that is of no point: the nearest to it; without a step: the first
-                                       ///< line that gives it, of either sign
+    QString of = {};                   ///< title of the derivation that contains the line; "": the page's own
+    std::optional<double> value = {};  ///< for a line without a point: the line with the nearest value; without a step:
+                                       ///< the first line with this value, of either sign
 };
 
 }  // namespace greyscope::app

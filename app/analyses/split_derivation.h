@@ -10,31 +10,31 @@
 
 namespace greyscope::app {
 
-/// The node that a page's derivation is of: the deepest one among what was chosen, or the one whose number was.
+/// The node whose derivation a page shows: the deepest of the highlighted nodes, or the node whose number was clicked.
 class WorkedNode {
 public:
-    /// Both tell whether it is another one now.
+    /// Both return whether the node has changed.
     [[nodiscard]] bool follow(const widgets::Targets& chosen, const cart::Tree& tree);
     [[nodiscard]] bool choose(int node) { return std::exchange(m_node, node) != node; }
-    /// -1: none, which is the first.
+    /// Returns the node; -1 for no node, in which case the root is used.
     [[nodiscard]] int in(const cart::Tree& tree) const {
         return std::min(m_node, static_cast<int>(tree.nodes.size()) - 1);
     }
 
 private:
-    widgets::Targets m_seen;  ///< what was chosen when it was found
+    widgets::Targets m_seen;  ///< highlighted targets for which the node was determined
     int m_node = -1;
 };
 
-/// The node whose split is worked out for it: its own, that which leads to a leaf, or the first one.
+/// Returns the node whose split is derived: the node's own split, the split that leads to a leaf, or that of the root.
 [[nodiscard]] int splitFor(const cart::Tree& tree, int chosen);
 
 using DeriveNode = std::function<base::Expected<derivation::Derivation>(int node, const derivation::Rounding&)>;
-/// Of the derivation of how far a tree is pruned.
+/// Returns the title of the derivation of the pruning.
 [[nodiscard]] QString pruningTitle();
-/// How that split comes about, and the mean of a leaf that was chosen.
+/// Returns the derivations of that split, and of the mean if a leaf is selected.
 [[nodiscard]] PageDerivation splitDerivations(const cart::Tree& tree, int chosen, const DeriveNode& derive);
-/// The line of those behind a node of the drawn tree, or one of its dots.
+/// Returns the line of the derivation behind a node of the drawn tree, or behind one of its dots.
 [[nodiscard]] AskedLine lineOfNode(const widgets::TreeSpec& tree, int row, int dot);
 
 }  // namespace greyscope::app

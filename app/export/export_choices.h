@@ -17,16 +17,16 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// How a figure is to be written: preset, size, text, format, and what only some formats have. Remembers it for the
-/// next figure.
+/// The controls for writing a figure: preset, size, text, format, and settings of single formats. Remembers them for
+/// the next figure.
 class ExportChoices : public QWidget {
     Q_OBJECT
 
 public:
-    /// With a row of another's above its own.
+    /// With an additional row above its own: `first`, labelled `label`.
     ExportChoices(QSettings& settings, const QString& label, QWidget* first);
 
-    /// What is written: how high it wants to be, and, of a sheet, the size that it has of its own.
+    /// Sets the figure: its default height and, for a sheet, its own size.
     void setFigure(const StudyFigure& figure);
     void setHeight(double mm);
     void setWidth(double mm);
@@ -53,8 +53,8 @@ private:
     QSettings& m_settings;
     Presets m_presets;
     StudyFigure m_shown;
-    PrintRules m_rules;             ///< of the preset
-    double m_tallest = kTallestMm;  ///< likewise
+    PrintRules m_rules;             ///< rules of the preset
+    double m_tallest = kTallestMm;  ///< greatest height of the preset, in millimetres
     QFormLayout* m_form;
     QComboBox* m_preset;
     widgets::NumberBox* m_width;

@@ -21,38 +21,38 @@ struct FigureCheck;
 class FindingList;
 class LookEditor;
 
-/// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where; and how
-/// it is to look, which the study keeps. Shows it at these choices. Remembers them for the next figure. Shown with
-/// open(): it never blocks.
+/// A dialog that exports a figure of a page: which one, its size in millimetres, text size, format, and file; and its
+/// look, which the study keeps. Shows a preview, and remembers the choices for the next figure. Use open(); it never
+/// blocks.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
     ExportDialog(std::vector<StudyFigure> figures, int index, QSettings& settings, QWidget* parent = nullptr);
 
-    /// Of the figures' data, those that hold something else by now.
+    /// Sets the names of the figures' data files whose content has changed.
     void setChangedFiles(const QStringList& names);
-    /// The study with the looks that were given since.
+    /// Sets the study, with the looks that have been edited meanwhile.
     void setStudy(const std::shared_ptr<const Study>& study);
     [[nodiscard]] ExportOptions options() const;
     [[nodiscard]] const FigureFormat& format() const;
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
-    /// The file that was written, once the dialog was accepted.
+    /// Returns the file that was written, once the dialog was accepted.
     [[nodiscard]] const QString& writtenTo() const;
 
 signals:
-    /// The files that the data came from are to be read again; the dialog closes, and what it shows is new.
+    /// Request to read the data files again. The dialog closes, because its contents are outdated.
     void reloadRequested();
-    /// The author gave the figure of this name another look.
+    /// The user gave this figure another look.
     void lookEdited(const QString& figure, const greyscope::widgets::FigureLook& look);
 
 public slots:
-    /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file. Where
-    /// another program makes it the dialog waits, and closing it gives that up.
+    /// Writes the file and closes, or shows why it could not be written and stays open. Asks before it replaces a file.
+    /// If another program makes the file, the dialog waits; closing it cancels.
     void exportNow();
     void copyToClipboard();
-    /// However it ends, its place on the screen is remembered.
+    /// Remembers the position on the screen, however the dialog ends.
     void done(int result) override;
 
 protected:
@@ -73,7 +73,7 @@ private:
     void takeLook(const widgets::FigureLook& look);
     void mend(const FigureCheck& check);
     [[nodiscard]] const StudyFigure& chosen() const;
-    /// What is drawn of it: all, or what is seen.
+    /// Returns the figure as drawn: complete, or the visible part.
     [[nodiscard]] widgets::FigureSpec figure() const;
     [[nodiscard]] FigureOrigin origin() const;
     [[nodiscard]] base::Expected<DrawnFigure> drawnFor(const QString& path) const;

@@ -15,36 +15,36 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Where a figure is written, and the writing: a path, buttons, and what went wrong. Asks before it replaces a file.
+/// Controls for the file of a figure, and its writing: path, buttons and error message. Asks before it replaces a file.
 class ExportFile : public QWidget {
     Q_OBJECT
 
 public:
-    /// The figure as what the end of the path asks for; it is asked for when the file is written.
+    /// Returns the figure in the format of the path's extension. Called when the file is written.
     using Draw = std::function<base::Expected<DrawnFigure>(const QString& path)>;
 
-    /// `beside`: further buttons, which stand before the one that writes.
+    /// `beside`: further buttons, placed before the one that writes.
     ExportFile(QSettings& settings, Draw draw, const std::vector<QPushButton*>& beside, QWidget* parent = nullptr);
 
-    /// Suggests a file of this name, without an end, in the folder of the last one.
+    /// Suggests a file of this name, without extension, in the folder of the last one.
     void suggest(const QString& name);
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
-    /// The path ends as this format wants.
+    /// Gives the path the extension of this format.
     void setFormat(const FigureFormat& format);
-    /// The file that was written; "" before.
+    /// Returns the file that was written; "" before.
     [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
     void tell(const QString& problem);
 
 public slots:
-    /// Writes the file, or says why it could not be written. Where another program makes it that takes a while, and
-    /// nothing else is written meanwhile.
+    /// Writes the file, or shows why it could not be written. If another program makes the file, this takes time, and
+    /// nothing else can be written meanwhile.
     void write();
-    /// Gives up what another program makes.
+    /// Cancels the work of another program.
     void cancel() { m_writing.cancel(); }
 
 signals:
-    /// The end of the path is that of this format: a name that says PNG never holds a PDF.
+    /// The path now has the extension of this format: a file with the extension of PNG never contains a PDF.
     void formatNamed(const greyscope::app::FigureFormat& format);
     void written();
 
@@ -59,7 +59,7 @@ private:
     Draw m_draw;
     const FigureFormat* m_format;
     QString m_writtenTo;
-    QString m_agreed;  ///< a file that may be replaced
+    QString m_agreed;  ///< a file that the user allowed to be replaced
     widgets::PlainLabel* m_problem;
     QLineEdit* m_path;
     QPushButton* m_write;

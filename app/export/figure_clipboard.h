@@ -9,11 +9,11 @@
 
 namespace greyscope::app {
 
-/// A figure for the clipboard: PDF and SVG, a picture, and its numbers with tabulators between them; a program takes
-/// what it can use.
+/// Returns a figure for the clipboard: as PDF and SVG, as a picture, and its numbers separated by tabs. The receiving
+/// program takes the format that it can use.
 [[nodiscard]] std::unique_ptr<QMimeData> figureMime(const widgets::FigureSpec& figure, const ExportOptions& options);
 
-/// Puts it there.
+/// Copies a figure to the clipboard.
 void copyFigure(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// A figure to be written: what is drawn, how, and what is known of it.
+/// A figure to be written, with its options and its origin.
 struct WantedFigure {
     const widgets::FigureSpec& figure;
     const ExportOptions& options;
@@ -24,17 +24,17 @@ struct WantedFigure {
     QString path;
 };
 
-/// What a figure can be written as. To add one, add an entry to the table in figure_formats.cpp.
+/// A format of figures. To add one, add an entry to the table in figure_formats.cpp.
 struct FigureFormat {
-    const char* name;    ///< what --format takes: "pdf"
-    const char* suffix;  ///< how the file's name ends: ".pdf"
+    const char* name;    ///< value of --format: "pdf"
+    const char* suffix;  ///< extension of the file: ".pdf"
     const char* title;   ///< to be translated: formatTitle()
-    /// The file, or what another program makes it of; null: a folder of all formats that have one, as far as the figure
-    /// and the machine allow.
+    /// Returns the file's content, or the input of the program that makes it. Null: a folder with all formats that have
+    /// content, as far as the figure and the machine allow.
     base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
-    bool isPicture = false;  ///< what the figure looks like, not what it is made of
-    bool isSvg = false;      ///< and holds its font: see fitsSvg()
-    /// By a program of another package; null: none is needed.
+    bool isPicture = false;  ///< a picture of the figure, not its data or source code
+    bool isSvg = false;      ///< an SVG that embeds its font: see fitsSvg()
+    /// Converts the content with a program of another package; null: not needed.
     base::Expected<QByteArray> (*converted)(const QByteArray& content, const QSizeF& sizeMm,
                                             const base::Progress& progress) = nullptr;
     const char* program = nullptr;
@@ -42,23 +42,23 @@ struct FigureFormat {
     [[nodiscard]] bool isThere() const;
 };
 
-/// In the order in which they are offered.
+/// Returns the formats in the order in which they are offered.
 [[nodiscard]] const std::vector<FigureFormat>& figureFormats();
-/// "pdf, svg, png", for messages and help.
+/// Returns the names for messages and help: "pdf, svg, png".
 [[nodiscard]] std::string figureFormatNames();
 
-/// Null where no format has this name, or where the end of a file's name asks for none.
+/// Return the format of this name or of the file's extension; nullptr if there is none.
 [[nodiscard]] const FigureFormat* formatNamed(std::string_view name);
 [[nodiscard]] const FigureFormat* formatOf(const QString& path);
 
-/// "Data as CSV", in the language in use; and as file dialogs take it: "Data as CSV (*.csv)".
+/// Return the title in the current language, "Data as CSV", and the filters of file dialogs, "Data as CSV (*.csv)".
 [[nodiscard]] QString formatTitle(const FigureFormat& format);
 [[nodiscard]] QStringList formatFilters();
 
-/// The path with the end that the format wants, in place of another format's.
+/// Returns the path with the extension of this format in place of another format's.
 [[nodiscard]] QString withSuffix(const QString& path, const FigureFormat& format);
 
-/// A figure on its way to its files: drawn, which only the thread of the window can.
+/// A figure that has been drawn, which requires the GUI thread, and can be written to files.
 struct DrawnFigure {
     struct File {
         const FigureFormat* format;
@@ -66,21 +66,21 @@ struct DrawnFigure {
         base::Expected<QByteArray> content;
     };
     std::vector<File> files;
-    QString folder;  ///< of a bundle, which leaves out what cannot be made; "": none
+    QString folder;  ///< folder of a bundle, in which formats that cannot be made are missing; "": no bundle
     QSizeF sizeMm;
 
-    /// Whether other programs have to be waited for.
+    /// Whether other programs must run.
     [[nodiscard]] bool takesTime() const;
 };
 
-/// `figure` as what the end of the path asks for. Errors: optionOutOfRange, optionUnknown where the path asks for no
-/// format, optionMissing where a format needs the figure's study.
+/// Draws `figure` in the format of the path's extension. Errors: optionOutOfRange; optionUnknown if the extension is
+/// not that of a format; optionMissing if the format needs the figure's study.
 [[nodiscard]] base::Expected<DrawnFigure> drawnAs(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                   const QString& path, const FigureOrigin& origin);
-/// In any thread. Errors: fileNotWritable, cancelled.
+/// Writes the files; callable in any thread. Errors: fileNotWritable, cancelled.
 [[nodiscard]] base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& progress);
 
-/// Both, one after the other.
+/// Calls drawnAs() and writeDrawn().
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                 const QString& path, const FigureOrigin& origin = {});
 

@@ -12,19 +12,19 @@
 
 namespace greyscope::app {
 
-/// What makes a figure again: the study with its files by their place beside `path`, the figure's name and how it was
-/// drawn. Empty where the figure is of no study.
+/// Returns a JSON recipe that reproduces a figure: the study with paths relative to `path`, the figure's name, and its
+/// options. Empty if the figure does not belong to a study.
 [[nodiscard]] QByteArray figureJson(const FigureOrigin& origin, const ExportOptions& options, const QString& path);
 
 struct FigureRecipe {
     std::string name;
     ExportOptions options;
-    QByteArray study;                       ///< as a study file holds it
-    std::optional<widgets::PlotZoom> part;  ///< as FigureOrigin has it
+    QByteArray study;                       ///< the content of a study file
+    std::optional<widgets::PlotZoom> part;  ///< as in FigureOrigin
 };
 
 [[nodiscard]] bool isFigureRecipe(const QString& path);
-/// Errors: those of the file and of its JSON; formatUnknown where it is no figure.
+/// Errors: those of the file and of its JSON; formatUnknown if it is not a figure recipe.
 [[nodiscard]] base::Expected<FigureRecipe> readFigureRecipe(const QString& path);
 
 }  // namespace greyscope::app

@@ -17,8 +17,8 @@
 
 namespace greyscope::app {
 
-/// The figures of a study that is edited, calculated off the GUI thread by the analyses that they are of. What asks for
-/// the same after an edit is not calculated again.
+/// Calculates the figures of a study that is being edited, off the GUI thread, with their analyses. A request that an
+/// edit does not change is not calculated again.
 class FigureMaker : public QObject {
     Q_OBJECT
 
@@ -27,34 +27,34 @@ public:
     ~FigureMaker() override;
 
     using Titles = std::vector<std::pair<std::string, QString>>;
-    /// The pages that have figures, in the order of the rail.
+    /// Returns the pages that have figures, in the order of the rail.
     [[nodiscard]] static Titles pageTitles();
-    /// The figures that a page can have, by their names.
+    /// Returns the figures that a page can have, by name.
     [[nodiscard]] static Titles views(const std::string& page);
 
-    /// Calculates the figures of these pages; those on request where they are among `figures`.
+    /// Calculates the figures of these pages; figures on request only if they are in `figures`.
     void want(const std::set<std::string>& pages, const std::set<std::string>& figures = {});
-    /// One that rests follows the study when it works again.
+    /// Pauses the calculation, or resumes it with the current study.
     void setResting(bool resting);
     [[nodiscard]] bool busy() const;
-    /// What is wanted, in the order of the rail, as far as it is calculated. `notShown` is told of the rest.
+    /// Returns the wanted figures calculated so far, in the order of the rail. `notShown` receives the others.
     [[nodiscard]] std::vector<StudyFigure> figures(NotShown* notShown = nullptr) const;
 
 signals:
-    /// Another figure may be shown, and nothing is being calculated.
+    /// The figures may have changed, and no calculation is running.
     void changed();
 
 private:
     struct Ran {
         std::shared_ptr<const AnalysisWork> work;
     };
-    /// What is asked of one analysis.
+    /// The request to one analysis.
     struct Asked {
         WantedFigures wanted;
         std::shared_ptr<const Study> study;
         std::shared_ptr<AnalysisWork> work;
         bool done = false;
-        std::shared_ptr<const AnalysisWork> running;  ///< asks for what is being calculated
+        std::shared_ptr<const AnalysisWork> running;  ///< the request that is being calculated
         Job<Ran> job;
     };
 
@@ -67,7 +67,7 @@ private:
     std::map<std::string, std::unique_ptr<Asked>> m_asked;  ///< by page
     std::set<std::string> m_pages, m_figures;
     bool m_resting = false;
-    QTimer m_soon;  ///< several edits are followed at once
+    QTimer m_soon;  ///< combines several edits
 };
 
 }  // namespace greyscope::app

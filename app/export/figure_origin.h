@@ -19,66 +19,68 @@ namespace greyscope::app {
 
 using NamedConventions = std::vector<std::pair<QString, QString>>;
 
-/// "ρ: 0.50; image: mean"
+/// Returns the conventions as one line: "ρ: 0.50; image: mean".
 [[nodiscard]] QString conventionsLine(const NamedConventions& conventions);
 
-/// What is known of a figure besides what it draws: what its caption tells, and what makes it again.
+/// The origin of a figure, for its caption and for making it again.
 struct FigureOrigin {
-    std::string name;  ///< by its page and view, whatever the data: "forecast-residuals"; of a sheet its own
+    std::string
+        name;  ///< by its page and view, independent of the data: "forecast-residuals"; for a sheet, the sheet's name
     std::string page;  ///< "forecast"
     NamedConventions conventions;
-    QStringList warnings;  ///< that its page shows
+    QStringList warnings;  ///< the warnings that its page shows
     bool usesSeries = true;
-    std::shared_ptr<const Study> study;          ///< null where the figure is of no study
-    std::optional<widgets::PlotZoom> part = {};  ///< of a chart, where not all of it is drawn
-    QString caption = {};                        ///< of a sheet, which several figures make
-    FigureData data = {};                        ///< what it is of
+    std::shared_ptr<const Study> study;          ///< null if the figure does not belong to a study
+    std::optional<widgets::PlotZoom> part = {};  ///< of a chart, if only a part of it is drawn
+    QString caption = {};                        ///< of a sheet, made from several figures
+    FigureData data = {};                        ///< the data that it shows
 };
 
-/// Which quantity the figure is of, with its unit, what is held and what becomes of repeats; then the conventions of
-/// its page.
+/// Returns the quantity with its unit, the held factors and the treatment of repeats, followed by the conventions of
+/// the page.
 [[nodiscard]] NamedConventions conventionsOf(const FigureOrigin& origin);
 
-/// The page of sheets.
+/// Key of the page of sheets.
 inline constexpr const char* kSheetPage = "sheet";
 
-/// The part of a chart that was zoomed to.
+/// Returns the chart zoomed to a part.
 [[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part);
 
-/// A figure of a study, as its author wants it.
+/// A figure of a study, with the look that the user gave it.
 struct StudyFigure {
     widgets::FigureSpec figure;
     FigureOrigin origin = {};
-    std::optional<widgets::PlotZoom> seen = {};                 ///< none: all of it is seen
-    widgets::FigureLook look = {};                              ///< that it was given
-    std::optional<ExportOptions> own = {};                      ///< of a sheet, which says how large it is
-    std::shared_ptr<const widgets::FigureSpec> undressed = {};  ///< without the look; null: as `figure`
+    std::optional<widgets::PlotZoom> seen = {};  ///< visible part of a chart; nullopt: all of it
+    widgets::FigureLook look = {};               ///< the look that was given
+    std::optional<ExportOptions> own = {};       ///< the options of a sheet, which has its own size
+    std::shared_ptr<const widgets::FigureSpec> undressed =
+        {};  ///< the figure without the look; null: the same as `figure`
 };
 
 /// Gives the figure another look.
 void dress(StudyFigure& figure, const widgets::FigureLook& look);
 
-/// The figures of an analysis of this study.
+/// Returns the figures of an analysis of this study.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study);
 
-/// A figure in a sheet, for its caption.
+/// A panel of a sheet, for the caption.
 struct CaptionPanel {
     QString letter;
     const StudyFigure* figure = nullptr;
     widgets::Unprinted left = {};
 };
 
-/// What a caption says: the figure's title and axes, the reference, the rows that are left out, conventionsOf() it, and
-/// the data files with the beginning of their SHA-256; and what found no room. Letters of panels stand between pairs of
-/// asterisks: bold.
+/// Returns the caption of a figure: its title and axes, the reference, the rows that are left out, conventionsOf() it,
+/// and the data files with the beginning of their SHA-256; and the names that did not fit. Letters of panels are
+/// between pairs of asterisks, for bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
                                 const widgets::Unprinted& left = {});
-/// Of several figures in one: what each says behind its letter, and at the end what holds for all.
+/// Returns the caption of several figures: for each panel what is particular to it, and at the end what applies to all.
 [[nodiscard]] QString captionOf(const std::vector<CaptionPanel>& panels);
-/// Without the asterisks.
+/// Returns the caption without asterisks.
 [[nodiscard]] QString plainCaption(const QString& caption);
 
-/// A name as a file's: without the signs that part folders.
+/// Returns the figure's name for a file, without path separators.
 [[nodiscard]] std::string fileNameOf(const FigureOrigin& origin);
 
 }  // namespace greyscope::app

@@ -17,20 +17,20 @@ inline constexpr double kMmPerPoint = 25.4 / 72.0;
 /// A run of text on a page, in points.
 struct RecordedText {
     QString text;
-    QRectF ink;  ///< from below the baseline to the height of a capital
+    QRectF ink;  ///< from below the baseline to the height of a capital letter
     double size = 0.0;
     QColor colour, ground;
-    bool cut = false;      ///< by a clip
-    bool covered = false;  ///< a good part of it, by something that is painted later
+    bool cut = false;      ///< partly removed by a clip
+    bool covered = false;  ///< a large part is hidden by something painted later
 };
 
-/// What is overlooked where two things touch, in points.
+/// overlaps up to this size in points are ignored
 inline constexpr double kOverlapPt = 0.4;
 
 struct RecordedLine {
     double width = 0.0;
     QColor colour;
-    QPointF at;  ///< the middle of what is seen of it
+    QPointF at;  ///< the middle of its visible part
 };
 
 /// What was painted on a page, in points from its upper left corner.
@@ -42,7 +42,7 @@ struct FigureRecord {
     int pictures = 0;
 };
 
-/// A page that notes what is painted on it, and shows none of it.
+/// A page that records what is painted on it without displaying it.
 class RecordingDevice final : public PageDevice {
 public:
     RecordingDevice(const QSize& pixels, int dpi);

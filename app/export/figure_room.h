@@ -8,11 +8,11 @@ namespace greyscope::app {
 
 inline constexpr double kSlackMm = 0.15;
 
-/// With the letter above it: what a row of a sheet is to be high.
+/// Returns the height in millimetres of a sheet's row for this part, including the letter above it.
 [[nodiscard]] double heightFor(const CheckedPart& part);
 
-/// The remedy of a broken rule: the first of more height, smaller text and more width, as far as they are taken, with
-/// which the rule is kept. Where there is none the sentence says so.
+/// Offers a remedy for a broken rule: the first of more height, smaller text and more width that is allowed and with
+/// which the rule is kept. If there is none, the sentence says so.
 void offerRoom(RuleCheck* rule, const CheckedPart& part, FigureCheck& check);
 
 }  // namespace greyscope::app

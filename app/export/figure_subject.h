@@ -11,21 +11,21 @@
 
 namespace greyscope::app {
 
-/// A figure that is checked: a panel of a sheet, or what stands alone.
+/// A figure that is checked: a panel of a sheet, or a single figure.
 struct CheckedPart {
-    int panel = -1;  ///< of the sheet
+    int panel = -1;  ///< index of the panel in the sheet; -1: a single figure
     QString letter;
-    const widgets::FigureSpec* figure = nullptr;  ///< null: the panel shows nothing
-    ExportOptions options;                        ///< with the size that it has
+    const widgets::FigureSpec* figure = nullptr;  ///< null: the panel is empty
+    ExportOptions options;                        ///< with its own size
     QRectF place;                                 ///< on the page, in points
-    std::optional<widgets::PlotSpec> chart = {};  ///< as it is printed
+    std::optional<widgets::PlotSpec> chart = {};  ///< the chart as printed
     std::vector<const RecordedText*> texts = {};
     std::vector<const RecordedLine*> lines = {};
-    double aboveMm = 0.0;     ///< height that its letter takes
-    QRectF letterPlace = {};  ///< null: it has none
+    double aboveMm = 0.0;     ///< height of its letter
+    QRectF letterPlace = {};  ///< null: no letter
 };
 
-/// What the rules of print look at.
+/// The input of the rules for print.
 struct Subject {
     const widgets::FigureSpec& figure;
     const ExportOptions& options;
@@ -33,7 +33,7 @@ struct Subject {
     std::vector<CheckedPart> parts;
 };
 
-/// Paints the figure once, and notes what belongs to which part.
+/// Paints the figure once, and records which text and lines belong to which part.
 [[nodiscard]] Subject subjectOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

@@ -11,7 +11,7 @@ namespace greyscope::app {
 
 struct PrintedCell {
     QString text;                  ///< as the figure prints it
-    std::optional<double> number;  ///< not rounded
+    std::optional<double> number;  ///< unrounded
     bool strong = false;
 };
 
@@ -21,19 +21,20 @@ struct TableSpan {
     std::size_t columns = 1;
 };
 
-/// A figure's numbers in rows and columns: degrees, values, models, errors and paths as they stand in the figure, of a
-/// chart its values, of a tree the rules of its leaves, of a graph its relations.
+/// A figure's numbers in rows and columns: degrees, values, models, errors and paths as the figure shows them; the
+/// values of a chart, the rules of a tree's leaves, the relations of a graph.
 struct FigureTable {
-    std::vector<TableSpan> spans;  ///< empty: no column has one
+    std::vector<TableSpan> spans;  ///< empty: no column has a heading above it
     std::vector<QString> heads;
     std::vector<std::vector<PrintedCell>> rows;
 };
 [[nodiscard]] FigureTable tableOf(const widgets::FigureSpec& figure);
 
-/// Headings below those of the spans that they stand in.
+/// Returns the headings of the columns, each preceded by the heading of its span.
 [[nodiscard]] std::vector<QString> wholeHeads(const FigureTable& table);
 
-/// A cell with so many significant digits; none: as the figure prints it. 17 are all that a number has.
+/// Returns a cell with this number of significant digits; nullopt: as the figure prints it. 17 digits are enough for
+/// any double.
 [[nodiscard]] QString cellText(const PrintedCell& cell, std::optional<int> digits);
 
 }  // namespace greyscope::app

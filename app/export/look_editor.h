@@ -18,17 +18,18 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// What an author may set of a figure: font and sizes, titles, axes, names, decimals, colours and grey. What is left
-/// empty stays as usual.
+/// Edits the look of a figure: font and sizes, titles, axes, names, decimals, colours and grey. Fields that are empty
+/// keep the default.
 class LookEditor : public QWidget {
     Q_OBJECT
 
 public:
     explicit LookEditor(QWidget* parent = nullptr);
-    /// `undressed` is the figure as it usually is: what it has not cannot be set, and what is usual is shown palely.
+    /// `undressed` is the figure with its default look: settings that it lacks are disabled, and its defaults are shown
+    /// in grey.
     void setFigure(const widgets::FigureSpec& undressed, const widgets::FigureLook& look);
     [[nodiscard]] const widgets::FigureLook& look() const { return m_look; }
-    /// Of the axis that has none or says no unit.
+    /// Asks for the title of the axis that has no title or no unit.
     void askTitle();
 
 signals:
@@ -40,7 +41,7 @@ private:
     void take();
     void showColours(const widgets::FigureSpec& undressed);
     void askColour(const widgets::ColouredName& series);
-    /// None: the usual one.
+    /// An invalid colour restores the default.
     void setColour(const widgets::ColouredName& series, const QColor& colour);
 
     widgets::FigureLook m_look;

@@ -14,27 +14,27 @@ namespace greyscope::app {
 
 struct ExportOptions;
 
-/// The size of a figure for a place where it is to be printed or shown, and what is asked of it there.
+/// The size of a figure for a destination in print or on screen, and its rules.
 struct Preset {
-    std::string name;  ///< on the command line: "nature-1"
-    QString title;     ///< "Nature, one column, 89 mm", in the language in use
+    std::string name;  ///< name on the command line: "nature-1"
+    QString title;     ///< "Nature, one column, 89 mm", in the current language
     double widthMm = 89.0;
-    double heightMm = 60.0;  ///< of a chart
+    double heightMm = 60.0;  ///< height of a chart
     double textPt = 7.0;
-    double tallestMm = 170.0;  ///< what a page or slide has for a figure
+    double tallestMm = 170.0;  ///< height available for a figure on the page or slide
     PrintRules rules;
 
-    /// Everything but the size of an option that a preset sets.
+    /// Sets all options of the preset except the size.
     void apply(ExportOptions& options) const;
 };
 
-/// Why something in a file of presets could not be taken, and what to write there.
+/// Why an entry in a file of presets is not valid, and what to write instead.
 struct PresetProblem {
     QString file;
     int line = 0;  ///< from 1; 0: not known
     QString key;
     QString sentence;
-    /// "mine.json, line 4, width_mm: ..."
+    /// Returns "mine.json, line 4, width_mm: ...".
     [[nodiscard]] QString text() const;
 };
 
@@ -45,13 +45,13 @@ struct Presets {
     [[nodiscard]] std::vector<std::string> names() const;
 };
 
-/// Adds what a file of presets holds; one of a name that is there takes its place. What cannot be taken becomes a
-/// problem, and the other presets of the file are there all the same.
+/// Adds the presets of a file; a preset with an existing name replaces it. An invalid entry becomes a problem; the
+/// other presets of the file are still added.
 void addPresets(Presets& presets, const QByteArray& json, const QString& file);
 
-/// The program's presets, and those of the files *.json in these folders, in the order of their names.
+/// Returns the program's presets and those of the files *.json in these folders, in the order of the file names.
 [[nodiscard]] Presets readPresets(const QStringList& folders);
-/// Those of the user: greyscope/presets where programs keep their configuration.
+/// Returns the user's folders: greyscope/presets in the configuration folders.
 [[nodiscard]] QStringList presetFolders();
 [[nodiscard]] inline Presets readPresets() {
     return readPresets(presetFolders());

@@ -13,25 +13,26 @@
 
 namespace greyscope::app {
 
-/// A figure that has a calculation of its own, which nobody asked for.
+/// A figure with a calculation of its own that was not requested.
 struct FigureOnRequest {
     std::string name;  ///< "relative-scenarios"
     std::string page;
     QString title;
 };
 
-/// What the analyses of a study show no figure of.
+/// The figures that the analyses of a study do not show, and why.
 struct NotShown {
     std::vector<FigureOnRequest> onRequest = {};
-    std::map<std::string, QString> failed = {};  ///< by page: what failed
-    std::map<std::string, QString> why = {};     ///< by page: what is missing for it
+    std::map<std::string, QString> failed = {};  ///< error, by page
+    std::map<std::string, QString> why = {};     ///< what is missing, by page
 };
 
-/// The figures of an analysis that are among `names`; with `others` those that are not on request too. None, which
-/// means these, where nothing of the analysis is among `names`, or its page or a figure that it does not have.
+/// Returns the figures of an analysis that are in `names`. nullopt means all figures not on request: if `names` has
+/// none of the analysis, or contains its page or an unknown figure of it. With `others`, the figures not on request are
+/// always added.
 [[nodiscard]] WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others);
 
-/// Adds what a work shows of the study that asked for it, or why it shows nothing.
+/// Adds the figures of an outcome, or the reason why there are none. `study` is the one that requested them.
 void addShown(const AnalysisEntry& analysis, const AnalysisOutcome& outcome, const WantedFigures& wanted,
               const std::shared_ptr<const Study>& study, std::vector<StudyFigure>& figures, NotShown& notShown);
 

@@ -26,7 +26,7 @@ struct RowStage {
     std::vector<RowReason> leftOut = {};
     std::size_t left = 0;
     std::size_t made = 1;   ///< rows that the step makes of each row
-    bool turned = false;    ///< the step made columns into rows, or rows into columns
+    bool turned = false;    ///< the step made columns of the rows
     std::size_t added = 0;  ///< rows that the step adds
     std::size_t step = 0;   ///< the step that makes the rows, from 1; 0: not a step
 };

@@ -15,7 +15,8 @@
 
 namespace greyscope::app {
 
-/// Two runs, cell by cell: what changed, by how much, and whether that can be told from the scatter of the repeats.
+/// Two runs compared cell by cell: what changed, by how much, and whether the change exceeds the scatter of the
+/// repeats.
 struct CompareAnalysis {
     static constexpr const char* kPage = "compare";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Compare"); }
@@ -30,23 +31,23 @@ struct CompareAnalysis {
     using Result = stats::Comparison;
     using Shown = Analysed<Request, Result>;
 
-    /// What the study asks for, or what it lacks.
+    /// Returns the request of the study, or what the study lacks.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
     /// Errors: those of stats::compareRuns().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// What the runs leave out before a calculation that fails.
+    /// Returns what the runs leave out, for a calculation that fails.
     [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, base::Progress& progress);
 
-    /// The repeats are those of the worst cell.
+    /// Returns the figures; the repeats are those of the worst cell.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
     /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
-    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
-    /// The cells and the groups.
+    /// Returns the table of cells and the table of groups.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
-    /// What figures and words call the runs.
+    /// Returns the names of the runs in figures and texts.
     [[nodiscard]] static widgets::RunNames names(const Shown& shown);
 };
 

@@ -14,13 +14,14 @@ namespace greyscope::app {
 /// How an exercise is written.
 enum class ExerciseMode { worked, exercise, solution, spot };
 
-/// The exercise of a seed, and the same derivation with a mistake in it.
+/// The exercise for a seed, and the same derivation with a mistake in it.
 struct ExerciseMade {
     exercise::Exercise exercise;
     exercise::Spot spot;
 };
 
-/// A derivation in which numbers are asked for, or a mistake is to be found. It is no part of a study: the seed is.
+/// A derivation in which numbers are to be filled in or a mistake is to be found. It is not part of a study, because
+/// its seed determines it.
 struct ExerciseAnalysis {
     static constexpr const char* kPage = "exercise";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Exercise"); }
@@ -36,12 +37,13 @@ struct ExerciseAnalysis {
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
     /// Errors: those of exercise::makeExercise() and exercise::spotOf().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// The sheet of a mode. `marks`: of the blanks; of a mistake to be found, `clicked` is the line that was chosen.
+    /// Returns the sheet for a mode. `marks` are those of the blanks; `clicked` is the line that the user took for the
+    /// mistake.
     [[nodiscard]] static widgets::DerivationSpec sheet(const ExerciseMade& made, ExerciseMode mode,
                                                        const std::vector<exercise::Marked>& marks,
                                                        const std::optional<derivation::LineRef>& clicked);
 
-    /// As it is handed out: nothing is answered yet.
+    /// Returns the figures as handed out, without answers.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
 };
 

@@ -13,7 +13,7 @@
 
 namespace greyscope::app {
 
-/// The reference series, fitted and continued by grey models and simple ones, and judged on points held out.
+/// The reference series, fitted and forecast by grey models and baselines, and judged by test points.
 struct ForecastAnalysis {
     static constexpr const char* kPage = "forecast";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Forecast"); }
@@ -30,7 +30,7 @@ struct ForecastAnalysis {
     using Result = grey::ForecastResult;
     using Shown = Analysed<Request, Result>;
 
-    /// What the study asks for, or what it lacks. Calculations that only unwanted figures show are left out.
+    /// Returns the request of the study, or what the study lacks. Calculations for unwanted figures are left out.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
                                                                        const WantedFigures& wanted = {});
     /// Errors: those of data::pivot() and grey::forecast().
@@ -41,20 +41,21 @@ struct ForecastAnalysis {
     [[nodiscard]] static widgets::PlotSpec classRatio(const Shown& shown);
     [[nodiscard]] static widgets::ModelTable models(const Shown& shown);
     [[nodiscard]] static widgets::MatrixSpec modelsFigure(const Shown& shown);
-    /// The verdict on the models and what their noise is.
+    /// Returns the verdict on the models and the noise floor.
     [[nodiscard]] static QString modelsVerdict(const Result& result);
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
-    /// The points and the models.
+    /// Returns the table of points and the table of models.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
-    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Shown& shown);
-    /// The same of a result alone; doubts of the model and of these others. `axis`: what the points are called.
+    /// Returns the remarks of a result alone: doubts about the chosen model and the models `others`. `axis` is the name
+    /// of the points.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result, const QString& axis,
                                                               const std::vector<std::string>& others);
 
-    /// What figures and words call the series and its axis.
+    /// Returns the names of the series and its axis in figures and texts.
     [[nodiscard]] static widgets::ForecastNames names(const Shown& shown);
-    /// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
+    /// Returns the compared series of the reference's table, which GM(1,N) and GM(0,N) use.
     [[nodiscard]] static std::vector<std::string> related(const Study& study);
 };
 

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// What was chosen for a forecast, for the foot of the window.
+/// Returns the conventions of a forecast, for the status bar.
 [[nodiscard]] std::vector<Convention> forecastConventions(const Study& study);
 
 }  // namespace greyscope::app

@@ -13,33 +13,35 @@ namespace greyscope::app {
 
 inline constexpr std::size_t kFewestFitted = ForecastChoices::kFewestFitted;
 
-/// What the result on the Forecast page depends on.
+/// The inputs of the result on the Forecast page.
 struct ForecastRequest {
     std::shared_ptr<const data::Dataset> dataset;
     data::SeriesQuery query;
     std::string series;
-    ForecastChoices choices;                              ///< without those of drawing alone
-    std::vector<std::string> related;                     ///< series of the same table that GM(1,N) and GM(0,N) take
-    std::optional<std::vector<std::string>> beside = {};  ///< models that stand beside the chosen one; none: all
-    bool baselinesAlone = false;                          ///< no grey model stands beside the chosen one
+    ForecastChoices choices;           ///< without those that only affect drawing
+    std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) use
+    std::optional<std::vector<std::string>> beside =
+        {};                       ///< models that are compared with the chosen one; nullopt: all
+    bool baselinesAlone = false;  ///< only baselines are compared with the chosen model
     bool operator==(const ForecastRequest&) const = default;
 };
 
-/// The chosen model, those beside it and the baselines. Holds out only so many points that four are left to fit.
+/// Calculates the chosen model, the others and the baselines. If needed, keeps fewer test points, so that four points
+/// are left for the fit.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
-/// How a model of that result comes to its numbers.
+/// Returns the derivation of a model of the result.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(const ForecastRequest& request,
                                                                   const grey::ModelOutcome& outcome,
                                                                   const derivation::Rounding& rounding,
                                                                   std::optional<std::size_t> tailStart = {});
 
-/// How the error of its backtest does.
+/// Returns the derivation of a model's backtest error.
 [[nodiscard]] base::Expected<derivation::Derivation> backtestDerivationOf(const ForecastRequest& request,
                                                                           const grey::ModelOutcome& outcome,
                                                                           const derivation::Rounding& rounding,
                                                                           base::Progress& progress);
-/// How the band of its model comes about at a step, from 0.
+/// Returns the derivation of the band of the chosen model at a step, from 0.
 [[nodiscard]] base::Expected<derivation::Derivation> bandDerivationOf(const ForecastRequest& request,
                                                                       const grey::ForecastResult& result,
                                                                       std::size_t step,

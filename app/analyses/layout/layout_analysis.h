@@ -10,7 +10,7 @@
 
 namespace greyscope::app {
 
-/// Where the bytes of a file lie in two layouts, and who accesses which.
+/// Where the bytes of a file are stored in two layouts, and which process accesses them.
 struct LayoutAnalysis {
     static constexpr const char* kPage = "layout";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Layout"); }
@@ -32,10 +32,10 @@ struct LayoutAnalysis {
                                                                        const WantedFigures& wanted = {});
     /// Errors: those of layoutFacts().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// It reads no table.
+    /// Returns the figures; they use no table.
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
-    /// The pattern and the layouts in words.
+    /// Returns the pattern and the layouts in words.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions();
 };

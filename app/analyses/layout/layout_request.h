@@ -8,19 +8,19 @@
 
 namespace greyscope::app {
 
-/// The layouts of a file: the default one, or that which lfs getstripe told, and the subfiles, which count their OSTs
-/// each for itself or, as the components of one file, together.
+/// The layouts of a file: `plain` is the default one or that of lfs getstripe; `subfiles` numbers the OSTs of each
+/// subfile separately; `components` numbers them together, as components of one file.
 struct Layouts {
     striping::Layout plain, subfiles, components;
 };
 /// Errors: those of access::check(), of the layouts and of striping::readGetstripe().
 [[nodiscard]] base::Expected<Layouts> layoutsOf(const LayoutChoices& choices);
 
-/// All that the page Layout shows. Errors: those of layoutsOf().
+/// Returns everything that the Layout page shows. Errors: those of layoutsOf().
 [[nodiscard]] base::Expected<widgets::LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress);
 
-/// The commands that make both files, or what `lfs setstripe --yaml` takes. Errors: those of the layouts and of
-/// striping::setstripeCommand().
+/// Returns the commands that create both files, or the input of `lfs setstripe --yaml`. Errors: those of the layouts
+/// and of striping::setstripeCommand().
 [[nodiscard]] base::Expected<std::string> layoutCommands(const LayoutChoices& choices, bool yaml);
 
 }  // namespace greyscope::app

@@ -8,13 +8,15 @@
 
 namespace greyscope::app {
 
-inline constexpr std::size_t kClasses = 9;  ///< of access::patternKinds(); applications follow
+inline constexpr std::size_t kClasses = 9;  ///< number of classes in access::patternKinds(); applications follow them
 
-/// The place in access::patternKinds() of the application or the class that a pattern is; behind its end for neither.
+/// Returns the index in access::patternKinds() of the application or class that a pattern matches; the number of kinds
+/// if it matches none.
 [[nodiscard]] std::size_t patternKind(const access::Pattern& pattern);
-/// The same in words; empty for neither.
+/// Returns its title; empty if there is none.
 [[nodiscard]] QString patternTitle(const access::Pattern& pattern);
-/// Whether two patterns are of one class: of one shape, both or neither with several processes on a node, with waits.
+/// Whether two patterns are of the same class: the same shape, and the same presence of several processes per node and
+/// of waits.
 [[nodiscard]] bool isClass(const access::Pattern& one, const access::Pattern& other);
 
 }  // namespace greyscope::app

@@ -13,7 +13,7 @@
 
 namespace greyscope::app {
 
-/// What the choice of cells to measure depends on.
+/// The inputs of the choice of cells to measure.
 struct NextRequest {
     RelativeRequest pair;
     relative::NextOptions next;
@@ -21,17 +21,17 @@ struct NextRequest {
     bool operator==(const NextRequest&) const = default;
 };
 
-/// The cells of a pair of series to measure next, and what choosing them would have gained.
+/// The cells of a pair of series to measure next, and the gain that choosing them would have given.
 struct NextAnalysis {
     using Request = NextRequest;
     using Result = relative::NextMeasurements;
 
     [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study);
-    /// Errors: those of relative::nextMeasurements(), and why a table has no series.
+    /// Errors: those of relative::nextMeasurements(), and the reason why a table has no series.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// What the result says of itself.
+    /// Returns the remarks on the result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
-    /// Why there is no learning curve of a result without one.
+    /// Returns why a result has no learning curve.
     [[nodiscard]] static QString curveNeeds(const Result& result);
 };
 

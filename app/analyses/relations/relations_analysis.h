@@ -11,8 +11,8 @@
 
 namespace greyscope::app {
 
-/// Grey relational degrees of the reference with other series: of all pairs, ranked, why one of them is what it is, and
-/// how far they hold.
+/// Grey relational degrees of the reference with other series: the matrix of all pairs, the ranking, the explanation of
+/// one degree, and how robust they are.
 struct RelationsAnalysis {
     static constexpr const char* kPage = "relations";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Relations"); }
@@ -31,7 +31,7 @@ struct RelationsAnalysis {
     using Result = Relations;
     using Shown = Analysed<Request, Result>;
 
-    /// Curves, images and axioms are calculated only if they are wanted.
+    /// Returns the request, or what the study lacks. Curves, images and axioms are calculated only if wanted.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
     /// Errors: those of calculateRelations().
@@ -40,13 +40,13 @@ struct RelationsAnalysis {
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `account` may be null: without a result.
+    /// `account` is null if there is no result.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const data::LeftOut* account);
-    /// In the order in which they are shown, those on the axioms apart; those without a text have nothing to say of
-    /// this result.
+    /// Return the remarks in the order in which they are shown, those on the axioms separately; a remark without text
+    /// does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelationsFigures& figures);
     [[nodiscard]] static std::vector<widgets::Remark> axiomRemarks(const std::vector<widgets::AxiomLine>& axioms);
-    /// The compared series with their degrees and correlations.
+    /// Returns the table of the compared series with their degrees and correlations.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

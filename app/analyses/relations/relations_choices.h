@@ -2,7 +2,7 @@
 
 #include "app/analyses/convention.h"
 
-// What can be chosen for degrees, for the inspector and the conventions at the foot of the window.
+// Returns the conventions of relational degrees, for the inspector and the status bar.
 
 namespace greyscope::app {
 

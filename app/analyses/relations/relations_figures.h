@@ -16,32 +16,32 @@
 
 namespace greyscope::app {
 
-/// What the Relations page draws of one result.
+/// What the Relations page draws for one result.
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
-    QString outlined;                               ///< which of its cells is, on the screen
-    std::optional<widgets::OverviewSpec> overview;  ///< instead of the matrix
-    QString noPairs;                                ///< why there is neither
+    QString outlined;                               ///< text for the cell that is outlined on the screen
+    std::optional<widgets::OverviewSpec> overview;  ///< in place of the matrix
+    QString noPairs;                                ///< why there is neither matrix nor overview
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
     widgets::PointTexts pointNames;
     widgets::RelationPoints points;
-    std::vector<data::PointEffect> effects;     ///< one a point where the points are criteria
-    std::optional<widgets::PlotSpec> curves;    ///< over rho; of Deng's degree alone
-    std::optional<widgets::MatrixSpec> images;  ///< where there are not too many series
-    QString effectsUnknown;                     ///< points of which it is not known what is better
-    QString orderHolds;                         ///< over rho
-    bool steady = true;                         ///< it does nearly everywhere
+    std::vector<data::PointEffect> effects;     ///< one for each point, if the points are criteria
+    std::optional<widgets::PlotSpec> curves;    ///< degrees against rho; only for Deng's degree
+    std::optional<widgets::MatrixSpec> images;  ///< degrees under each image, if there are not too many series
+    QString effectsUnknown;                     ///< the points for which it is not known whether more or less is better
+    QString orderHolds;                         ///< range of rho in which the order of the series holds
+    bool steady = true;                         ///< the order holds for nearly all rho
     QString groups;
     QString published;
-    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< as many
+    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< if there are not too many series
 };
 
 using ChosenPair = std::pair<SeriesId, SeriesId>;
 
-/// Of a result at the degrees of a rho, by the choices of the study that asked for it. `chosen` is explained where both
-/// its series are there; otherwise the reference with the series that the study explains, or with that of lowest
-/// degree. `ranking` says which rows of a long ranking stand there.
+/// Returns the figures of a result with its degrees at one rho, for the choices of a study. The degree of `chosen` is
+/// explained if both of its series exist; otherwise that of the reference with the series that the study explains, or
+/// with the series of lowest degree. `ranking` selects the rows of a long ranking.
 [[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
                                                 const std::shared_ptr<const Relations>& relations,
                                                 const RelationDegrees& degrees, const ChosenPair& chosen,

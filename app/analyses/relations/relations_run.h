@@ -23,46 +23,48 @@ namespace greyscope::app {
 
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
-    grey::RelationResult result;                     ///< of the reference with the others
-    Eigen::MatrixXd matrix;                          ///< of all pairs; empty where the reference is ranked with alone
-    double least = 0.0;                              ///< of them
-    grey::Clustering clustering;                     ///< where there is a matrix
-    std::optional<grey::AxiomChecks> axioms;         ///< of as many series as a matrix shows with numbers
-    std::optional<grey::ImageSensitivity> images;    ///< of as many
-    std::optional<grey::DegreeIntervals> intervals;  ///< where values have repeats and the series are few
-    std::optional<base::Error> whyNoIntervals;       ///< where that failed
+    grey::RelationResult result;              ///< of the reference with the others
+    Eigen::MatrixXd matrix;                   ///< of all pairs; empty if only the reference's degrees are calculated
+    double least = 0.0;                       ///< smallest degree in the matrix
+    grey::Clustering clustering;              ///< if there is a matrix
+    std::optional<grey::AxiomChecks> axioms;  ///< if there are not too many series
+    std::optional<grey::ImageSensitivity> images;    ///< if there are not too many series
+    std::optional<grey::DegreeIntervals> intervals;  ///< if values have repeats and there are few series
+    std::optional<base::Error> whyNoIntervals;       ///< why there are no intervals, if their calculation failed
 };
 
-/// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
+/// All results of the Relations page. Series 0 is the reference; the others follow in the order of the request.
 struct Relations {
     data::SeriesTable table;
-    std::vector<std::size_t> which;            ///< columns of the table
-    std::vector<std::string> quantities = {};  ///< what each of these measures: see data::quantitiesOf()
-    std::size_t pointsLeftOut = 0;             ///< because one of the series lacks them
-    /// Where each result that is invalid, in the table's account, stands among the points: at the number of its point,
-    /// between two where its own is left out.
+    std::vector<std::size_t> which;  ///< columns of the table
+    std::vector<std::string> quantities =
+        {};                         ///< quantity that each of these series measures: see data::quantitiesOf()
+    std::size_t pointsLeftOut = 0;  ///< number of points left out because a series lacks them
+    /// The position of each invalid result of the table's account on the axis of points: the index of its point, or
+    /// halfway between two points if its own is left out.
     std::vector<double> invalidPlaces = {};
-    std::vector<std::size_t> effectsUnknown = {};  ///< points where nobody chose what is better, and nothing tells it
+    std::vector<std::size_t> effectsUnknown =
+        {};  ///< points for which it is neither set nor known whether more or less is better
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;                   ///< see RelationsRequest
     bool ranksAlone = false;                 ///< see RelationsRequest
     bool inDetail = true;                    ///< whether axioms, images, intervals and curves are calculated at all
-    bool axioms = true, otherImages = true;  ///< whether the degrees have them
+    bool axioms = true, otherImages = true;  ///< whether `degrees` contains them
     grey::RelationImages images;
-    std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs
+    std::optional<grey::RelationKernel> kernel;  ///< for Deng's degree only, as is `sensitivity`; of all pairs
     std::optional<grey::RelationSensitivity> sensitivity;
-    std::size_t allPoints = 0;  ///< of the table with the points that are left out
-    grey::SecondLook second;    ///< of the reference with the others, each pair at the points that it shares
-    std::vector<stats::RankCorrelation> correlations = {};  ///< of all pairs, where they are asked for
+    std::size_t allPoints = 0;  ///< number of points of the table, including those left out
+    grey::SecondLook second;    ///< of the reference with the others, each pair at the points that both have
+    std::vector<stats::RankCorrelation> correlations = {};  ///< of all pairs, if requested
     RelationDegrees degrees;
 };
 
 [[nodiscard]] base::Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress);
 
-/// The degrees of the same series at another rho in (0, 1].
+/// Returns the degrees of the same series at another rho in (0, 1].
 [[nodiscard]] RelationDegrees degreesAt(const Relations& relations, double rho);
 
-/// Whether degreesAt() takes much less than a frame.
+/// Whether degreesAt() takes much less than the time of a frame.
 [[nodiscard]] bool followsLive(const Relations& relations);
 
 }  // namespace greyscope::app

@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// A pair of series, and what is asked for beside it.
+/// A pair of series, and further results requested with it.
 struct RelativeAsked {
     RelativeRequest pair;
     std::optional<MetricRequest> metrics = {};
@@ -25,9 +25,8 @@ struct RelativeAsked {
     bool operator==(const RelativeAsked&) const = default;
 };
 
-/// What is shown of the pair, and what was asked for beside it: a failure there leaves the pair as it is. Without a
-/// pair
-/// (`result` is null) that alone is shown.
+/// The results for a pair and the further results; if one of the latter fails, the pair is still shown. Without a pair,
+/// `result` is null and only the further results are shown.
 struct RelativeShown : RelativeFigures {
     std::optional<base::Expected<std::vector<relative::ScenarioOutcome>>> metrics = {};
     std::optional<base::Expected<ScenariosAnalysis::Result>> scenarios = {};
@@ -60,22 +59,22 @@ struct RelativeAnalysis {
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
-    /// The same metrics of the pair that the study's table has.
+    /// Returns the request for the metrics that the study's table has, for the same pair.
     [[nodiscard]] static MetricRequest metricsOf(const RelativeRequest& pair, const Study& study);
     /// Errors: those of runRelative().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Adds what is asked for beside a pair and is not there yet.
+    /// Adds the requested further results that are missing.
     [[nodiscard]] static Result withDetails(Result result, const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null: then without what only a result knows.
+    /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
-    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::RelativeResult& result,
                                                               const widgets::RelativeNames& names);
-    /// Cells, errors and errors by level of the pair; metrics, scenarios and what to measure next where they are asked
-    /// for.
+    /// Returns the tables of cells, errors and errors by level of the pair; those of metrics, scenarios and next
+    /// measurements if requested.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

@@ -16,25 +16,25 @@
 
 namespace greyscope::app {
 
-/// A result and what is shown of it, whatever is asked. Made where the result is: a million cells take longer to
-/// present than the GUI thread has.
+/// A result and everything that can be shown of it. It is made in the thread that calculates, because presenting a
+/// million cells would block the GUI thread.
 struct RelativeFigures {
     std::shared_ptr<const relative::RelativeResult> result;
-    std::shared_ptr<const widgets::RelativeParts> parts;  ///< of that result
+    std::shared_ptr<const widgets::RelativeParts> parts;  ///< parts of `result`
     widgets::FigureSpec tree, curve, levels, worst, counts, remainder;
     std::vector<widgets::RuleRow> rules;
     std::vector<widgets::ErrorRow> errors;
     std::vector<std::string> middleCell;
 };
 
-/// Calculates and presents. Errors: those of runRelative().
+/// Calculates and presents a pair. Errors: those of runRelative().
 [[nodiscard]] base::Expected<RelativeFigures> relativeFigures(const RelativeRequest& request, base::Progress& progress);
 
-/// Presents a result. `names`: of its series.
+/// Presents a result. `names` are those of its series.
 [[nodiscard]] RelativeFigures presentedRelative(relative::RelativeResult result, const widgets::RelativeNames& names);
 
-/// The grid's sides, those chosen where the result has them, else the decisive factors; and the cell that is asked for,
-/// the middle one where the study asks for none that the result knows.
+/// Returns the two factors of the grid: the chosen ones if the result has them, else the most decisive ones. Also
+/// returns the cell that is asked for: the study's if the result has it, else the middle one.
 [[nodiscard]] widgets::GridChoice gridChoice(const RelativeFigures& figures, const RelativeChoices& choices);
 
 }  // namespace greyscope::app

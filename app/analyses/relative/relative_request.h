@@ -12,7 +12,7 @@
 #include "widgets/common/view_state.h"
 #include "widgets/present/relative/relative_present.h"
 
-// What a pair of series is predicted by, from the study and the list of its series, and what is missing for it.
+// The inputs of the prediction of one series from another, and what is missing for it.
 
 namespace greyscope::app {
 
@@ -20,29 +20,30 @@ namespace greyscope::app {
 struct RelativeRequest : TreeInputs {
     std::string to;                                              ///< name of the predicted series
     std::vector<data::Filter> fromWhere, toWhere;                ///< see RelativeChoices
-    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of ratios
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< for intervals of ratios
     widgets::RelativeNames names;
-    std::optional<base::Error> whyNoSeries;  ///< of a table without; the rest is empty then
+    std::optional<base::Error> whyNoSeries;  ///< why the table has no series; the rest is empty then
     bool operator==(const RelativeRequest&) const = default;
 };
-/// Of the reference with the predicted series, which figures do not name yet; nullopt where one of them is missing.
+/// Returns the request for the reference and the predicted series, without names for figures; nullopt if one of the
+/// series is missing.
 [[nodiscard]] std::optional<RelativeRequest> pairRequest(const Study& study);
-/// nullopt where relativeNeeds() has something to say.
+/// Returns the request; nullopt if relativeNeeds() returns something missing.
 [[nodiscard]] std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesCatalog& catalog);
 
-/// What to choose before anything can be calculated; the action compares seriesToCompare().
+/// Returns what must be chosen before anything can be calculated; the action compares seriesToCompare().
 [[nodiscard]] widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog);
 
-/// A series of the active table to predict from the reference; nullptr where there is none.
+/// Returns a series of the active table to predict from the reference; nullptr if there is none.
 [[nodiscard]] const SeriesEntry* seriesToCompare(const Study& study, const SeriesCatalog& catalog);
 
-/// Whether the table holds the measurements that the published scenarios are about.
+/// Whether the table contains the measurements of the published scenarios.
 [[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
 
 /// The ways to validate a model; nullopt: chosen by the number of cells.
 [[nodiscard]] Items<std::optional<relative::Validation>> validations();
 
-/// What a reader of the result must know about how it was made; `result` may be null.
+/// Returns what a reader must know about how the result was made; `result` may be null.
 [[nodiscard]] std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result);
 
 }  // namespace greyscope::app

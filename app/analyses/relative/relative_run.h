@@ -11,12 +11,12 @@
 
 namespace greyscope::app {
 
-/// Stacks the two series, long or wide, with all columns that the model needs, and compares them on the cells that both
-/// have. Errors: unknownSeries, why a table has no series, and those of relativePerformance().
+/// Stacks the two series of a long or wide table, with all columns that the model needs, and compares them on the cells
+/// that both have. Errors: unknownSeries, the reason why a table has no series, and those of relativePerformance().
 [[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
                                                                    base::Progress& progress);
 
-/// The same for several metrics of a long table; those of the other columns for a wide one are its other series.
+/// The same for several metrics: of a long table, or, for a wide table, its other series.
 struct MetricRequest {
     RelativeRequest pair;
     std::vector<std::string> metrics;
@@ -25,7 +25,7 @@ struct MetricRequest {
 [[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
                                                                                 base::Progress& progress);
 
-/// No more of the chosen folds than there are cells.
+/// Reduces the number of folds of each scenario to its number of cells.
 void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios);
 
 }  // namespace greyscope::app

@@ -8,20 +8,20 @@
 
 namespace greyscope::app {
 
-/// Series below each other as a table with a column that names them, and the model's options for it.
+/// Several series stacked as a table with a column that names them, and the model's options for this table.
 struct Stacked {
     data::Dataset dataset;
     relative::RelativeOptions options;
-    std::size_t withoutSystem = 0;  ///< rows of a long table that lack a key and belong to no series
-    std::vector<std::size_t> rows;  ///< of the request's dataset: where each row comes from
+    std::size_t withoutSystem = 0;  ///< rows of a long table that belong to no series because a key is missing
+    std::vector<std::size_t> rows;  ///< for each row, its row in the request's dataset
 };
 
-/// `metrics` are the columns that were measured in a long table; a wide one has a column a system instead. All columns
-/// that the request names are there. Errors: unknownSeries, unknownColumn.
+/// Stacks series. `metrics` are the measured columns of a long table; a wide table has one column per system instead.
+/// All columns that the request names must exist. Errors: unknownSeries, unknownColumn.
 [[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
                                               const std::vector<std::string>& metrics);
 
-/// The model's options as the request has them; the column of the systems is left open.
+/// Returns the model's options of the request, without the column of the systems.
 [[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
 
 }  // namespace greyscope::app

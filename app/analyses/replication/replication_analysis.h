@@ -12,27 +12,27 @@
 
 namespace greyscope::app {
 
-/// The published numbers that the program carries. Error: fileNotFound.
+/// Returns the published numbers that are embedded in the program. Error: fileNotFound.
 [[nodiscard]] base::Expected<published::Sources> embeddedSources();
 
-/// Holds them against what core calculates. Errors: those of replicate().
+/// Compares them with what core calculates. Errors: those of replicate().
 [[nodiscard]] base::Expected<published::ReplicationReport> runReplication(const published::ReplicationOptions& options,
                                                                           base::Progress& progress);
 
-/// What is held against what the papers print.
+/// The published numbers and statements that are checked.
 struct ReplicationRequest {
     published::ReplicationOptions options;
-    bool numbers = true;               ///< every printed number
-    std::vector<int> statements = {};  ///< and the statements of these numbers, by simulation
+    bool numbers = true;               ///< check every printed number
+    std::vector<int> statements = {};  ///< numbers of the statements that are checked by simulation
     bool operator==(const ReplicationRequest&) const = default;
 };
 
-/// The printed numbers against ours; a failure of the statements leaves them as they are.
+/// The printed numbers compared with calculated ones; if the statements fail, the numbers are still shown.
 struct ReplicationResult : published::ReplicationReport {
     std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
 };
 
-/// Every published number against what the program calculates. The numbers are the program's own, whatever the study.
+/// Every published number compared with the program's own, which does not depend on the study.
 struct ReplicationAnalysis {
     static constexpr const char* kPage = "replication";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Replication"); }

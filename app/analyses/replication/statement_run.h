@@ -7,11 +7,11 @@
 
 namespace greyscope::app {
 
-/// The numbers of all statements that can be checked, ascending.
+/// Returns the numbers of all statements that can be checked, ascending.
 [[nodiscard]] std::vector<int> allStatements();
 
-/// The statements of these numbers against what is simulated. That takes up to minutes and comes to the same
-/// every time: what was checked once in a run of the program is not checked again. Error: cancelled.
+/// Checks statements by simulation. A check takes up to minutes and always gives the same result, so each statement is
+/// checked once and the result is kept until the program ends. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<sim::Statement>> checkedStatements(const std::vector<int>& numbers,
                                                                             base::Progress& progress);
 

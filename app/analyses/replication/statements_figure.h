@@ -8,10 +8,10 @@
 
 namespace greyscope::app {
 
-/// What papers state beside what is simulated, as a figure.
+/// Returns a figure of the statements of papers beside the simulated results.
 [[nodiscard]] widgets::FigureSpec figureOfStatements(const std::vector<sim::Statement>& statements);
 
-/// Adds it where there is a result, or why there is none; nothing without either.
+/// Adds that figure if there is a result, or the reason why there is none; does nothing if `statements` is empty.
 void addStatements(AnalysisFigures& all, const char* name,
                    const std::optional<base::Expected<std::vector<sim::Statement>>>& statements, FigureData data);
 

@@ -13,26 +13,26 @@
 
 namespace greyscope::app {
 
-/// The model of a pair for the reference and each of these; without any for the published pairs.
+/// The model of a pair, applied to the reference and each of these systems; without systems, to the published pairs.
 struct ScenariosRequest {
     RelativeRequest pair;
     std::vector<std::string> systems;
     bool operator==(const ScenariosRequest&) const = default;
 };
 
-/// The errors of one model on many pairs of series.
+/// The errors of one model for many pairs of series.
 struct ScenariosAnalysis {
     using Request = ScenariosRequest;
     using Result = std::vector<relative::ScenarioOutcome>;
 
-    /// Beside the model of `pair` in this study.
+    /// Returns the request that goes with the model of `pair` in this study.
     [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study, const SeriesCatalog& catalog);
-    /// The pairs that a study's choice means for a table: the published ones only where it holds them.
+    /// Returns the set of pairs for a table; the published pairs are used only if the table contains them.
     [[nodiscard]] static ScenarioSet shownOf(ScenarioSet chosen, bool holdsPublished);
-    /// With the growth, the pruning and the validation of the pair. Errors: unknownSeries, unknownColumn, cancelled; a
-    /// pair that fails alone has its error in its outcome.
+    /// Uses the growth, pruning and validation of the pair. Errors: unknownSeries, unknownColumn, cancelled; the error
+    /// of a single pair is in its outcome.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// What the result says of itself.
+    /// Returns the remarks on the result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
 };
 

@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// The requests of the first run of a scenario as it is set, without what it varies.
+/// A request for the requests of a scenario's first run, with its parameters as set and without its factors.
 struct RequestsAsked {
     ScenarioInputs run;
     double from = 0.0, span = 0.0;  ///< s
@@ -31,23 +31,23 @@ struct RequestsFound {
 [[nodiscard]] base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces,
                                                        base::Progress& progress);
 
-/// What is asked of a scenario that was run.
+/// The request for a scenario that was run.
 struct SimulateRequest {
     ScenarioInputs run;
-    std::size_t finished = 0;  ///< runs that a page has; it shows the points that are done
-    bool points = true;        ///< all that is varied
+    std::size_t finished = 0;  ///< number of finished runs of the page, which shows the completed points
+    bool points = true;        ///< all combinations of the factors
     std::optional<RequestsAsked> requests = {};
-    std::vector<int> statements = {};  ///< of these numbers
+    std::vector<int> statements = {};  ///< numbers of the statements to check
     bool operator==(const SimulateRequest&) const = default;
 };
 
-/// The points, and what was asked for beside them: a failure there leaves the points as they are.
+/// The points and the further results; if one of the latter fails, the points are still shown.
 struct SimulateResult : sim::ExperimentResult {
     std::optional<base::Expected<RequestsFound>> requests = {};
     std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
 };
 
-/// What if: a scenario, what is varied in it, and what comes of it.
+/// What if: a scenario, the parameters that vary, and the simulated results.
 struct SimulateAnalysis {
     static constexpr const char* kPage = "simulate";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Simulate"); }
@@ -58,7 +58,7 @@ struct SimulateAnalysis {
     static constexpr const char* kRequests = "requests";
     static constexpr const char* kStatements = "statements";
     [[nodiscard]] static std::vector<FigureName> figureNames();
-    /// The parameters that a sentence about a scenario names.
+    /// The parameters that a sentence on a scenario contains.
     static constexpr std::array<std::string_view, 5> kMainParameters{
         "workload.clients", "scheduler.weights", "workload.operation", "workload.pattern", "scheduler.policy"};
 
@@ -69,25 +69,25 @@ struct SimulateAnalysis {
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
     /// Errors: those of runnableOf() and sim::runExperiment().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// What is asked for beside these points.
+    /// Returns the points with the requested further results.
     [[nodiscard]] static Result withDetails(sim::ExperimentResult points, const Request& request,
                                             base::Progress& progress);
-    /// The paper whose testbed a scenario begins with; "" where it is of none.
+    /// Returns the paper whose system the scenario is based on; "" if none.
     [[nodiscard]] static std::string paperOf(const ScenarioInputs& run);
-    /// The numbers of the paper's statements that can be checked; empty where it states nothing.
+    /// Returns the numbers of the paper's statements that can be checked; empty if there are none.
     [[nodiscard]] static std::vector<int> statementsOf(const ScenarioInputs& run);
-    /// The factor on the horizontal axis, by its number.
+    /// Returns the index of the factor on the horizontal axis.
     [[nodiscard]] static std::size_t along(const sim::ExperimentResult& result, const SimulateChoices& choices);
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
-    /// The scenario that was run: its preset, its main parameters and every parameter that was changed.
+    /// Returns the scenario that was run: its preset, its main parameters and every changed parameter.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study);
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Study& study);
-    /// The means at each point.
+    /// Returns the table of the means at each point.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
-    /// Why nothing can be checked of a scenario without statements.
+    /// Returns the text for a scenario without statements: nothing can be checked.
     [[nodiscard]] static QString nothingStated();
 };
 

@@ -10,7 +10,7 @@
 
 namespace greyscope::app {
 
-/// A system that was never measured beside another, predicted along paths of trained pairs.
+/// Prediction of a system that was not measured together with the first one, along paths of trained pairs.
 struct TransferAnalysis {
     static constexpr const char* kPage = "transfer";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Transfer"); }
@@ -34,9 +34,9 @@ struct TransferAnalysis {
     [[nodiscard]] static FigureData data(const Shown& shown);
     /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
-    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const widgets::TransferParts& parts);
-    /// Paths, errors and cells.
+    /// Returns the tables of paths, errors and cells.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

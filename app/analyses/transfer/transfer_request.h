@@ -11,23 +11,23 @@
 #include "core/relative/transfer.h"
 #include "widgets/common/view_state.h"
 
-// What the Transfer page takes from the study and the list of its series, and says where something is missing.
+// The inputs of the Transfer page, from the study and the list of its series, and what is missing for it.
 
 namespace greyscope::app {
 
-/// Paths of chosen pairs that work in parallel at the most.
+/// Maximum number of paths of chosen pairs that are averaged.
 inline constexpr std::size_t kMostCombined = 8;
 
-/// All that the trained relations of a study depend on. Systems of `pairs` are named as the study names them.
+/// Everything that the trained relations of a study depend on. `pairs` contains the study's names of the systems.
 struct TransferTraining : TreeInputs {
-    std::string to;                                          ///< name of the series to go to
-    std::vector<std::pair<std::string, std::string>> pairs;  ///< those in use; empty: any
-    bool chosenPairs = false;                                ///< pairs were chosen, though none may be in use
-    std::size_t maxHops = 3;                                 ///< where none were
+    std::string to;                                          ///< name of the target series
+    std::vector<std::pair<std::string, std::string>> pairs;  ///< the pairs in use; empty: all pairs
+    bool chosenPairs = false;                                ///< the user chose pairs, even if none is in use
+    std::size_t maxHops = 3;                                 ///< used if no pairs are chosen
     bool operator==(const TransferTraining&) const = default;
 };
 
-/// How the paths work in parallel; changing it trains nothing.
+/// How paths are averaged; changing it requires no training.
 struct TransferWeights {
     relative::PathWeights kind = relative::PathWeights::inverseError;
     std::size_t combine = 3;
@@ -35,19 +35,19 @@ struct TransferWeights {
     bool operator==(const TransferWeights&) const = default;
 };
 
-/// What the result on the Transfer page depends on.
+/// The inputs of the result on the Transfer page.
 struct TransferRequest {
     TransferTraining training;
     TransferWeights weights;
     bool operator==(const TransferRequest&) const = default;
 };
-/// From the reference to transferredSeries(); nullopt where transferNeeds() has something to say.
+/// Returns the request from the reference to transferredSeries(); nullopt if transferNeeds() returns something missing.
 [[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog);
 
-/// What to choose before anything can be calculated; the action predicts otherSystem().
+/// Returns what must be chosen before anything can be calculated; the action predicts otherSystem().
 [[nodiscard]] widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog);
 
-/// What a reader of the page must know about how its numbers were made; `result` may be null.
+/// Returns what a reader of the page must know about how its numbers were made; `result` may be null.
 [[nodiscard]] std::vector<Convention> transferConventions(const Study& study, const relative::TransferResult* result);
 
 }  // namespace greyscope::app

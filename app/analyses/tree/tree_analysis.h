@@ -17,7 +17,7 @@ struct DrawnTree {
     widgets::TreeSpec spec;
 };
 
-/// One column of a table explained by others: a regression tree over its rows.
+/// One column of a table explained by others: a regression tree over the table's rows.
 struct TreeAnalysis {
     static constexpr const char* kPage = "tree";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Tree"); }
@@ -30,21 +30,21 @@ struct TreeAnalysis {
     using Result = DrawnTree;
     using Shown = Analysed<Request, Result>;
 
-    /// What the study asks for, or what it lacks.
+    /// Returns the request of the study, or what the study lacks.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
                                                                        const WantedFigures& wanted = {});
     /// Errors: those of relative::columnTree().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// What the table leaves out before a calculation that fails.
+    /// Returns what the table leaves out, for a calculation that fails.
     [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     [[nodiscard]] static FigureData data(const Shown& shown);
     /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Result* result);
-    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::ColumnTree& result);
-    /// The nodes.
+    /// Returns the table of nodes.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

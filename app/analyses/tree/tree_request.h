@@ -9,19 +9,20 @@
 
 namespace greyscope::app {
 
-/// What the page Tree asks of a study: a table and what is explained by what.
+/// The inputs of the Tree page: a table, the response and the factors.
 struct TreeRequest {
     std::shared_ptr<const data::Dataset> dataset;
     relative::ColumnTreeOptions options;
     bool operator==(const TreeRequest&) const = default;
 };
 
-/// Of the active table: what the choices leave open are its metric and its keys and factors. None without a table, a
-/// number to explain, or a column that could explain it.
+/// Returns the request for the active table; the defaults are its metric, its keys and its factors. nullopt without a
+/// table, without a numeric response, or without a column that could explain it.
 [[nodiscard]] std::optional<TreeRequest> treeRequest(const Study& study);
 [[nodiscard]] widgets::Empty treeNeeds(const Study& study);
 
-/// Columns of numbers, which can be explained, and all others, which can explain them.
+/// responsesOf() returns the numeric columns, which can be explained; factorsOf() returns all other columns, which can
+/// explain the response.
 [[nodiscard]] std::vector<std::string> responsesOf(const StudyTable& table);
 [[nodiscard]] std::vector<std::string> factorsOf(const StudyTable& table, const std::string& response);
 

@@ -12,12 +12,12 @@
 
 namespace greyscope::app {
 
-/// The chosen series along one factor: as measured, divided by the reference, or divided by a value of their own.
+/// The selected series along one factor: as measured, divided by the reference, or divided by one of their own values.
 struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures; those of the panels are numbered from the second on.
+    /// Ends of the names of its figures; panels are numbered from the second one on.
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
     static constexpr const char* kPanels = "small-multiples";
@@ -32,17 +32,17 @@ struct TrendsAnalysis {
     /// Errors: those of trendsOf().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
-    /// Each chart, the values and the panels are drawn with these.
+    /// Returns the styles in which each chart, the values and the panels are drawn.
     [[nodiscard]] static std::vector<widgets::TrendLook> looks(const Request& request, const SeriesCatalog& catalog);
     [[nodiscard]] static widgets::TrendsOptions options(const Shown& shown);
-    /// The series with a line over a band: the reference and the first compared ones.
+    /// Returns the series drawn as lines over a band: the reference and the first compared ones.
     [[nodiscard]] static std::vector<std::size_t> bandLines(const Request& request);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
-    /// Panels as figures: the subtitle of each is its title.
+    /// Returns the panels as figures; the subtitle of each becomes its title.
     [[nodiscard]] static std::vector<widgets::FigureSpec> panelFigures(std::vector<widgets::PlotSpec> panels);
-    /// What the chart and the values are of, and what all panels together are.
+    /// Return the data of the chart and the values, and the data of all panels together.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static FigureData panelsData(const Shown& shown);
     /// `result` may be null; conventions that depend on a result are then left out.

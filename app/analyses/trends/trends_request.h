@@ -13,32 +13,32 @@
 
 namespace greyscope::app {
 
-/// What a trend depends on.
+/// The inputs of a trend.
 struct TrendsRequest {
     StudyTable table;
     Selection selection;
     PointChoice points;
     Measure measure = Measure::ratio;
     bool band = false;                     ///< quantiles over the compared series
-    std::optional<grey::RowOrder> heat{};  ///< the rows of a heat map
+    std::optional<grey::RowOrder> heat{};  ///< order of the rows of a heat map; nullopt: no heat map
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     widgets::TrendIndex index = {};
     bool operator==(const TrendsRequest&) const = default;
 };
 
-/// From so many compared series on a band tells more than their lines.
+/// From this number of compared series on, a band is clearer than lines.
 inline constexpr std::size_t kBandFrom = 36;
-/// What the compared series are drawn as: lines, a band or heat. Where the result has so many panels and nobody chose
-/// another form, automatic: the panels.
+/// Returns the form in which the compared series are drawn: lines, a band or heat; automatic means panels, if the
+/// result has `panels` of them and the user chose no other form.
 [[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
 
-/// What the study asks for, or what it lacks.
+/// Returns the request of the study, or what the study lacks.
 [[nodiscard]] std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study,
                                                                         const SeriesCatalog& catalog);
 
-/// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
-/// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor
-/// is 0; unknownPoint where an index is relative to one that is not there.
+/// Pivots the table for every level of the facet and measures the selected series. A level without a value of a series
+/// is a gap; the band counts the series with a value. Errors: those of pivot(); unknownSeries; zeroInSeries if a
+/// divisor is 0; unknownPoint if an index refers to a point that does not exist.
 [[nodiscard]] base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

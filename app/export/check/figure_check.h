@@ -12,7 +12,7 @@
 
 namespace greyscope::app {
 
-/// A rule for printed figures and what a figure makes of it.
+/// A rule for printed figures, and whether a figure keeps it.
 struct FigureCheck {
     enum class Remedy {
         none,
@@ -27,42 +27,43 @@ struct FigureCheck {
         removePanel,
         format,
         reload,
-        onSheet  ///< behind the dialog that exports it
+        onSheet  ///< on the sheet behind the export dialog
     };
 
-    std::string rule;  ///< in no language: "text"
+    std::string rule;  ///< language-independent key: "text"
     QString name;      ///< "Text is legible"
-    QString sentence;  ///< where it is broken; empty: it is kept
+    QString sentence;  ///< what is wrong; empty: the rule is kept
     Remedy remedy = Remedy::none;
-    double value = 0.0;    ///< that the remedy sets: millimetres or points
-    QRectF place = {};     ///< where it is broken, in points on the page; null: in no one place
-    bool ofPage = true;    ///< can be read off the printed page; otherwise it is about what is drawn
-    QString panels = {};   ///< of a sheet: the letters of those where it is broken, "a c"
-    int panel = -1;        ///< that the remedy changes; -1: the figure itself
-    QString series = {};   ///< that the remedy gives a colour
-    std::string key = {};  ///< of that series: see widgets::colourKey(); or the font that the remedy takes
-    QColor colour = {};    ///< this one
-    QString format = {};   ///< that the remedy writes, by its name
+    double value = 0.0;    ///< value that the remedy sets, in millimetres or points
+    QRectF place = {};     ///< where the rule is broken, in points on the page; null: no single place
+    bool ofPage = true;    ///< true: visible on the printed page; false: about what is drawn
+    QString panels = {};   ///< for a sheet: the letters of the panels that break the rule, "a c"
+    int panel = -1;        ///< panel that the remedy changes; -1: the figure itself
+    QString series = {};   ///< series whose colour the remedy changes
+    std::string key = {};  ///< key of that series, see widgets::colourKey(); or the font that the remedy sets
+    QColor colour = {};    ///< colour that the remedy sets
+    QString format = {};   ///< name of the format that the remedy sets
 
     [[nodiscard]] bool broken() const { return !sentence.isEmpty(); }
-    /// "b: ..." on a sheet.
+    /// Returns the sentence; on a sheet with the panel's letter: "b: ...".
     [[nodiscard]] QString told() const;
 };
 
-/// All rules, in the order in which they are told. On a sheet a rule is told for each panel that breaks it.
+/// Checks all rules, and returns them in the order in which they are listed. On a sheet, a rule is listed once for each
+/// panel that breaks it.
 [[nodiscard]] std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const ExportOptions& options);
 
-/// Whether a picture written as this is taken there, and holds its font. Data and sources go with a figure, not in its
-/// place.
+/// Checks whether the figure's destination accepts this format for pictures, and whether the format can embed the
+/// figure's font. Formats for data and source code are always accepted, because they accompany the figure.
 [[nodiscard]] FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format);
 
-/// Where rules are broken, in points on the page.
+/// Returns the places where rules are broken, in points on the page.
 [[nodiscard]] std::vector<QRectF> placesOf(const std::vector<FigureCheck>& checks);
 
-/// With the remedy, where that is one of colours or of the font.
+/// Returns the look with the remedy applied, if that concerns colours or the font.
 [[nodiscard]] widgets::FigureLook mended(widgets::FigureLook look, const FigureCheck& check);
 
-/// What a button says that sets the remedy: "Make it 84 mm high".
+/// Returns the text of the button that applies the remedy: "Make it 84 mm high".
 [[nodiscard]] QString remedyText(const FigureCheck& check);
 
 }  // namespace greyscope::app

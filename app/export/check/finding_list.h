@@ -11,15 +11,16 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// Which rules of print a figure breaks, each with a button that mends it where there is one, and those that it keeps.
+/// The list of rules for print that a figure breaks, each with a button for its remedy if there is one, and of those
+/// that it keeps.
 class FindingList : public QWidget {
     Q_OBJECT
 
 public:
     explicit FindingList(QWidget* parent = nullptr);
-    /// Nothing is looked at yet, and why.
+    /// Shows that nothing has been checked yet, and why.
     void setIdle(const QString& why);
-    /// `reloads`: somebody can read changed files again.
+    /// Shows the checks. `reloads`: the user can read changed files again.
     void setChecks(const std::vector<FigureCheck>& checks, bool reloads);
 
 signals:

@@ -9,17 +9,17 @@
 
 namespace greyscope::app {
 
-/// What the place of a figure asks of its text and lines: a preset has them.
+/// Requirements of a destination for the text and lines of a figure; a preset sets them.
 struct PrintRules {
     double leastTextPt = 5.0, mostTextPt = 48.0;
     double thinnestPt = widgets::kThinnestPt, widestPt = widgets::kWidestPt;  ///< of lines
-    double linePt = 1.0;                                                      ///< of data
+    double linePt = 1.0;                                                      ///< width of data lines
     double markerPt = 3.5;
-    double letterPt = 8.0;             ///< of the letters of panels
-    double columnMm = 0.0;             ///< the widest that a figure is there; 0: as wide as it likes
-    QString family;                    ///< of text; empty: the usual one
+    double letterPt = 8.0;             ///< size of the panels' letters
+    double columnMm = 0.0;             ///< maximum width of a figure; 0: no limit
+    QString family;                    ///< font family; empty: the default
     bool grey = false;                 ///< printed without colours
-    std::vector<std::string> formats;  ///< of pictures that are taken there; empty: any
+    std::vector<std::string> formats;  ///< formats accepted for pictures; empty: any
     bool operator==(const PrintRules&) const = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// Hands all that is painted on a page to another painter; what becomes otherwise there is up to each.
+/// Passes everything that is painted on a page to another painter; derived classes change some of it.
 class ForwardingEngine : public PageEngine {
 public:
     explicit ForwardingEngine(QPainter& target) : m_target(target) {}
@@ -20,8 +20,8 @@ public:
 
 protected:
     [[nodiscard]] QPainter& target() const { return m_target; }
-    /// Takes over the state of the page's painter. Clips are left out: the painters of figures clip their own lines,
-    /// since Qt's SVG has none.
+    /// Copies the state of the page's painter, except clips: the painters of figures clip their own lines, because Qt's
+    /// SVG does not support clips.
     virtual void follow();
 
 private:

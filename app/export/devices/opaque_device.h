@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// A page that hands on what is painted on it as formats without transparency and scales of colours have it: what
-/// shines through as it looks on white, a scale in steps.
+/// A page that converts what is painted on it for formats without transparency and gradients. Transparent parts get the
+/// colour that they have on white; a gradient is drawn in steps.
 class OpaqueDevice final : public PageDevice {
 public:
     OpaqueDevice(QPainter& target, const QSize& pixels, int dpi);

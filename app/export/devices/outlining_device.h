@@ -8,7 +8,7 @@
 
 namespace greyscope::app {
 
-/// A page that passes on what is painted on it, with text as outlines: a file that needs no font.
+/// A page that passes on what is painted on it, with text converted to outlines, so that the file needs no font.
 class OutliningDevice final : public PageDevice {
 public:
     OutliningDevice(QPainter& target, const QSize& pixels, int dpi);

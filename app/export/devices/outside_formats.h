@@ -10,20 +10,22 @@
 
 namespace greyscope::app {
 
-// Formats that another program makes of a PDF or an SVG in which nothing shines through: that would become pixels.
+// Formats that another program makes from a PDF or SVG. The input has no transparency, which would be rasterised.
 
 [[nodiscard]] base::Expected<QByteArray> opaquePdfOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 [[nodiscard]] base::Expected<QByteArray> opaqueSvgOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
-// In any thread. Errors: fileNotWritable with the program's name where it is not installed or fails, cancelled.
+// The following functions can be called in any thread. Errors: fileNotWritable with the program's name if it is not
+// installed or fails; cancelled.
 
-/// Of an opaque PDF, by pdftops of the Debian package poppler-utils.
+/// Converts an opaque PDF with pdftops from the Debian package poppler-utils.
 [[nodiscard]] base::Expected<QByteArray> epsOf(const QByteArray& pdf, const QSizeF& sizeMm,
                                                const base::Progress& progress);
-/// Of an opaque SVG, by Inkscape of the package of its name.
+/// Converts an opaque SVG with Inkscape from the package inkscape.
 [[nodiscard]] base::Expected<QByteArray> emfOf(const QByteArray& svg, const QSizeF& sizeMm,
                                                const base::Progress& progress);
-/// An EMF that is as large as this on paper: Inkscape rounds the frame up to whole millimetres. What is none stays.
+/// Returns an EMF with its exact size on paper, because Inkscape rounds the frame up to whole millimetres. Other
+/// content is returned unchanged.
 [[nodiscard]] QByteArray withFrame(QByteArray emf, const QSizeF& sizeMm);
 
 }  // namespace greyscope::app

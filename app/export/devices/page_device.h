@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// A page of so many pixels whose paint engine shows nothing, but does something else with what is painted.
+/// A page of a given size in pixels whose paint engine does not display what is painted, but processes it otherwise.
 class PageDevice : public QPaintDevice {
 public:
     PageDevice(const QSize& pixels, int dpi) : m_pixels(pixels), m_dpi(dpi) {}
@@ -24,8 +24,8 @@ private:
     int m_dpi;
 };
 
-/// What the engines of such pages have in common: they take everything, and ask the painter for its state when they
-/// need it.
+/// The common part of the paint engines of such pages: they support all features, and read the painter's state when
+/// they need it.
 class PageEngine : public QPaintEngine {
 public:
     PageEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}

@@ -6,19 +6,19 @@
 
 namespace greyscope::app {
 
-/// Makes a PDF of QPdfWriter the same on any day, and its blanks ones that are copied as blanks.
+/// Makes a PDF of QPdfWriter independent of the date, and makes its blanks copyable as blanks.
 void steadyPdf(QByteArray& pdf);
 
-/// What a PDF of QPdfWriter lacks.
+/// Properties that a PDF of QPdfWriter lacks.
 struct PdfPage {
-    QSizeF mm;         ///< QPdfWriter rounds to whole points
-    QString spoken;    ///< what a screen reader says of the figure
-    QString language;  ///< that it is written in: "zh-CN"
+    QSizeF mm;         ///< exact size; QPdfWriter rounds to whole points
+    QString spoken;    ///< description of the figure for screen readers
+    QString language;  ///< language of the description: "zh-CN"
 };
 
-/// Gives the one page of `pdf` its exact size and makes it a tagged document: one figure with a text in its place.
-/// Newer versions of the objects and a cross-reference section are appended, as the file format means it; nothing
-/// before them changes. Leaves `pdf` as it is where it does not look like QPdfWriter's.
+/// Gives the single page of `pdf` its exact size, and makes the file a tagged document: one figure with its
+/// description. New versions of objects and a cross-reference section are appended, as the file format specifies; the
+/// existing bytes are unchanged. Leaves `pdf` unchanged if it does not look like a file of QPdfWriter.
 void finishPage(QByteArray& pdf, const PdfPage& page);
 
 }  // namespace greyscope::app

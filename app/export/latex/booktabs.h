@@ -8,10 +8,10 @@
 
 namespace greyscope::app {
 
-/// The figure's numbers as a table for TeX's booktabs, as wide as the figure at the most. Where they need more, columns
-/// move together, text becomes smaller, words are broken, digits go, headings or the whole table are turned, and at
-/// last the columns stand in several tables below each other; a comment says what was done. Errors: optionOutOfRange,
-/// also for more rows than a page has.
+/// Returns the figure's numbers as a TeX table with booktabs, at most as wide as the figure. If they need more width,
+/// these steps follow: less space between columns, smaller text, hyphenation, fewer digits, rotated headings, a rotated
+/// table, and finally several tables below each other; a comment lists the steps taken. Errors: optionOutOfRange, also
+/// if a page cannot hold all rows.
 [[nodiscard]] base::Expected<QByteArray> booktabsOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

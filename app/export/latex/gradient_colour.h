@@ -5,7 +5,7 @@
 
 namespace greyscope::app {
 
-/// The colour of a gradient at a share of its way.
+/// Returns the colour of a gradient at a position from 0 to 1.
 [[nodiscard]] QColor colourAt(const QGradient& gradient, double share);
 
 }  // namespace greyscope::app

@@ -8,17 +8,17 @@
 
 namespace greyscope::app {
 
-/// All digits that a number has.
+/// Returns a number with all its digits.
 [[nodiscard]] QString texDigits(double value);
 
-/// Values as TeX can tell them apart: it calculates with five digits, so that what is far from 0 is told from the
-/// axis' low end.
+/// Converts values so that TeX can distinguish them: TeX calculates with five digits, so values far from 0 are given
+/// relative to the low end of the axis.
 class TexAxis {
 public:
     explicit TexAxis(const widgets::AxisMap& map);
     [[nodiscard]] double origin() const { return m_origin; }
     [[nodiscard]] QString at(double value) const { return texDigits(value - m_origin); }
-    /// Kept from where TeX has no numbers for it.
+    /// Returns the value limited to the range in which TeX can calculate.
     [[nodiscard]] QString near(double value) const;
     [[nodiscard]] const widgets::AxisMap& map() const { return m_map; }
 
@@ -31,7 +31,7 @@ struct TexPoint {
     double x = 0.0, y = 0.0;
 };
 
-/// Of the points in one column of 300 to the inch the first, lowest, highest and last: the line looks the same.
+/// Returns fewer points: in each column of 1/300 inch, the first, lowest, highest and last. The line looks the same.
 [[nodiscard]] std::vector<TexPoint> thinned(const std::vector<TexPoint>& points, const widgets::AxisMap& x,
                                             double pixelsPerPoint);
 

@@ -8,9 +8,10 @@
 
 namespace greyscope::app {
 
-/// The figure as TeX, to be \input: a chart as PGFPlots source with the axes, limits, ticks, colours, dashes and
-/// markers of the PDF and its data inside, cut at the axes; anything else as a TikZ picture of the same places. Set in
-/// the document's own fonts. Errors: optionOutOfRange, also where there is more to draw than TeX can hold.
+/// Returns the figure as TeX code for \input. A chart becomes PGFPlots code with the axes, limits, ticks, colours,
+/// dashes and markers of the PDF and with its data, cut at the axes; any other figure becomes a TikZ picture with the
+/// same positions. Uses the document's own fonts. Errors: optionOutOfRange, also if the figure has more elements than
+/// TeX can hold.
 [[nodiscard]] base::Expected<QByteArray> texOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

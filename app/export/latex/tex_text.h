@@ -10,10 +10,10 @@ namespace greyscope::app {
 using widgets::texText;
 using widgets::wantsUnicodeTex;
 
-/// A length or a place: at most three decimals, none that say nothing.
+/// Returns a length or a position with at most three decimals, without trailing zeros.
 [[nodiscard]] QString texNumber(double value);
 
-/// "0072B2".
+/// Returns the colour as "0072B2".
 [[nodiscard]] QString texColour(const QColor& colour);
 
 }  // namespace greyscope::app

@@ -12,8 +12,8 @@
 
 namespace greyscope::app {
 
-/// A page that becomes a TikZ picture: a \path for each shape, a \node for each run of text, in points from the lower
-/// left corner. The text is set in the document's font; one that comes out wider than in the figure is narrowed.
+/// A page that becomes a TikZ picture: one \path for each shape and one \node for each run of text, in points from the
+/// lower left corner. Text uses the document's font; text that is wider than in the figure is narrowed.
 class TikzDevice final : public PageDevice {
 public:
     TikzDevice(const QSize& pixels, int dpi);
@@ -23,32 +23,32 @@ public:
 
     [[nodiscard]] QPaintEngine* paintEngine() const override;
 
-    /// Puts TeX between what is painted before and after it.
+    /// Inserts TeX code between what is painted before and after it.
     void add(const QString& tex);
-    /// The name of a colour in the picture.
+    /// Returns the name of a colour in the picture.
     [[nodiscard]] QString nameOf(const QColor& colour);
-    /// Shapes and texts so far.
+    /// Returns the number of shapes and texts so far.
     [[nodiscard]] std::size_t count() const { return m_parts.size(); }
 
-    /// All of it, to be \input.
+    /// Returns the complete picture, for \input.
     [[nodiscard]] QString picture() const;
 
 private:
     friend class TikzEngine;
 
-    /// A text waits for the others: those that begin or end below each other keep that edge.
+    /// Texts are written last, because texts that are aligned below each other keep their common edge.
     struct Part {
-        QString tex;  ///< of a shape; of a text what is set
+        QString tex;  ///< code of a shape; for text, its content
         bool isText = false;
         QPointF base;   ///< left end of the baseline, in points of the picture
-        QPointF along;  ///< to its right end
+        QPointF along;  ///< vector from there to its right end
         double angle = 0.0, size = 0.0;
         bool bold = false;
         QString colour;
     };
 
     std::vector<Part> m_parts;
-    std::map<QString, QString> m_colours;  ///< by their digits
+    std::map<QString, QString> m_colours;  ///< by hexadecimal digits
     std::vector<QString> m_colourOrder;
     std::unique_ptr<QPaintEngine> m_engine;
 };
