@@ -7,8 +7,8 @@
 
 namespace greyscope::app::cli {
 
-/// Where a server does not let the user in and no password is known: looks into the keyring, then asks at the terminal,
-/// if there is one. Tells whether there is a password to try now.
+/// Finds a password after a server refused the login: in the keyring, or by asking at the terminal, if there is one.
+/// Returns whether there is a password to try.
 [[nodiscard]] bool findPassword(const base::Error& error, const std::string& path);
 
 }  // namespace greyscope::app::cli

@@ -12,12 +12,12 @@ namespace greyscope::app {
 
 enum class ThemeChoice { system, light, dark, highContrast };
 
-/// What the program can speak: codes for setLanguage(), the system's first, and their own names for themselves, so that
-/// each is found by who reads it.
+/// Returns the available languages: codes for setLanguage(), the system's first, and each language's own name, so that
+/// its speakers find it.
 [[nodiscard]] std::vector<std::pair<QString, QString>> languageChoices();
 
-/// The look of the whole program: Fusion, a palette for the theme, the font; a short style sheet, which the window
-/// hands down to all that is in it; and the language.
+/// The look of the whole program: the Fusion style, a palette for the theme, the font, a short style sheet that the
+/// window applies to all its widgets, and the language.
 class Appearance : public QObject {
     Q_OBJECT
 
@@ -28,18 +28,18 @@ public:
     void setTheme(ThemeChoice choice);
     [[nodiscard]] bool largerType() const { return m_larger; }
     void setLargerType(bool larger);
-    /// Larger type for a while, as in a lecture: what the user chose stays as it is.
+    /// Enlarges the font temporarily, as in a lecture; the user's setting does not change.
     void lendLargerType(bool larger);
-    /// How much wider than usual a column of text has to be.
+    /// Returns the factor by which a column of text must be wider than usual.
     [[nodiscard]] double typeTimes() const;
-    /// A code of widgets::languages(); empty: that of the system.
+    /// A code of widgets::languages(); empty: the system's language.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& code);
-    /// Looks again at the system's colours; does something only where the system decides.
+    /// Reads the system's colours again; has no effect unless the theme follows the system.
     void followSystem();
 
 signals:
-    /// Theme, type or language were set, here or elsewhere.
+    /// The theme, font size or language was changed, here or elsewhere.
     void changed();
 
 private:

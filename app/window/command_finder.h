@@ -13,13 +13,13 @@ class QSortFilterProxyModel;
 
 namespace greyscope::app {
 
-/// Something that is found beside the commands.
+/// An entry that the finder lists besides the commands.
 struct Findable {
     QString words;
     std::function<void()> run;
 };
 
-/// Finds any command of the window by a part of its words, and runs it.
+/// Finds a command of the window by a part of its text, and runs it.
 class CommandFinder : public QDialog {
     Q_OBJECT
 

@@ -4,8 +4,8 @@
 
 namespace greyscope::app {
 
-/// What a command is called, without the letter that Alt takes: "Save as…" of "Save &as…", and of "另存为(&A)…" no
-/// bracket is left.
+/// Returns the text of a command without its mnemonic: "Save as…" for "Save &as…". The brackets of "另存为(&A)…" are
+/// removed as well.
 [[nodiscard]] QString commandWords(QString text);
 
 }  // namespace greyscope::app

@@ -11,16 +11,16 @@ class QAction;
 
 namespace greyscope::app {
 
-/// The Figure menu: what the page in view shows, as files and on the clipboard.
+/// The Figure menu: exports the figures of the current page and copies them to the clipboard.
 class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
     FigureCommands(Commands& commands, StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
-    /// A view that stands beside every page: its figures are offered as well.
+    /// Sets a view that is visible with every page; its figures are offered as well.
     void setBeside(const widgets::FigureView* view);
-    /// Offers the figures of the page, first the one of this view.
+    /// Offers the figures of the page, the one of this view first.
     void askExport(const widgets::FigureView* view = nullptr);
     void copyFigure();
 

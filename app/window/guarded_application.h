@@ -6,8 +6,8 @@
 
 namespace greyscope::app {
 
-/// The program with its window. What an event handler throws ends that handler, not the program with its unsaved study:
-/// it is told on standard error and by failed().
+/// The application of the window. An exception in an event handler ends only that handler, so that the unsaved study is
+/// not lost; it is reported on standard error and by failed().
 class GuardedApplication : public QApplication {
     Q_OBJECT
 

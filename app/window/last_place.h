@@ -7,22 +7,23 @@
 #include "app/study/study.h"
 #include "widgets/present/spec/link.h"
 
-// Where the user was in a study: kept in the settings, not in its file, since looking somewhere else is no change.
+// The user's last place in a study, kept in the settings instead of the study's file, because navigation is not a
+// change.
 
 namespace greyscope::app {
 
-/// What a study is known by: its file, or that of its first table; "" for none.
+/// Returns the key of a study: its file, or the file of its first table; "" if there is neither.
 [[nodiscard]] QString placeKey(const Study& study);
 
-/// The place that was left last in this study; empty where none is known. Those of the last 30 studies are kept.
+/// Returns the last place in this study; empty if none is known. The places of the last 30 studies are kept.
 [[nodiscard]] QVariantMap leftPlace(const QSettings& settings, const QString& key);
 void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place);
 
 class MainWindow;
 class Page;
 
-/// The place of the window's study: the page in view, what is in front on each page, and the chosen series or pair.
-/// Kept when the study goes.
+/// The place in the window's study: the current page, the view in front on each page, and the selected series or pair.
+/// Stored when the study is closed.
 class LastPlace : public QObject {
     Q_OBJECT
 
@@ -31,17 +32,17 @@ public:
 
     [[nodiscard]] QVariantMap place() const;
     void goTo(const QVariantMap& place);
-    /// A page that was made has its place from now on.
+    /// Restores the place on a page that has just been created.
     void giveTo(Page& page);
-    /// Goes where a study was left that has just taken another one's place.
+    /// Restores the place in a study that has just been opened.
     void comeBack();
     void leave();
 
 private:
     MainWindow& m_window;
     QSettings& m_settings;
-    QString m_key;        ///< what the study's place is kept under; "": there is none
-    QVariantMap m_pages;  ///< places on pages that nobody has looked at since
+    QString m_key;        ///< key of the study's place; "": none
+    QVariantMap m_pages;  ///< places on pages that have not been shown since
     bool m_opened = false;
 };
 

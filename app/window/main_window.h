@@ -28,8 +28,8 @@ class PageMenu;
 class Rail;
 class WorkArea;
 
-/// The window: rail of pages at the left, the page in view with its choices above it, the series beside it, its options
-/// at the right, the conventions at the foot. It knows pages by their interface alone.
+/// The main window: the rail of pages at the left, the current page with its choices above it, the series beside it,
+/// its options at the right, and the conventions at the bottom. It uses pages only through their interface.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -41,16 +41,16 @@ public:
     [[nodiscard]] SeriesCatalog& catalog() { return m_catalog; }
     [[nodiscard]] widgets::Highlight& highlight() { return m_highlight; }
     [[nodiscard]] StudyDocument& document() { return m_document; }
-    /// Makes the page where nobody has looked at it yet; null where there is none of that key.
+    /// Returns a page, creating it when it is first needed; nullptr if there is none with this key.
     [[nodiscard]] Page* page(const QString& key);
     [[nodiscard]] Page* currentPage() const;
 
 public slots:
-    /// Does nothing where there is no page of that key.
+    /// Does nothing if there is no page with this key.
     void showPage(const QString& key);
     void setFullView(bool on);
     void resetLayout();
-    /// Shows an error that no page can show, in a box that does not stop the work.
+    /// Shows an error that no page can show, in a message box that does not block.
     void tellFailure(const base::Error& error);
 
 protected:
@@ -61,10 +61,10 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// Everything in the window, in the language in use.
+    /// Builds everything in the window, in the current language.
     void build();
     void clear();
-    /// Everything again, in another language; the study, its history and what is shown stay.
+    /// Rebuilds everything in another language; the study, its history and what is shown stay.
     void sayAgain();
     [[nodiscard]] PageContext context() {
         return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking, &m_commands};
@@ -72,10 +72,10 @@ private:
     void connectPage(Page* page);
     void buildViewMenu();
     void connectLesson();
-    /// Whether the derivation is shown, and how it rounds, is kept in the settings.
-    void rememberDocks();  ///< as keepDocks() kept them
+    /// Stores in the settings whether the derivation is shown, and how it is rounded.
+    void rememberDocks();  ///< restores what keepDocks() stored
     void keepDocks();
-    /// What the window knows of a series, and its help, in the context menu of a pane.
+    /// Adds the window's commands for a series, and its help, to the context menu of a pane.
     void addCommands(QMenu* menu);
     void reload(const QString& table);
     void arrange();
@@ -103,7 +103,7 @@ private:
     StudyNotices* m_notices = nullptr;
 
     WorkArea* m_area = nullptr;
-    Rail* m_rail = nullptr;  ///< outside of the area, as high as the window
+    Rail* m_rail = nullptr;  ///< outside the area, as high as the window
     ConventionBar* m_conventions = nullptr;
     PageMenu* m_pages = nullptr;
     Lecture* m_lecture = nullptr;

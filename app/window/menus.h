@@ -17,17 +17,18 @@ namespace greyscope::app {
 
 void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& store);
 void buildEditMenu(Commands& commands, StudyStore& store, Appearance& appearance, Defaults& defaults);
-/// Themes, languages and the type size.
+/// Adds themes, languages and the font size.
 QMenu* buildAppearanceMenu(Commands& commands, Appearance& appearance);
 /// `focusFilter` puts the cursor into the sidebar's filter.
 void buildSeriesMenu(Commands& commands, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter);
-/// Puts the commands of the Series menu into a context menu: for the series that is pointed at, which is chosen by
-/// that, else for the chosen one. Without any, puts nothing.
+/// Adds the commands of the Series menu to a context menu. They apply to the series at the pointer, which becomes
+/// selected, else to the selected one; without either, nothing is added.
 void addSeriesCommands(QMenu& menu, const Commands& commands, widgets::Highlight& highlight);
-/// The docks, the panes in turn; `reset` puts every dock where it stands at first.
+/// Adds the docks and the commands that move between panes; `reset` moves every dock to its default place.
 void buildWindowMenu(Commands& commands, WorkArea& area, const std::function<void()>& reset);
-/// `explain` tells of the pane in focus, `showTerm` shows a term of the glossary, by its key; "": the one before.
+/// `explain` explains the pane with the focus; `showTerm` shows the glossary's term with this key, or for "" the
+/// previous one.
 void buildHelpMenu(Commands& commands, StudyDocument& document, const std::function<void()>& explain,
                    const std::function<void(const QString& key)>& showTerm);
 

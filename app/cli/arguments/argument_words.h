@@ -9,11 +9,10 @@ class ParseError;
 
 namespace greyscope::app::cli {
 
-/// What is checked of every option's value, whatever the option: none is empty, none is another option, and switches
-/// take none.
+/// Adds checks of the values of all options: no value is empty, no value is another option, and switches have no value.
 void guardValues(CLI::App& command);
 
-/// Why the arguments of a command cannot be taken, in plain words: the option, its value and what is allowed.
+/// Returns why the arguments of a command are wrong, in plain words: the option, its value and what is allowed.
 [[nodiscard]] std::string argumentWords(const CLI::ParseError& error, const CLI::App& command);
 
 }  // namespace greyscope::app::cli

@@ -11,28 +11,29 @@ namespace greyscope::app::cli {
 
 using Indices = std::vector<std::size_t>;
 
-/// 0, 1, ..., count - 1.
+/// Returns 0, 1, ..., count - 1.
 [[nodiscard]] Indices indicesBelow(std::size_t count);
 
-/// The error that an option is missing which takes the name of a series of this table: it tells the names. `orElse`:
+/// Returns the error for a missing option that takes the name of a series of this table; it lists the names. `orElse`:
 /// what may be given instead.
 [[nodiscard]] tl::unexpected<base::Error> seriesMissing(const std::string& option, const data::SeriesTable& table,
                                                         const std::string& orElse = {});
 
-/// Which series are compared with which.
+/// The options for the series to compare.
 class ComparedArguments {
 public:
     void declare(CLI::App& app);
 
-    /// The reference, if there is one, and behind it the series to compare. Leaves points out that they do not share.
+    /// Returns the reference, if there is one, followed by the series to compare. Leaves out points that one of them
+    /// lacks, if --common-points is given.
     [[nodiscard]] base::Expected<Indices> choose(SeriesArguments::Chosen& chosen) const;
     [[nodiscard]] const std::string& reference() const { return m_reference; }
-    /// Of a series that was named: it tells which table is meant. "" where none was.
+    /// Returns a series name that was given, which helps to decide how to read the table; "" if none was given.
     [[nodiscard]] std::string oneName() const;
     [[nodiscard]] bool commonPoints() const { return m_commonPoints; }
 
 private:
-    /// The series of --compare, once each and without the reference.
+    /// Returns the series of --compare, each once and without the reference.
     [[nodiscard]] base::Expected<Indices> named(const SeriesArguments::Chosen& chosen,
                                                 std::optional<std::size_t> reference) const;
 

@@ -17,22 +17,22 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// Whether a command writes how its result comes about instead of the result, in which form and with which digits.
+/// The options that make a command write the derivation of its result instead of the result: the format and the digits.
 class DerivationArguments {
 public:
-    /// --working with --digits and --decimals; --tail-start where `remnant`; and --format, which writes `format` for
-    /// everything but a derivation's own.
+    /// Declares --working with --digits and --decimals; with `remnant` also --tail-start; and --format, which sets
+    /// `format` unless the format is for derivations only.
     void declare(CLI::App& app, Format& format, bool remnant);
 
     [[nodiscard]] bool asked() const { return m_asked; }
     [[nodiscard]] derivation::Rounding rounding() const;
     [[nodiscard]] const std::optional<std::size_t>& tailStart() const { return m_tailStart; }
-    /// optionMissing of a format that is for derivations alone.
+    /// Error: optionMissing if the format is for derivations only, but no derivation was requested.
     [[nodiscard]] base::Expected<void> check() const;
-    /// optionConflict of several derivations in one sheet, whose formulas count rows.
+    /// Error: optionConflict for several derivations in one sheet, because its formulas depend on row numbers.
     [[nodiscard]] base::Expected<void> checkCount(std::size_t derivations) const;
-    /// All of them as text, JSON, Markdown, LaTeX, MathML, or as CSV of formulas, which a spreadsheet calculates; and
-    /// the workbook, where one is asked for.
+    /// Returns the derivations as text, JSON, Markdown, LaTeX, MathML or CSV with formulas for a spreadsheet; also
+    /// writes the workbook if one was requested.
     [[nodiscard]] base::Expected<std::string> written(const std::vector<derivation::Derivation>& derivations,
                                                       Notes& notes) const;
 

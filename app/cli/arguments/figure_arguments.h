@@ -20,17 +20,17 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// --figure, --figure-name and --study: what a command did as a figure and as a study that the window opens to the same
-/// result.
+/// --figure, --figure-name and --study: write the result of a command as a figure, and as a study that gives the same
+/// result in the window.
 class FigureArguments {
 public:
     void declare(CLI::App& app);
 
     [[nodiscard]] bool asked() const { return !m_figure.empty() || !m_study.empty(); }
-    /// Writes the study, and the figure that is asked for or else `figure` of `Analysis`: of the result that the
-    /// command has, so that nothing is calculated again. `result` gives that, with what the request asks for beside it.
-    /// What was written goes to the notes. Errors: those of `result`, exportFigure() and writeStudy(); optionUnknown
-    /// where there is no such figure; nothingToDraw where the study lacks something.
+    /// Writes the study, and the requested figure of `Analysis`, by default `figure`. `result` returns the command's
+    /// result, completed for a request, so that nothing is calculated twice. The notes list what was written. Errors:
+    /// those of `result`, exportFigure() and writeStudy(); optionUnknown if there is no such figure; nothingToDraw if
+    /// the study lacks something.
     template <class Analysis>
     [[nodiscard]] base::Expected<void> write(
         const Study& study, const char* figure,
@@ -56,7 +56,7 @@ public:
     }
     [[nodiscard]] bool draws() const { return !m_figure.empty(); }
     [[nodiscard]] bool writesStudy() const { return !m_study.empty(); }
-    /// The figures of the analysis of `main` that are asked for: --figure-name, else `main` itself.
+    /// Returns the requested figure of the analysis that `main` belongs to: that of --figure-name, or `main`.
     [[nodiscard]] WantedFigures wanted(const std::string& main) const;
 
 private:
@@ -75,11 +75,11 @@ private:
     std::string m_study;
 };
 
-/// The account of a table whose conditions are steps of its study, as that has it.
+/// Returns the account without the rows that conditions left out, because the study applies these conditions as steps.
 [[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
-/// optionConflict, with the reason, of what no study can hold and was given beside --figure or --study. Every other
-/// option can be stored.
+/// Error: optionConflict, with the reason, if an option that a study cannot store was given together with --figure or
+/// --study. All other options can be stored.
 [[nodiscard]] base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why);
 
 }  // namespace greyscope::app::cli

@@ -14,18 +14,18 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Which model is fitted to which points, with which parameters, and how it is judged.
+/// The options for the model, its parameters, the points that are fitted, and the evaluation.
 class ForecastArguments {
 public:
     void declare(CLI::App& app);
 
-    /// All but which points are fitted; `compared`: with every model beside the chosen one. optionConflict for an
-    /// option that none of these models looks at.
+    /// Returns the choices except the number of fitted points; `compared`: every model is calculated besides the chosen
+    /// one. Error: optionConflict for an option that none of these models uses.
     [[nodiscard]] base::Expected<ForecastChoices> choices(bool compared) const;
-    /// The points to fit, which --fit or --holdout may say; 0: all. A series that lacks them is for forecast() to
-    /// refuse.
+    /// Returns the number of points to fit according to --fit or --holdout; 0: all. forecast() rejects a series that is
+    /// too short.
     [[nodiscard]] base::Expected<std::size_t> fitCount(const data::SeriesTable& table, std::size_t series) const;
-    /// Whether every model is asked for.
+    /// Whether all models are requested.
     [[nodiscard]] bool namesAll() const { return m_model == "all"; }
     [[nodiscard]] const std::vector<std::string>& related() const { return m_related; }
 

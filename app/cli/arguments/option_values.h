@@ -24,9 +24,9 @@ namespace greyscope::app::cli {
 
 using data::numberIn;
 
-/// Declare an option that takes a finite number, or a whole one of at least `least`. Anything else is a wrong argument.
+/// Declare an option that takes a finite number, or an integer of at least `least`. Other values are argument errors.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
-/// The word `none`, where it is not empty, stands for no number.
+/// `none`, unless empty, is a word for no number.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
                            const std::string& description, const std::string& none = {});
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
@@ -38,23 +38,23 @@ CLI::Option* declareCount(CLI::App& app, const std::string& name, std::int64_t& 
                           std::int64_t least);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
                           const std::string& description, std::int64_t least);
-/// Declare an option that takes bytes, as 65536, 64K or 1M.
+/// Declare an option that takes a number of bytes: 65536, 64K or 1M.
 CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description);
 CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
                           const std::string& description);
 
-/// The parts of a list, as base::listParts() reads them, or optionNotAList.
+/// Returns the parts of a list, as base::listParts() reads them. Error: optionNotAList.
 [[nodiscard]] base::Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text);
 
-/// Declares an option whose value is such a list; given again, it adds to the list.
+/// Declares an option whose value is a list; given again, it adds to the list.
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
-/// The same of numbers.
+/// The same for numbers.
 CLI::Option* declareNumbers(CLI::App& app, const std::string& name, std::vector<double>& values,
                             const std::string& description);
 
-/// Declares an option that takes one of these names, which the help lists.
+/// Declares an option that takes one of these names; the help lists them.
 CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
                           std::function<void(std::size_t)> take, const std::string& description);
 template <class Choice>
@@ -71,18 +71,18 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
 /// Declares an option without a value.
 void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
 [[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
-/// What the help says of the value where nobody gives one.
+/// Sets the default value that the help shows.
 void showDefault(CLI::Option* option, const std::string& text);
 
-/// Declares --where or an option like it: repeated, each with a value that may hold anything.
+/// Declares an option such as --where, which can be repeated and whose values can contain anything.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description);
 
-/// optionConflict where one of these options was given although `beside` leaves it without effect.
+/// Error: optionConflict if one of these options was given although `beside` leaves it without effect.
 [[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
                                                  const std::string& beside);
 
-/// Declares --agg, which takes any percentile besides the names that the help lists.
+/// Declares --agg, which takes any percentile in addition to the names that the help lists.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
 }  // namespace greyscope::app::cli

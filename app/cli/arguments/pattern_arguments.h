@@ -11,16 +11,16 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// A named access pattern and what is other than in its paper.
+/// The options for a named access pattern and for the parameters that differ from its paper.
 class PatternArguments {
 public:
-    /// Declares the options; the name itself is declared by who takes it, as an argument or an option.
+    /// Declares the options. The caller declares the name itself, as an argument or an option.
     void declare(CLI::App& app);
     [[nodiscard]] std::string& name() { return m_name; }
     [[nodiscard]] const std::string& name() const { return m_name; }
-    /// Errors: optionUnknown with the names, those of access::check().
+    /// Errors: optionUnknown, which lists the names; those of access::check().
     [[nodiscard]] base::Expected<access::Pattern> pattern() const;
-    /// "sfsa, sfsa-smp, ..."
+    /// Returns the list of names: "sfsa, sfsa-smp, ...".
     [[nodiscard]] static std::string names();
 
 private:

@@ -14,17 +14,17 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The reading of that number, from 1, the best one. Errors: those of data::readings(), optionUnknown where there are
-/// fewer.
+/// Returns the reading with this number; 1 is the best one. Errors: those of data::readings(); optionUnknown if there
+/// are fewer.
 [[nodiscard]] base::Expected<data::Reading> readingOfNumber(const data::Dataset& dataset, std::size_t number);
 
-/// How files are read where that is not to be guessed: --as, --read, and --reading of their columns.
+/// The options that set how files are read: --as, --read, and --reading for the columns.
 class ReadingArguments {
 public:
     void declare(CLI::App& app);
-    /// Errors: optionUnknown.
+    /// Error: optionUnknown.
     [[nodiscard]] base::Expected<io::ReadOptions> options() const;
-    /// Which of data::Readings, from 1, the best one.
+    /// Returns the number of the reading in data::Readings; 1 is the best one.
     [[nodiscard]] std::size_t number() const { return m_number; }
     /// Errors: those of readingOfNumber().
     [[nodiscard]] base::Expected<data::Reading> chosen(const data::Dataset& dataset) const {

@@ -18,34 +18,34 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// How the rows and columns of the table of all pairs stand.
+/// The order of rows and columns in the table of all pairs.
 enum class TableOrder { given, degree, clusters };
 
-/// The options of a relational degree, and of the order and the groups in the table of all pairs.
+/// The options of a relational degree, and the order and groups in the table of all pairs.
 class RelationArguments {
 public:
     void declare(CLI::App& app);
 
-    /// `matrix` decides which scope is meant where none is given. An option that the others leave without effect is
-    /// an optionConflict.
+    /// Returns the degree's options. `matrix` determines the default scope. Error: optionConflict for an option without
+    /// effect in combination with the others.
     [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
-    /// With what is known to be better at each point, where no option states it; points where it is not known go to the
-    /// notes.
+    /// Adds for each point whether more or less is better, if known and not set by an option. Points for which it is
+    /// not known are listed in the notes.
     [[nodiscard]] grey::RelationOptions withKnownEffects(grey::RelationOptions options,
                                                          const SeriesArguments::Chosen& chosen,
                                                          const std::vector<std::size_t>& which) const;
-    /// The columns of --criteria.
+    /// Returns the columns of --criteria.
     [[nodiscard]] std::vector<std::string> criteria() const;
     [[nodiscard]] bool hasCriteria() const { return !m_criteria.empty(); }
 
     [[nodiscard]] base::Expected<TableOrder> order() const;
     [[nodiscard]] bool ordersOrGroups() const { return !m_order.empty() || m_threshold.has_value(); }
     [[nodiscard]] base::Expected<grey::Linkage> linkage() const;
-    /// The bound of the lags of rank correlations.
+    /// Returns the largest lag of rank correlations.
     [[nodiscard]] const std::optional<std::size_t>& mostLags() const { return m_mostLags; }
-    /// Of the table of all pairs: Spearman's coefficient instead of the degree.
+    /// For the table of all pairs: whether it shows Spearman's coefficient instead of the degree.
     [[nodiscard]] base::Expected<bool> bySpearman() const;
-    /// The degree from which on series form a group.
+    /// Returns the lowest degree at which series form a group.
     [[nodiscard]] const std::optional<double>& threshold() const { return m_threshold; }
 
 private:

@@ -23,18 +23,18 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// The arguments of the commands that predict one system from another: FILE..., the metric, the systems, the factors,
-/// and how trees are grown and validated.
+/// The arguments of commands that predict one system from another: FILE..., the metric, the systems, the factors, and
+/// how trees are grown and validated.
 class RelativeArguments {
 public:
-    /// Several systems to predict, or one.
+    /// Whether the command predicts one system or several.
     enum class Systems { one, several };
     void declare(CLI::App& app, Systems systems = Systems::one);
-    /// What transfer has not: other predictors, the number of leaves, pruning.
+    /// Declares the options that transfer does not have: other predictors, the number of leaves, pruning.
     void declareModel(CLI::App& app);
-    /// How repeats make the intervals of ratios.
+    /// Declares how intervals of ratios are calculated from repeats.
     void declareIntervals(CLI::App& app);
-    /// --value may name several metrics.
+    /// Allows several metrics in --value.
     void allowSeveralMetrics() { m_severalMetrics = true; }
 
     struct Chosen {
@@ -46,11 +46,11 @@ public:
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
-    /// The study that predicts this. Errors: those of TableArguments::studyTable().
+    /// Returns the study of this prediction. Errors: those of TableArguments::studyTable().
     [[nodiscard]] base::Expected<Study> study(const relative::RelativeOptions& options) const;
 
 private:
-    TableArguments::Source m_read;  ///< that load() made this of
+    TableArguments::Source m_read;  ///< the source of what load() returned
     void declareSeveral(CLI::App& app);
     [[nodiscard]] base::Expected<std::vector<relative::PredictionRun>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;
@@ -64,35 +64,36 @@ private:
     bool m_several = false;
     bool m_severalMetrics = false;
     bool m_published = false;
-    relative::RelativeOptions m_options;     ///< the systems, cells and repeats that were given
-    RelativeChoices m_choices{.model = {}};  ///< the rest
+    relative::RelativeOptions m_options;     ///< the given systems, cells and repeats
+    RelativeChoices m_choices{.model = {}};  ///< all other options
     std::string m_prune = "none";
     std::string m_validate = "auto";
 };
 
-/// How far --prune says to prune, and with alpha=X the alpha. optionUnknown.
+/// The pruning according to --prune, with the alpha of alpha=X. Error: optionUnknown.
 struct PruningChoice {
     relative::Pruning pruning = relative::Pruning::none;
     double alpha = 0.0;
 };
 [[nodiscard]] base::Expected<PruningChoice> pruningIn(const std::string& text);
 
-/// What a study asks of a pair. optionConflict where both systems are one.
+/// Returns the request of a study for a pair. Error: optionConflict if both systems are the same.
 [[nodiscard]] base::Expected<RelativeRequest> requestOf(const Study& study, const relative::RelativeOptions& given);
-/// The analysis takes no more folds than there are cells; who gives a number expects that number. optionOutOfRange.
+/// Error: optionOutOfRange if there are fewer cells than the given number of folds. The analysis would reduce the
+/// number, but a user who gives one expects it.
 [[nodiscard]] base::Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t cells);
-/// The result of a study under the names that were `given`, with the account of the rows that were read.
+/// Gives the result of a study the names in `given`, and the account of the rows that were read.
 void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,
                  const relative::RatioTable& read);
 
-/// What is shown of a pair whose conditions are steps of its study.
+/// Returns the figures of a pair whose conditions are steps of its study.
 [[nodiscard]] RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names);
 
-/// The validation as --validate spells it; by the number of cells where none is chosen.
+/// Returns the validation as spelled for --validate; if none is chosen, the one for the number of cells.
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);
-/// "12 repeated measurements merged by mean"; "" without any.
+/// Returns "12 repeated measurements merged by mean"; "" without repeats.
 [[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
-/// The same with the cells that one system alone has, for outputs that do not list them, under the scenario's name.
+/// The same with the cells of only one system, under the scenario's name, for outputs that do not list them.
 [[nodiscard]] std::string leftOutNote(const relative::ScenarioOutcome& outcome);
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);
 

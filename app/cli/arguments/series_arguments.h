@@ -27,40 +27,41 @@ class SeriesArguments {
 public:
     void declare(CLI::App& app);
 
-    /// How much a command can take as points.
+    /// Whether points of a command can be combinations of several factors.
     enum class Points { severalFactors, oneFactor };
 
     struct Chosen {
         data::SeriesTable table;
         data::SeriesQuery query;
         Notes* notes = nullptr;
-        std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< that the table is of
-        TableArguments::Source read = {};                        ///< that this was made of
-        /// The table with the points that not all series have, where these are left out.
+        std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< dataset of the table
+        TableArguments::Source read = {};                        ///< source of the dataset
+        /// The table before points are left out that not all series have; empty if none are left out.
         std::optional<data::SeriesTable> withAllPoints = {};
 
         [[nodiscard]] const data::SeriesTable& allPoints() const { return withAllPoints ? *withAllPoints : table; }
-        /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
+        /// What the table leaves out: leftOutLine() returns lines for text output, with an empty line at the end;
+        /// noteLeftOut() adds a note beside data.
         [[nodiscard]] std::string leftOutLine() const;
         void noteLeftOut() const;
     };
 
-    /// Pivots the table. It is wide where neither --value nor --series is given, and guessLayout() says so, it is
-    /// keyless, it has no keys and an axis of its own is given, or `named`, a series that the command asks for, is a
-    /// numeric column; its only metric stays a series along what was set for a command of one. What is not given is
-    /// guessed: the metric and the keys of a long file, the columns of a wide one by wideRoles(), and as axis the
-    /// factors that --where leaves free. `only` names the series that are needed, where not all are: of a wide table no
-    /// other column is looked at.
+    /// Reads and pivots the table. / Without --value and --series, it is read as wide if guessLayout() says so, if it
+    /// has no keys to name series by, if an axis other than its own is given, or if `named`, a requested series, is a
+    /// numeric column. Exception: the only metric of a table without keys is a single series for a command with one
+    /// factor. / What is not given is guessed: metric and keys of a long file, the columns of a wide one by
+    /// wideRoles(), and as axis the factors that --where leaves free. `only` lists the required series, if not all are;
+    /// only these columns of a wide table are read.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
-    /// The table of a study whose series are those of `chosen`. Errors: those of TableArguments::studyTable();
-    /// optionConflict where neither lines of the files nor a condition on the axis leave out the points that
-    /// --without-points names.
+    /// Returns the table of a study with the series of `chosen`. Errors: those of TableArguments::studyTable();
+    /// optionConflict if the points of --without-points can be left out neither by lines of the files nor by a
+    /// condition on the axis.
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
-    /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
-    /// its points. optionConflict with --axis or --value.
+    /// Reads a table of alternatives: each row is a series, named by --series or by its number, and these numeric
+    /// columns are its points. Error: optionConflict with --axis, --value or --without-points.
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
@@ -86,9 +87,9 @@ private:
     data::Aggregation m_aggregation = data::Aggregation::none;
 };
 
-/// How the series came about, for every output: {"axis", "value", "keys", "where", "aggregation"}.
+/// Returns how the series were made, for every output: {"axis", "value", "keys", "where", "aggregation"}.
 [[nodiscard]] nlohmann::ordered_json queryJson(const data::SeriesQuery& query);
-/// The same in a line.
+/// Returns the same as one line of text.
 [[nodiscard]] std::string wordsOf(const data::SeriesQuery& query);
 
 }  // namespace greyscope::app::cli

@@ -9,17 +9,18 @@
 
 namespace greyscope::app::cli {
 
-/// --figure, --preset, --width, --height, --text: which figures of a study, and how large.
+/// --figure, --preset, --width, --height, --text: the figures of a study, and their size.
 class SizeArguments {
 public:
     void declare(CLI::App& app);
     [[nodiscard]] FigureSize size() const;
-    /// Whether something other than a height was asked for, which asks for another height.
+    /// Whether a preset, a width or a text size was given, so that the height must be determined again.
     [[nodiscard]] bool resizes() const { return m_preset || m_width || m_text; }
     [[nodiscard]] std::optional<double> heightMm() const { return m_height; }
-    /// As they were given.
+    /// Returns the names as given.
     [[nodiscard]] const std::vector<std::string>& figures() const { return m_figures; }
-    /// The figures of these names or pages; all where there is none. Presets that cannot be read go to the notes.
+    /// Returns the figures with these names or on these pages; all if `wanted` is empty. Presets that cannot be read
+    /// are listed in the notes.
     [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const OpenedStudy& opened,
                                                                   const std::vector<std::string>& wanted,
                                                                   Notes& notes) const;
@@ -27,7 +28,7 @@ public:
 private:
     std::vector<std::string> m_figures;
     Presets m_presets;
-    const Preset* m_preset = nullptr;  ///< one of them
+    const Preset* m_preset = nullptr;  ///< one of m_presets
     std::optional<double> m_width, m_height, m_text;
 };
 

@@ -12,19 +12,19 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Conditions as --where takes them; one for a value of a column that an earlier one names widens that one.
-/// optionUnknown where one is none.
+/// Parses conditions of --where. A condition for a value of a column adds the value to an earlier condition on that
+/// column. Error: optionUnknown if a condition cannot be parsed.
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
-/// The steps that a table goes through before a command takes it (--where, --except, --unpivot, ...), in the order in
-/// which they are given.
+/// The steps applied to a table before a command uses it (--where, --except, --unpivot, ...), in the order in which
+/// they are given.
 class StepArguments {
 public:
     void declare(CLI::App& app);
 
     [[nodiscard]] const data::Recipe& recipe() const { return m_recipe; }
-    /// Whether a condition says which rows of this column count.
+    /// Whether a condition selects rows by this column.
     [[nodiscard]] bool haveConditionOn(const std::string& column) const;
 
 private:

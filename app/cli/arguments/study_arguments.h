@@ -14,17 +14,17 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// STUDY [--data OLD=NEW]... [--reading N] [--connect]: a study as it was saved, that of a FIGURE.figure.json, or one
-/// of tables as the window would open them.
+/// STUDY [--data OLD=NEW]... [--reading N] [--connect]: a saved study, the study of a FIGURE.figure.json, or a study of
+/// tables as the window would open them.
 class StudyArguments {
 public:
     void declare(CLI::App& app);
-    /// What could not be taken as it stood goes to the notes. A table that cannot be read is an error: its figures
-    /// would be missing. Without remarks and failures, which are told.
+    /// Reads the study. Remarks and failures go to the notes and are removed from the result. A table that cannot be
+    /// read is an error, because its figures would be missing.
     [[nodiscard]] base::Expected<OpenedStudy> read(Notes& notes) const;
-    /// What is told of one figure, where the file makes a figure again.
+    /// Returns the figure's recipe, if the file is one.
     [[nodiscard]] base::Expected<std::optional<FigureRecipe>> recipe() const;
-    /// As it was given.
+    /// Returns the first file as given.
     [[nodiscard]] const std::string& first() const { return m_files.front(); }
 
 private:

@@ -21,54 +21,54 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Says which steps made rows of columns without being asked for.
+/// Notes the steps that turned columns into rows without being given.
 void noteSpread(const data::Recipe& spread, Notes& notes);
 
-/// FILE..., whatever can be read.
+/// Declares FILE... for any readable file.
 void declareFiles(CLI::App& app, std::vector<std::string>& files);
 
-/// FILE..., files and folders, several of which are stacked as one table, and the steps that it goes through before a
-/// command takes it
-/// (--where, --except, --unpivot, ...), in the order in which they are given.
+/// FILE...: files and folders, several of which are stacked as one table; and the steps applied before a command uses
+/// the table (--where, --except, --unpivot, ...), in the order in which they are given.
 class TableArguments {
 public:
     void declare(CLI::App& app);
     void declareSteps(CLI::App& app) { m_steps.declare(app); }
 
-    /// What was read, which a study is made of.
+    /// What was read, from which a study can be made.
     struct Source {
         std::shared_ptr<const ReadFiles> files;
-        data::Roles asked;         ///< by which several files are stacked
-        data::TableReader joined;  ///< of the tables that steps join
-        data::Recipe spread;       ///< steps that nobody gave
+        data::Roles asked;         ///< columns by which several files are stacked
+        data::TableReader joined;  ///< reader of the tables that steps join
+        data::Recipe spread;       ///< steps that were added without being given
     };
     struct Table {
-        /// After all steps but the conditions that end them: roles are told from all rows.
+        /// After all steps except the final conditions, because roles are guessed from all rows.
         std::shared_ptr<const data::Dataset> dataset;
-        std::vector<data::Filter> where;   ///< these conditions
-        std::optional<data::Roles> roles;  ///< that stacked files share, where no step changed them
-        data::HeadingLevels spread;        ///< steps among them that nobody gave
+        std::vector<data::Filter> where;   ///< the final conditions
+        std::optional<data::Roles> roles;  ///< shared roles of stacked files, unless a step changed them
+        data::HeadingLevels spread;        ///< steps that were added without being given
         Source read = {};
-        std::optional<data::Reading> reading = {};  ///< that somebody asked for
+        std::optional<data::Reading> reading = {};  ///< the reading of --reading
 
-        /// The column that names the files of a stack; empty where there is none.
+        /// Returns the column that names the files of a stack; empty if there is none.
         [[nodiscard]] std::string source() const;
-        /// How it is to be read; nothing where nothing in it can be measured. Of a stack the source is the first key.
+        /// Returns the layout of the table; nullopt if it has no metric. For a stack, the column of the files is the
+        /// first key.
         [[nodiscard]] std::optional<data::TableLayout> layout() const;
     };
-    /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
-    /// and what the steps left out goes to the notes, as do the rows in which a cell of `asked` is empty.
-    /// Columns of one file whose names are levels become rows, as where the window opens it, unless a step is given or
-    /// an option names one of them; `series` are those that are asked for.
+    /// Reads the table. `asked` contains the columns that options name. The notes receive what could not be read as it
+    /// is, the account of each file of a stack, what the steps left out, and the rows in which a cell of `asked` is
+    /// empty. / Columns of a single file whose names are levels become rows, as in the window, unless a step is given
+    /// or an option names one of them. `series` lists requested series.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
                                              const std::vector<std::string>& series = {}) const;
 
-    /// The same table as a study has it, with the conditions as the last steps of its recipe; its roles are guessed.
-    /// Conditions on the columns `free` are no steps of it. Errors: those of tableFrom() and setRecipe().
+    /// Returns the table for a study, with the conditions as the last steps of its recipe; its roles are guessed.
+    /// Conditions on the columns `free` are left out. Errors: those of tableFrom() and setRecipe().
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Source& read,
                                                         const std::vector<std::string>& free = {}) const;
 
-    /// As notes and errors call the table.
+    /// Returns the name of the table for notes and errors.
     [[nodiscard]] std::string name() const;
 
 private:

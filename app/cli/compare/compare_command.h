@@ -14,7 +14,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope compare`: whether a run got better or worse than one before it.
+/// `greyscope compare`: whether a run is better or worse than an earlier one.
 class CompareCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "compare"; }
@@ -24,32 +24,32 @@ public:
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
     [[nodiscard]] int exitStatus() const override { return m_asked ? exitCode(m_end) : 0; }
-    /// 1 says that it got worse; without a cell in common there is nothing to decide by.
+    /// 1 is reserved for a run that is worse. Without shared cells, the result is undecided.
     [[nodiscard]] int failureStatus() const override { return m_nothingShared ? exitCode(Gate::End::undecided) : 2; }
 
 private:
-    /// Both runs as a study that the page Compare shows, so that it counts the same rows.
+    /// Returns a study that shows both runs on the Compare page, so that the same rows count.
     [[nodiscard]] base::Expected<Study> study(Notes& notes);
-    /// Of a run, after the steps; several of a folder with files of several layouts.
+    /// Returns the tables of a run after the steps; several if a folder has files of different layouts.
     [[nodiscard]] base::Expected<std::vector<StudyTable>> tablesOf(const std::string& file, Notes& notes) const;
-    /// The rows of a table that a run consists of.
+    /// Returns the rows of a table that a run consists of.
     [[nodiscard]] base::Expected<RunChoice> runIn(const std::string& table, const std::vector<std::string>& where,
                                                   const std::string& option) const;
     [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
                                    bool hasWhere) const;
     [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
-    /// The study as it is written: with what the comparison found out.
+    /// Returns the study for --study, with the settings that the comparison determined.
     [[nodiscard]] Study written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
-    StepArguments m_steps;  ///< of both runs
+    StepArguments m_steps;  ///< for both runs
     std::vector<std::string> m_beforeWhere, m_afterWhere;
     std::vector<std::string> m_match;
     std::string m_value;
     std::string m_better;
     OptionRows<stats::ChangeOptions> m_change;
     Gate m_gate;
-    bool m_asked = false;  ///< whether it is a gate
+    bool m_asked = false;  ///< whether exit codes depend on the result
     FigureArguments m_figure;
     Format m_format = Format::text;
     Gate::End m_end = Gate::End::passed;

@@ -10,7 +10,7 @@
 
 namespace greyscope::app::cli {
 
-/// A comparison, and what the gate makes of it where somebody asked for one.
+/// A comparison, and its rules for the exit code if they were requested.
 struct JudgedComparison {
     const stats::Comparison& comparison;
     const Gate& gate;
@@ -18,13 +18,13 @@ struct JudgedComparison {
     bool asked = false;
 };
 
-/// "1 of 12 cells worse, 11 undecided".
+/// Returns a headline: "1 of 12 cells worse, 11 undecided".
 [[nodiscard]] std::string headline(const stats::Comparison& comparison);
-/// The cells that one run alone has, counted and the first of them named; "" where there is none.
+/// Returns the number of cells that only one run has, with the first of them; "" if there are none.
 [[nodiscard]] std::string unmatchedText(const stats::Comparison& comparison);
 
-/// What the cells are matched by and the unmatched ones, the verdicts over cells, the mean change, the remarks, the
-/// worst cells and the account of the rows; what the gate says comes last.
+/// Returns the comparison as text: the factors that match cells and the unmatched cells, the verdicts, the mean change,
+/// the remarks, the worst cells, the account of the rows, and finally the result for the exit code.
 [[nodiscard]] std::string compareText(const JudgedComparison& judged, const std::string& remarks);
 [[nodiscard]] nlohmann::ordered_json compareJson(const JudgedComparison& judged);
 

@@ -7,7 +7,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope check`: whether the figures of a study keep the rules of print at a size, before they are written.
+/// `greyscope check`: whether the figures of a study meet the rules for print at a given size, before they are written.
 class CheckCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "check"; }

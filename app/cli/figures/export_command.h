@@ -24,7 +24,7 @@ public:
 private:
     [[nodiscard]] base::Expected<std::vector<const FigureFormat*>> formats() const;
     [[nodiscard]] FigureSize size() const;
-    /// What made the figure before, with what was asked for since.
+    /// Returns the figure's former options, changed by the options given now.
     [[nodiscard]] ExportOptions again(ExportOptions options, const StudyFigure& figure) const;
 
     const CLI::App* m_app = nullptr;

@@ -5,7 +5,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope presets`: lists the places that figures can be made for, the program's and those of the user's files.
+/// `greyscope presets`: lists the destinations for which figures can be made, those of the program and of the user's
+/// files.
 class PresetsCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "presets"; }

@@ -9,7 +9,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope report`: a study as one document, for somebody who has neither the program nor the data.
+/// `greyscope report`: writes a study as one document, for readers who have neither the program nor the data.
 class ReportCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "report"; }

@@ -5,8 +5,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope sample`: writes the figures of every page on the sample study, each with its data, to a folder. It needs
-/// a QApplication, which draws without a display on the offscreen platform.
+/// `greyscope sample`: writes the figures of every page for the sample study, each with its data, to a folder. It needs
+/// a QApplication, without a display on the offscreen platform.
 class SampleCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "sample"; }

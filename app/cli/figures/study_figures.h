@@ -18,63 +18,62 @@
 
 namespace greyscope::app::cli {
 
-/// A note for each page that failed.
+/// Adds a note for each page that failed.
 void addFailures(const NotShown& besides, Notes& notes);
 
-/// The key of every page but that of sheets, in the order of the rail.
+/// Returns the keys of all pages except that of sheets, in the order of the rail.
 [[nodiscard]] std::vector<std::string> pageKeys();
 
-/// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
-/// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
-/// where it is empty, those of what the study has chosen nothing for. Figures that take a calculation of their own are
-/// there where `names` or a sheet has them. `besides` is told of the others, and of pages that failed. Needs a
-/// QApplication: internal without one.
+/// Returns the figures of a study in the order of the rail, as Export in the window offers them, followed by its sheets
+/// whose panels all exist. / Only `pages` are calculated; if it is empty, all pages for which the study has data.
+/// Figures on request are included if `names` or a sheet contains them. `besides` receives the other figures and the
+/// pages that failed. / Requires a QApplication; error internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},
                                                                  NotShown* besides = nullptr);
-/// The same of a study whose series nobody has listed yet.
+/// The same for a study whose series are not listed yet.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {});
-/// Those of these names alone, and what stands beside them on pages that are named as a whole: nothing else is
-/// calculated.
+/// Returns only the figures in `names`, and all figures of pages that are named as a whole; nothing else is calculated.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened,
                                                                     const std::set<std::string>& pages,
                                                                     const std::set<std::string>& names,
                                                                     NotShown* besides = nullptr);
 
-/// The views of the pages that a study is about, by the names of their figures, and its sheets; without calculating
-/// what they show of it. Needs a QApplication.
+/// Returns the figures that a study can have, by name, and its sheets, without calculating them. Requires a
+/// QApplication.
 [[nodiscard]] std::vector<FigureOnRequest> viewsOf(const Study& study);
 
-/// Why a study has none of that name: optionUnknown with the nearest of its figures, at most so many; nothingToDraw
-/// where a view or a page is called so, with the reason, and the reading of its one table that it would draw.
+/// Returns the error for a missing figure: optionUnknown with the nearest names, at most `most` of them. If it is the
+/// name of a view or a page: nothingToDraw with the reason, and the reading of the study's single table that would draw
+/// it.
 [[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                                    const std::vector<StudyFigure>& figures, const NotShown& besides,
                                                    const OpenedStudy& opened, std::size_t most);
-/// The error of a study of which no page draws anything: nothingToDraw, with the reasons that the pages give.
+/// Returns the error for a study without any figure: nothingToDraw, with a reason that a page gives.
 [[nodiscard]] tl::unexpected<base::Error> nothingDrawn(const NotShown& besides, const OpenedStudy& opened);
 
-/// The folder, made where it is missing. Error: fileNotWritable.
+/// Creates the folder if it does not exist. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 
-/// How figures are drawn: without a width each gets the one that suits its kind, without a height the one that shows
-/// all that it has; a sheet the size that it has in the study.
+/// The size of figures. Without a width, each figure gets the width for its kind; without a height, the height that
+/// shows everything; a sheet keeps its size in the study.
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
-    std::optional<double> chartHeightMm = {};  ///< where no height is given, and its names find room
-    double tallestMm = kTallestMm;             ///< that anything else takes then
+    std::optional<double> chartHeightMm = {};  ///< height of charts if no height is given, provided their names fit
+    double tallestMm = kTallestMm;             ///< maximum height of other figures in that case
     double textPt = 7.0;
-    bool ownText = false;  ///< that is asked for, whatever the figure's author wants
+    bool ownText = false;  ///< `textPt` was given and replaces the figure's own text size
     bool title = false;
-    bool whiteGround = false, outlinedText = false;  ///< of SVG
+    bool whiteGround = false, outlinedText = false;  ///< SVG only
     std::optional<int> tableDigits = {};
-    std::optional<PrintRules> rules = {};  ///< of a preset
+    std::optional<PrintRules> rules = {};  ///< rules of the preset
 };
 [[nodiscard]] ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size);
 
-/// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Errors: those of exportFigure().
+/// Writes a figure as <folder>/<name><extension>, and returns that path. Errors: those of exportFigure().
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
                                                       const ExportOptions& options, const std::string& folder,
                                                       OutputCheck& check);

@@ -12,7 +12,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope forecast`: a grey model on the first points of a series, beside baselines and held-out values.
+/// `greyscope forecast`: fits a grey model to the first points of a series, and compares it with baselines and test
+/// points.
 class ForecastCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "forecast"; }
@@ -23,13 +24,13 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// The study of this series, which the window opens to the same result.
+    /// Returns a study that gives the same result for this series in the window.
     [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, std::size_t series) const;
-    /// The series of --of, or the only one.
+    /// Returns the series of --of, or the only one.
     [[nodiscard]] base::Expected<std::size_t> seriesOf(const data::SeriesTable& table) const;
-    /// Whether the figure shows every model.
+    /// Whether the figure shows all models.
     [[nodiscard]] bool comparesModels() const;
-    /// How the model comes to its result.
+    /// Writes the derivation of the model's result.
     [[nodiscard]] base::Expected<std::string> writeDerivation(const ForecastRequest& request,
                                                               const grey::ForecastResult& result, Notes& notes) const;
 

@@ -9,13 +9,13 @@
 
 namespace greyscope::app::cli {
 
-/// What the result says of itself, and doubts of every model.
+/// Returns the remarks on a result, including doubts about every model.
 [[nodiscard]] std::vector<widgets::Remark> forecastRemarks(const grey::ForecastResult& result);
 
-/// A forecast as text for people.
+/// Returns a forecast as text.
 [[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen,
                                        const std::string& remarks);
-/// Everything, with the conventions.
+/// Returns the complete forecast as JSON, with its conventions.
 [[nodiscard]] std::string forecastJson(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen);
 
 }  // namespace greyscope::app::cli

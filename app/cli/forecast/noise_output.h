@@ -8,10 +8,10 @@
 
 namespace greyscope::app::cli {
 
-/// null without repeats.
+/// Returns null without repeats.
 [[nodiscard]] nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise);
 
-/// What simulated intervals by draws of few repeats hold: {"3": [0.74, 0.89], ...}.
+/// Returns the coverage of simulated intervals that are resampled from few repeats: {"3": [0.74, 0.89], ...}.
 [[nodiscard]] nlohmann::ordered_json drawnShareJson();
 
 }  // namespace greyscope::app::cli

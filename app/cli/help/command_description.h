@@ -9,13 +9,13 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// An option or argument as it was declared.
+/// An option or argument as declared.
 struct OptionDescription {
-    std::vector<std::string> names;    ///< "-h", "--help"; of an argument its name alone
-    std::string value;                 ///< what stands for its value: "NAME", "text|json|csv"; empty of a switch
-    std::vector<std::string> choices;  ///< the words among what may be given
+    std::vector<std::string> names;    ///< "-h", "--help"; for an argument only its name
+    std::string value;                 ///< placeholder of the value: "NAME", "text|json|csv"; empty for a switch
+    std::vector<std::string> choices;  ///< the words that the value can be
     std::string meaning;
-    std::string usual;  ///< the value where none is given; may be empty
+    std::string usual;  ///< default value; may be empty
     bool isArgument = false;
     bool isRequired = false;
     bool isRepeatable = false;
@@ -28,7 +28,7 @@ struct CommandDescription {
     std::vector<OptionDescription> options;
 };
 
-/// The whole command line, read from what its help is made of.
+/// The whole command line, read from the objects that its help is made of.
 struct ProgramDescription {
     CommandDescription program;
     std::string version;

@@ -6,7 +6,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope completion`: a script for a shell.
+/// `greyscope completion`: writes a completion script for a shell.
 class CompletionCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "completion"; }

@@ -7,10 +7,10 @@
 
 namespace greyscope::app::cli {
 
-/// Help with the colon of a language, and in columns of signs that are as wide as two letters.
+/// Formats help with the colon of the language, and aligns columns of characters that are as wide as two letters.
 class HelpFormatter : public CLI::Formatter {
 public:
-    /// `colon`: as it stands inside a line, with its blank where it has one.
+    /// `colon`: the language's colon inside a line, including a blank if the language uses one.
     explicit HelpFormatter(std::string colon) : m_colon(std::move(colon)) {}
 
     [[nodiscard]] std::string make_group(std::string group, bool isPositional,

@@ -11,23 +11,23 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The code of the language that the environment asks for, among those of the program: as gettext has it, by LANGUAGE,
-/// LC_ALL, LC_MESSAGES and LANG. "en" where it asks for none of them.
+/// Returns the code of the program's language that the environment selects with LANGUAGE, LC_ALL, LC_MESSAGES and LANG,
+/// as gettext does. "en" if none is selected.
 [[nodiscard]] std::string helpLanguage();
 
-/// Says the help in a language. Messages, output and the names of options are not help: they stay as they are.
+/// Translates the help. Messages, output and the names of options are not translated.
 class HelpWords {
 public:
     explicit HelpWords(const std::string& language);
 
-    /// English where the language has no words for it.
+    /// Returns the translation; the English text if there is none.
     [[nodiscard]] std::string operator()(const std::string& english) const;
-    /// The descriptions of a command line with all its commands, and the headings of its help.
+    /// Translates the descriptions of all commands and the headings of the help.
     void translate(CLI::App& application) const;
 
 private:
     [[nodiscard]] std::string words(const char* english) const;
-    /// The same list with the language's signs between its words.
+    /// Returns a list with the separators of the language.
     [[nodiscard]] std::string listIn(const std::string& english) const;
     void translateOne(CLI::App& app) const;
 

@@ -4,8 +4,8 @@
 
 namespace greyscope::app::cli {
 
-/// What the help of the command line says, as translators are given it: the descriptions of commands and options as
-/// they are declared, with %1 in the place of a list that the program makes. tst_cli_help tells what is missing here.
+/// The texts of the command line's help for translators: the descriptions of commands and options as declared, with %1
+/// for a list that the program inserts. tst_cli_help reports missing texts.
 [[nodiscard]] const std::vector<const char*>& helpTexts();
 
 }  // namespace greyscope::app::cli

@@ -6,7 +6,8 @@
 
 namespace greyscope::app::cli {
 
-/// A script that teaches the shell the commands, their options and what is to be chosen from; file names elsewhere.
+/// Return a script for the completion of commands, options and their values in a shell; elsewhere it completes file
+/// names.
 [[nodiscard]] std::string bashCompletion(const ProgramDescription& program);
 [[nodiscard]] std::string zshCompletion(const ProgramDescription& program);
 [[nodiscard]] std::string fishCompletion(const ProgramDescription& program);

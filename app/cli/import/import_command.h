@@ -12,7 +12,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope import`: reads files of any kind, says what was read and what was not, and writes the tidy table.
+/// `greyscope import`: reads files of any kind, reports what was read and what was not, and writes a tidy table.
 class ImportCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "import"; }
@@ -25,7 +25,7 @@ public:
 private:
     [[nodiscard]] base::Expected<StudyTable> wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                         Notes& notes) const;
-    /// What the steps make of the files.
+    /// Returns the table after the steps.
     [[nodiscard]] base::Expected<StudyTable> reshapedTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                            Notes& notes) const;
 

@@ -11,16 +11,17 @@
 
 namespace greyscope::app::cli {
 
-/// Files that were read, for people; `whole`: with every problem. `reading` is the number of that which was asked for.
+/// Returns a report on the files that were read, as text; `whole`: with every problem. `reading` is the number of the
+/// requested reading.
 [[nodiscard]] std::string importText(const std::vector<StudyTable>& tables, bool whole, std::size_t reading);
-/// Likewise for programs, with the files that were not read.
+/// Returns the same as JSON, with the files that were not read.
 [[nodiscard]] nlohmann::ordered_json importJson(const std::vector<StudyTable>& tables,
                                                 const std::vector<base::Error>& refused, bool whole,
                                                 std::size_t reading);
-/// A row for each column, below a heading.
+/// Returns one row for each column, below a heading.
 [[nodiscard]] std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& tables);
 
-/// A table as JSON: `columns` with name, unit, type and role, and `rows`, each a list; what is missing is null.
+/// Returns a table as JSON: `columns` with name, unit, type and role, and `rows`, each a list; missing values are null.
 [[nodiscard]] std::string tidyJson(const StudyTable& table);
 
 }  // namespace greyscope::app::cli

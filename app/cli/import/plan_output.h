@@ -8,8 +8,8 @@
 
 namespace greyscope::app::cli {
 
-/// What each database would be asked and what would arrive, and what reading each file would bring. Errors: those of
-/// planDatabase() and planFile(); optionConflict of standard input.
+/// Returns the query for each database and its expected result, and what reading each file would give. Errors: those of
+/// planDatabase() and planFile(); optionConflict for standard input.
 [[nodiscard]] base::Expected<std::string> planOutput(const std::vector<std::string>& sources, Format format);
 
 }  // namespace greyscope::app::cli

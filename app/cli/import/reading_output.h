@@ -8,7 +8,8 @@
 
 namespace greyscope::app::cli {
 
-/// The best reading, or that of this number, and what else its parts could be, numbered as --reading takes them.
+/// Return the best reading, or the one with number `taken`, and the alternatives for its parts, numbered as for
+/// --reading.
 [[nodiscard]] nlohmann::ordered_json readingsJson(const data::Readings& readings, std::size_t taken);
 [[nodiscard]] std::string readingsText(const data::Readings& readings, std::size_t taken);
 

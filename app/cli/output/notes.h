@@ -13,33 +13,34 @@
 
 namespace greyscope::app::cli {
 
-/// What a command has to say beside its result. It goes to standard error, a line each, unless JSON output takes it.
+/// Messages of a command besides its result. They go to standard error, one per line, unless JSON output includes them.
 class Notes {
 public:
-    /// Nothing where the line is empty or stands already.
+    /// Adds a line, unless it is empty or already present.
     void add(std::string line);
-    /// What the reader could not take as it stood; nothing where all was well.
+    /// Adds what the reader could not read as it is; nothing if all was read.
     void addReport(const std::string& file, const io::ReadReport& report, std::size_t columns);
-    /// The account of the steps that the table went through: `reshaping` of JSON outputs, a line of those that do not
-    /// tell it themselves.
+    /// Sets the account of the table's steps: `reshaping` in JSON outputs, and a line in outputs that do not contain
+    /// it.
     void setSteps(const std::vector<data::StepAccount>& steps) { m_steps = data::summedSteps(steps); }
-    /// The same of a file that is stacked with others.
+    /// The same for a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
-    /// The remarks of the result: the list "remarks" in JSON, lines on standard error beside CSV. Remarks without a
+    /// Sets the remarks on the result: the list "remarks" in JSON, lines on standard error beside CSV. Remarks without
     /// text are dropped.
     void setRemarks(std::vector<widgets::Remark> remarks);
-    /// These remarks as lines for text output; they are then not written to standard error.
+    /// Returns these remarks as lines for text output; they are then not written to standard error.
     [[nodiscard]] std::string takeRemarks();
-    /// What was left out until now: where the command fails, that may be why.
+    /// Sets what has been left out so far, which may explain why the command fails.
     void setLeftOut(data::LeftOut account) { setLeftOut(std::vector<TableAccount>{{std::move(account)}}); }
     void setLeftOut(std::vector<TableAccount> accounts) { m_leftOut = std::move(accounts); }
-    /// That account as a sentence, or what the steps left out. Empty if the person excluded all rows left out.
+    /// Returns that account as a sentence, or what the steps left out. Empty if the user excluded all rows that were
+    /// left out.
     [[nodiscard]] std::string leftOutBefore() const;
-    /// An object as JSON output, with all of them under its last keys, "remarks" and "notes": nothing is left for
-    /// standard error then.
+    /// Returns an object as JSON output, with all messages under its last keys, "remarks" and "notes"; nothing is then
+    /// written to standard error.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
-    /// With that of the steps.
+    /// Returns all lines, including those on the steps.
     [[nodiscard]] std::vector<std::string> lines() const;
 
 private:
@@ -50,15 +51,16 @@ private:
     bool m_stepsAreTold = false;
 };
 
-/// A remark in a line, with the option that helps: "GM(1,1) does not suit the series as it is. (--shift auto)"
+/// Returns a remark in one line, with the option that helps: "GM(1,1) does not suit the series as it is. (--shift
+/// auto)"
 [[nodiscard]] std::string remarkText(const widgets::Remark& remark);
-/// "Left out: 2 rows belong to no series: note is empty (first in line 5).", or "" where nothing is.
+/// Returns "Left out: 2 rows belong to no series: note is empty (first in line 5)."; "" if nothing is left out.
 [[nodiscard]] std::string leftOutText(const data::LeftOut& leftOut);
-/// "Rows: 12 = 9 used + 3 left out."; a sentence for each step that makes other rows of them.
+/// Returns "Rows: 12 = 9 used + 3 left out.", with a sentence for each step that changes the number of rows.
 [[nodiscard]] std::string rowsText(const data::LeftOut& leftOut);
-/// For the key "reshaping" of a JSON output.
+/// Returns the value of the key "reshaping" of a JSON output.
 [[nodiscard]] nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps);
-/// For the key "left_out" of a JSON output: every count, also where it is 0.
+/// Returns the value of the key "left_out" of a JSON output: every count, even if 0.
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut);
 
 }  // namespace greyscope::app::cli

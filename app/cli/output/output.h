@@ -17,17 +17,17 @@ enum class Format { text, json, csv };
 /// Declares --format.
 void declareFormat(CLI::App& app, Format& format);
 
-/// Rows of cells as text: the first column to the left, the others to the right, two blanks between them, a rule below
-/// the first row.
+/// Returns rows of cells as text: the first column left-aligned, the others right-aligned, two blanks between them, a
+/// rule below the first row.
 [[nodiscard]] std::string alignedTable(std::vector<std::vector<std::string>> rows);
 
-/// Rows of cells as CSV.
+/// Returns rows of cells as CSV.
 [[nodiscard]] std::string csvTable(const std::vector<std::vector<std::string>>& rows);
 
-/// A number for people: six significant digits, "-" where there is none.
+/// Return a number for people: six significant digits; "-" if there is none.
 [[nodiscard]] std::string shortNumber(double value);
 [[nodiscard]] std::string shortNumber(const std::optional<double>& value);
-/// A number for programs: the shortest text that reads back as the same double, empty where there is none.
+/// Returns a number for programs: the shortest text that reads back as the same double; empty if there is none.
 [[nodiscard]] std::string exactNumber(const std::optional<double>& value);
 
 [[nodiscard]] nlohmann::ordered_json numberOrNull(const std::optional<double>& value);

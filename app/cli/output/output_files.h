@@ -14,19 +14,19 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Whether an option of the command line names a file to write, or a folder for such files.
+/// Whether an option of the command line names an output file, or a folder for output files.
 [[nodiscard]] bool isOutputOption(std::string_view option);
 
-/// Refuses an output that is one of the command's inputs, or another output, or that would replace a file of another
-/// kind. Inputs are all files that the command line names otherwise, those in its folders and those of its studies; a
-/// file is known by its identity, whatever path or link leads to it. Error of each: fileNotWritable (output_faults.h).
+/// Refuses an output that is an input of the command, or another output, or that would replace a file of another kind.
+/// Inputs are all other files that the command line names, those in its folders and those of its studies. Files are
+/// compared by identity, whatever path or link leads to them. All errors are fileNotWritable (output_faults.h).
 class OutputCheck {
 public:
-    /// `app` is the command with the options that it was given, and outlives this.
+    /// `app` is the command with the given options; it must outlive this object.
     explicit OutputCheck(const CLI::App& app) : m_app(app) {}
-    /// The files that options name, before anything is calculated.
+    /// Checks the files that options name, before anything is calculated.
     [[nodiscard]] base::Expected<void> options();
-    /// exportFigure(), after a check of each of its files: in a folder their names are not known before.
+    /// Calls exportFigure() after checking each of its files; their names in a folder are not known earlier.
     [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                     const QString& path, const FigureOrigin& origin);
 
@@ -34,7 +34,7 @@ private:
     [[nodiscard]] const std::set<std::string>& inputs();
 
     const CLI::App& m_app;
-    std::optional<std::set<std::string>> m_inputs;  ///< once they are needed
+    std::optional<std::set<std::string>> m_inputs;  ///< determined when first needed
 };
 
 }  // namespace greyscope::app::cli

@@ -6,10 +6,10 @@
 
 namespace greyscope::app::cli {
 
-/// The file argument that means standard input.
+/// The file argument for standard input.
 inline constexpr const char* kStandardInput = "-";
 
-/// Everything that standard input holds. Errors: standardInput (a terminal, nothing, or why it cannot be read),
+/// Returns the whole standard input. Errors: standardInput (a terminal, empty, or the reason why it cannot be read),
 /// fileTooLarge.
 [[nodiscard]] base::Expected<std::string> readStandardInput();
 

@@ -15,62 +15,63 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// A file as notes and errors call it.
+/// Returns the name of a file for notes and errors.
 [[nodiscard]] std::string fileName(const std::string& file);
 
 struct ReadFile {
-    std::string path;  ///< or the URL of a database's table
+    std::string path;  ///< or the URL of a database table
     io::Imported imported;
-    std::shared_ptr<const std::string> text = nullptr;  ///< of standard input, which cannot be read again
+    std::shared_ptr<const std::string> text = nullptr;  ///< content of standard input, which cannot be read again
 };
-/// FILE... as commands take them.
+/// The files of FILE... arguments.
 struct ReadFiles {
     std::vector<ReadFile> files;
-    std::vector<base::Error> refused;  ///< files of folders, the location's
-    bool areOfFolders = false;         ///< all of them
+    std::vector<base::Error> refused;  ///< files of folders that were not read, named by the location
+    bool areOfFolders = false;         ///< all files come from folders
 };
-/// Reads files, standard input and folders, of which all files that can be read. What could not be taken as it stood
-/// goes to the notes, as do the other files of a folder. Errors: those of the readers; folderHasNone; optionConflict
-/// where standard input is given twice.
+/// Reads files, standard input, and all readable files of folders. The notes receive what could not be read as it is,
+/// and the other files of folders. Errors: those of the readers; folderHasNone; optionConflict if standard input is
+/// given twice.
 [[nodiscard]] base::Expected<ReadFiles> readFiles(const std::vector<std::string>& given, const io::ReadOptions& options,
                                                   Notes& notes);
-/// A line on the files of folders that were not read; "" where there is none.
+/// Returns a line on the files of folders that were not read; "" if there are none.
 [[nodiscard]] std::string refusedText(const std::vector<base::Error>& refused);
 
-/// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
+/// Reads a table file, or standard input. The notes receive what could not be read as it is.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                                              const io::ReadOptions& options = {});
-/// Reads the tables that steps join, each once as long as the reader is used.
+/// Returns a reader of the tables that steps join; it reads each table once.
 [[nodiscard]] data::TableReader joinedTables(Notes& notes);
-/// The table of a file that was read. Error: noRows.
+/// Returns the table of a file that was read. Error: noRows.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
-/// The same as a study has it, which holds what standard input gave as it holds what was pasted.
+/// Returns the table for a study; the study stores the content of standard input like pasted text.
 [[nodiscard]] base::Expected<StudyTable> studyTableOf(const ReadFile& file);
 
-/// What a run is made of, as the window opens it: a file or standard input as a table of a study; of a folder all files
-/// that can be read, those of one layout stacked. `asked` is as tablesOfFolder() takes it. Errors: those of
+/// Returns the tables of a run, as the window opens them: a file or standard input as one table; for a folder all
+/// readable files, with those of one layout stacked. `asked` is passed to tablesOfFolder(). Errors: those of
 /// readFiles() and tablesOfFolder(), noRows.
 [[nodiscard]] base::Expected<std::vector<StudyTable>> runTables(const std::string& given,
                                                                 const std::optional<data::Roles>& asked, Notes& notes);
 
-/// stackedTable(); of folders that hold tables of several layouts without a factor that all share, those of the first
-/// one, as the window shows them first, and the notes name the others. Times of logs that differ a little are in common
-/// bins unless `byBins` is false. What became of each file goes to the notes.
+/// Calls stackedTable(). If folders contain tables of several layouts without a shared factor, only those of the first
+/// layout are stacked, as the window shows them first, and the notes name the others. `byBins`: times of logs that
+/// differ slightly are binned. The notes receive the account of each file.
 [[nodiscard]] base::Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& read, bool byBins,
                                                    Notes& notes);
 
-/// stackedOf() of files that all have the columns of `asked`, if only in other units, by these; of files of one header
-/// by all their columns where `plain` says that steps follow, or asked names some. Others are stacked by what their
-/// columns look like.
+/// Calls stackedOf() with the roles of `asked`, if all files have these columns, even in other units. Files with the
+/// same header are otherwise stacked by all their columns, if `plain` is set because steps follow, or if `asked`
+/// contains columns. Other files are stacked by what their columns look like.
 [[nodiscard]] base::Expected<StudyTable> stackedBy(std::vector<StudyTable> tables, const ReadFiles& read,
                                                    const data::Roles& asked, bool plain, Notes& notes);
 
 /// Several files as one table.
 struct StackedFiles {
     std::shared_ptr<const data::Dataset> dataset;
-    data::Roles roles;  ///< what they share; the column of the files' names is the first key
+    data::Roles roles;  ///< the shared roles; the column of file names is the first key
 };
-/// As stackedBy(). What became of each file goes to the notes. Errors: noRows and those of data::stack().
+/// Stacks files as stackedBy() does. The notes receive the account of each file. Errors: noRows and those of
+/// data::stack().
 [[nodiscard]] base::Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain,
                                                       Notes& notes);
 

@@ -10,13 +10,14 @@
 // Tables as the command line writes them.
 namespace greyscope::app::cli {
 
-/// A number as alignedTable() writes it; "-" where there is none.
+/// Returns a number as alignedTable() writes it; "-" if there is none.
 [[nodiscard]] std::string terminalNumber(const std::optional<double>& number, const widgets::Digits& digits);
-/// For people: texts to the left, numbers to the right with the digits of their column, "-" where there is nothing.
+/// Returns a table for people: texts left-aligned, numbers right-aligned with the digits of their column, "-" for empty
+/// cells.
 [[nodiscard]] std::string alignedTable(const widgets::Table& table);
-/// The keys of the columns, then the rows; numbers with all digits.
+/// Returns the keys of the columns, then the rows; numbers have all digits.
 [[nodiscard]] std::string csvTable(const widgets::Table& table);
-/// An object for each row. Paths make objects and lists in it; a list without a value is null.
+/// Returns an object for each row. Keys that are paths create nested objects and lists; a list without a value is null.
 [[nodiscard]] nlohmann::ordered_json jsonRows(const widgets::Table& table);
 
 }  // namespace greyscope::app::cli

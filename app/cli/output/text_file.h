@@ -6,8 +6,8 @@
 
 namespace greyscope::app::cli {
 
-/// A small file as a whole: a scenario, a layout; "-" is standard input. Errors: those of InputFile::open(),
-/// fileTooLarge (1 MiB), those of readStandardInput().
+/// Reads a small file completely, such as a scenario or a layout; "-" is standard input. Errors: those of
+/// InputFile::open(), fileTooLarge (1 MiB), those of readStandardInput().
 [[nodiscard]] base::Expected<std::string> readTextFile(const std::string& path);
 
 }  // namespace greyscope::app::cli

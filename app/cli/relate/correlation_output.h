@@ -15,22 +15,22 @@
 // Rank correlations beside relational degrees, as JSON and in words.
 namespace greyscope::app::cli {
 
-/// Explains the columns and names the lags that were compared.
+/// Returns an explanation of the columns, and the lags that were compared.
 [[nodiscard]] std::string correlationsText(const grey::SecondLook& second);
-/// The series whose degree and correlation differ; of many, the first few.
+/// Returns remarks on the series whose degree and correlation differ; if there are many, on the first few.
 [[nodiscard]] std::vector<widgets::Remark> differRemarks(const grey::RelationResult& result,
                                                          const grey::SecondLook& second);
 /// Adds "correlation" to each entry of json["series"], and "lags" to `json`.
 void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& result, const grey::SecondLook& second);
 
-/// One pair: its sentences, and a line for each lag.
+/// Returns the text for one pair: its sentences, and a line for each lag.
 [[nodiscard]] std::string correlationText(const grey::RelationResult& result, const grey::SecondLook& second,
                                           std::size_t compared);
-/// The same with every lag.
+/// Returns the same as JSON, with every lag.
 [[nodiscard]] nlohmann::ordered_json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second,
                                                      std::size_t compared);
 
-/// Spearman's coefficient of all pairs of these relations.
+/// Returns Spearman's coefficients of all pairs of these series.
 [[nodiscard]] std::string spearmanText(const SeriesArguments::Chosen& chosen, const Relations& relations,
                                        Format format);
 

@@ -18,8 +18,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope relate`: grey relational degrees of series with a reference, or of all pairs; what a degree is made of,
-/// how far the order holds, and the axioms.
+/// `greyscope relate`: grey relational degrees of series with a reference, or of all pairs; the points behind a degree,
+/// the range in which the order holds, and the axioms.
 class RelateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "relate"; }
@@ -32,13 +32,13 @@ public:
 private:
     [[nodiscard]] bool withIdeal() const;
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
-    /// The study of these series and options, which the window opens to the same result.
+    /// Returns a study that gives the same result for these series and options in the window.
     [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, const Indices& which,
                                               const grey::RelationOptions& options) const;
-    /// What is printed and drawn of the study.
+    /// Returns the request for what is printed and drawn from the study.
     [[nodiscard]] base::Expected<RelationsRequest> request(const Study& study, const Indices& which,
                                                            const SeriesArguments::Chosen& chosen) const;
-    /// The figure that shows what was asked for.
+    /// Returns the figure of the requested result.
     [[nodiscard]] const char* mainFigure() const;
     [[nodiscard]] base::Expected<std::string> write(const Relations& relations,
                                                     const SeriesArguments::Chosen& chosen) const;
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::vector<widgets::Remark> rankingRemarks(const Relations& relations) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const Relations& relations,
                                                        const SeriesArguments::Chosen& chosen) const;
-    /// How the degree of the reference with --why, else with every compared series, comes about.
+    /// Writes the derivation of the reference's degree with the series of --why, or else with every compared series.
     [[nodiscard]] base::Expected<std::string> writeDerivation(const Relations& relations, Notes& notes) const;
 
     SeriesArguments m_series;

@@ -22,39 +22,39 @@ namespace greyscope::app::cli {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-/// "Method deng, image mean, ..." and how the series came about, each a line.
+/// Returns "Method deng, image mean, ..." and how the series were made, each on a line.
 [[nodiscard]] std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query);
 
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
                                             const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
-/// How the intervals came about.
+/// Returns how the intervals were calculated.
 [[nodiscard]] std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options);
 
-/// `order` tells which series stand in the rows and columns.
+/// `order` lists the series in the order of rows and columns.
 [[nodiscard]] Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
 [[nodiscard]] std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order,
                                             const data::SeriesQuery& query);
 
-/// The groups of a degree or more, a line each.
+/// Returns the groups with at least this degree, one per line.
 [[nodiscard]] std::string groupsText(const std::vector<std::string>& names, const grey::Clustering& clustering,
                                      double threshold);
-/// Merges, and with a threshold the groups.
+/// Returns the merges, and with a threshold the groups.
 [[nodiscard]] nlohmann::ordered_json jsonOf(const std::vector<std::string>& names, const grey::Clustering& clustering,
                                             const std::optional<double>& threshold);
 
-/// One degree point by point.
+/// Return one degree point by point.
 [[nodiscard]] widgets::Table pointTable(const grey::RelationResult& result, std::size_t compared);
 [[nodiscard]] std::string pointLines(const grey::RelationResult& result, std::size_t compared);
 [[nodiscard]] nlohmann::ordered_json pointsJson(const grey::RelationResult& result, std::size_t compared);
 
-/// In which range of rho the order holds, and the degrees and ranks under every image.
+/// The range of rho in which the order holds, and the degrees and ranks under every image.
 struct Stability {
-    std::optional<grey::RelationSensitivity> rho;  ///< of Deng's degree
+    std::optional<grey::RelationSensitivity> rho;  ///< for Deng's degree only
     grey::ImageSensitivity images;
 };
 [[nodiscard]] std::string stabilityText(const grey::RelationResult& result, const Stability& stability);
-/// How far the order holds.
+/// Returns remarks on how far the order holds.
 [[nodiscard]] std::vector<widgets::Remark> stabilityRemarks(const grey::RelationResult& result,
                                                             const Stability& stability);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const Stability& stability);

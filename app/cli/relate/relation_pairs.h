@@ -10,14 +10,14 @@
 
 namespace greyscope::app::cli {
 
-/// How the degrees of all pairs are to be written.
+/// The options for writing the degrees of all pairs.
 struct PairsAsked {
     TableOrder order = TableOrder::given;
-    std::optional<double> threshold;  ///< of groups
+    std::optional<double> threshold;  ///< lowest degree of a group
     Format format = Format::text;
 };
 
-/// The degrees of all pairs as a table, with their clusters and the axioms where those are asked for.
+/// Returns the degrees of all pairs as a table, with clusters and axioms if requested.
 [[nodiscard]] std::string pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations,
                                     const PairsAsked& asked);
 

@@ -11,7 +11,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope relative`: one system's performance from another's, by a tree of their ratio.
+/// `greyscope relative`: predicts the performance of one system from another's, with a tree of their ratio.
 class RelativeCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "relative"; }
@@ -24,7 +24,7 @@ public:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
     struct Ran {
-        Outcomes own;    ///< as the study has them
+        Outcomes own;    ///< as in the study
         Outcomes named;  ///< see nameAsGiven()
     };
 

@@ -11,8 +11,8 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// What `greyscope transfer` writes. Text and JSON hold all of the result and the answer for one cell where there is
-/// one; CSV holds the answer, else every cell. Beside data, what was left out goes to the notes.
+/// Returns the output of `greyscope transfer`. Text and JSON contain the whole result, and the answer for one cell if
+/// there is one; CSV contains the answer, else every cell. In data formats, the notes receive what was left out.
 [[nodiscard]] std::string transferText(const relative::TransferResult& result,
                                        const std::optional<relative::TransferAnswer>& answer, Format format,
                                        Notes& notes);

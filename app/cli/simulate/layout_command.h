@@ -12,14 +12,14 @@
 
 namespace greyscope::app::cli {
 
-/// A layout and what it is called.
+/// A layout and its name.
 struct NamedLayout {
     std::string name;
     striping::Layout layout;
 };
 
-/// `greyscope layout`: where the bytes of a striped file lie, which servers a process meets, and the commands that make
-/// the file.
+/// `greyscope layout`: where the bytes of a striped file are stored, which servers a process accesses, and the commands
+/// that create the file.
 class LayoutCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "layout"; }
@@ -35,7 +35,7 @@ private:
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> patternText(const LayoutChoices& choices,
                                                           const std::vector<NamedLayout>& layouts, Notes& notes) const;
-    /// What was given, as the page has it. A figure draws the accesses of a pattern.
+    /// Returns a study with the given options on the Layout page. A figure draws the accesses of a pattern.
     [[nodiscard]] base::Expected<Study> study() const;
     [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
 
@@ -43,7 +43,7 @@ private:
     [[nodiscard]] bool hasSubfiles() const { return m_rows.isGiven("--hierarchical"); }
 
     OptionRows<LayoutChoices> m_rows;
-    LayoutChoices m_choices;  ///< all that was given but the pattern
+    LayoutChoices m_choices;  ///< all given options except the pattern
     std::optional<std::int64_t> m_byte;
     std::string m_getstripe;
     bool m_commands = false, m_yaml = false;

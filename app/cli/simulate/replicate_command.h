@@ -10,7 +10,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope replicate`: the published numbers against what the program calculates.
+/// `greyscope replicate`: compares published numbers with what the program calculates.
 class ReplicateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "replicate"; }
@@ -30,7 +30,7 @@ private:
     bool m_statements = false;
 
     [[nodiscard]] base::Expected<Format> formatOfStatements() const;
-    /// The figure that shows what was asked for.
+    /// Returns the figure of the requested result.
     [[nodiscard]] const char* mainFigure() const;
 };
 

@@ -11,8 +11,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope scenarios`: one system against all others in one run, the tree beside its baselines; the published pairs
-/// of the sample data with their printed errors.
+/// `greyscope scenarios`: predicts all other systems from one in a single run, with the tree and its baselines; or the
+/// published pairs of the sample data, with their printed errors.
 class ScenariosCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "scenarios"; }

@@ -9,7 +9,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope simulate`: runs access patterns or traces on simulated servers, and holds the models against the papers.
+/// `greyscope simulate`: runs access patterns or traces on simulated servers, and compares the models with the papers.
 class SimulateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "simulate"; }

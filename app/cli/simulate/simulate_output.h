@@ -10,14 +10,15 @@
 
 namespace greyscope::app::cli {
 
-/// The points of an experiment with their intervals; as CSV the runs one by one, as a table that every command reads.
+/// Returns the points of an experiment with their intervals; as CSV the single runs, as a table that every command can
+/// read.
 [[nodiscard]] base::Expected<std::string> experimentText(const sim::ExperimentResult& result, Format format,
                                                          Notes& notes);
 
-/// All parameters of a scenario: value, unit, what the preset has, where it comes from.
+/// Returns all parameters of a scenario: value, unit, the preset's value, its source.
 [[nodiscard]] std::string parametersText(const sim::Scenario& scenario, Format format, Notes& notes);
 
-/// What the papers say beside what the models come to.
+/// Returns the statements of the papers beside the results of the models.
 [[nodiscard]] std::string statementsText(const std::vector<sim::Statement>& statements, Format format, Notes& notes);
 
 }  // namespace greyscope::app::cli

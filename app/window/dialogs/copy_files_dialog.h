@@ -12,14 +12,14 @@ class QTreeWidget;
 
 namespace greyscope::app {
 
-/// Asks which files go into a copy of the study with its data. Those inside the study's folder are ticked, those
-/// outside are not, and those that cannot go into a copy tell why. It deletes itself.
+/// Asks which files go into a copy of the study with its data. Files inside the study's folder are checked, those
+/// outside are not; files that cannot be included show the reason. The dialog deletes itself.
 class CopyFilesDialog : public QDialog {
     Q_OBJECT
 
 public:
     CopyFilesDialog(const std::vector<DataFile>& files, QWidget* parent);
-    /// The paths of the ticked files.
+    /// Returns the paths of the checked files.
     [[nodiscard]] std::set<std::string> chosen() const;
 
 private:

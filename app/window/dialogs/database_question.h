@@ -15,19 +15,20 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Asks what to fetch of a database, and whether and by which password it is connected to.
+/// Asks the user what to fetch from a database, and for approval of its server and a password if needed.
 class DatabaseQuestion : public QObject {
     Q_OBJECT
 
 public:
     DatabaseQuestion(const StudyStore& store, QSettings& settings, QWidget* window);
 
-    /// Of this one; without, of that of the study, if there is one.
+    /// Asks for a query of this database; without one, of the study's database, if there is one.
     void ask(const std::optional<DatabaseSource>& source = std::nullopt);
-    /// Whether a path is a database of which a table has to be chosen: then it is asked for, or the only one is told.
+    /// Returns whether a path is a database whose table must be chosen first. It then asks for the table, or emits the
+    /// only one.
     [[nodiscard]] bool choosesTable(const QString& path);
-    /// Where a server is not approved, or refuses the password: asks somebody, and calls `again` once that is settled,
-    /// `refused` where no password is given. False for any other error.
+    /// Handles a server that is not approved or refuses the password: asks the user, and calls `again` when that is
+    /// settled, or `refused` if the user gives no password. Returns false for any other error.
     [[nodiscard]] bool letIn(const base::Error& error, const std::function<void()>& again,
                              const std::function<void()>& refused);
 
@@ -43,7 +44,7 @@ private:
     QSettings& m_settings;
     QWidget* m_window;
     Job<std::vector<DatabaseTable>> m_tables;
-    QString m_database;  ///< whose tables are looked for
+    QString m_database;  ///< database whose tables are being listed
 };
 
 }  // namespace greyscope::app

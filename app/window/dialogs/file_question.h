@@ -14,7 +14,7 @@ namespace greyscope::app {
 
 class RecentFiles;
 
-/// Asks which files are meant, in dialogs that begin at the folder of the last ones. Empty: nobody chose.
+/// Asks for files, in dialogs that open in the folder of the last files. The result is empty if the user cancels.
 class FileQuestion {
     Q_DECLARE_TR_FUNCTIONS(greyscope::app::FileQuestion)
 
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] QStringList tablesToAdd() const;
     [[nodiscard]] QString toPreview() const;
     [[nodiscard]] QString folder() const;
-    /// Where the file of a missing table is, or one that it joins.
+    /// Asks for the file of a missing table, or for one that the table joins.
     [[nodiscard]] QString lost(const Study& study, const std::string& table) const;
 
 private:

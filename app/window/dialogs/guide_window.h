@@ -4,7 +4,7 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Shows the guide, which the program carries, in a window of its own: in Chinese where the interface is Chinese.
+/// Shows the embedded guide in a separate window; in Chinese if the interface is Chinese.
 void openGuide(QWidget& window);
 
 }  // namespace greyscope::app

@@ -11,8 +11,8 @@ class QTreeWidget;
 
 namespace greyscope::app {
 
-/// The studies that earlier programs ended without saving, newest first: one can be recovered, any of them discarded.
-/// It deletes itself.
+/// The studies that earlier sessions left unsaved, newest first: one can be recovered, any of them discarded. The
+/// dialog deletes itself.
 class LeftStudiesDialog : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     void follow();
     void recover();
     void discard();
-    /// Places in the list that are selected, in its order.
+    /// Returns the selected positions in ascending order.
     [[nodiscard]] std::vector<std::size_t> selected() const;
 
     std::vector<LeftStudy> m_left;

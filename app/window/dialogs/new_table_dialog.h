@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Takes a table that somebody types: numbers of one series, or rows with a heading.
+/// Lets the user type a table: numbers of one series, or rows with a heading.
 class NewTableDialog : public QDialog {
     Q_OBJECT
 

@@ -11,13 +11,13 @@ class QLineEdit;
 
 namespace greyscope::app {
 
-/// The same study on other data: for each file that its tables name another one can be chosen.
+/// Replaces the data of the study: another file can be chosen for each file of its tables.
 class OtherDataDialog : public QDialog {
     Q_OBJECT
 
 public:
     OtherDataDialog(const Study& study, const QString& folder, QWidget* parent);
-    /// The files that were replaced, with those instead.
+    /// Returns the replaced files with their replacements.
     [[nodiscard]] OtherFiles files() const;
 
 private:

@@ -15,13 +15,13 @@ class ReportPanel;
 class SourcePanel;
 class ValuesPanel;
 
-/// A file before it is opened: its lines, how it is read, which can be chosen, and the values that come of that. Also
-/// of files that cannot be read without such a choice.
+/// A preview of a file before it is opened: its lines, the settings for reading it, and the resulting values. Also for
+/// files that cannot be read without such settings.
 class PreviewDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: there is a study that the table can be added to.
+    /// `adds`: the table can also be added to the open study.
     PreviewDialog(const QString& path, bool adds, QWidget* parent = nullptr);
 
 signals:
@@ -29,7 +29,7 @@ signals:
     void addRequested(const greyscope::app::StudyTable& table);
 
 private:
-    /// The table, or what is known of the file and why it is none.
+    /// The table; or what is known about the file, and why it is not a table.
     struct Outcome {
         StudyTable table;
         std::optional<base::Error> error;

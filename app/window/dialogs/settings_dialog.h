@@ -16,8 +16,8 @@ class ScrolledRoom;
 
 namespace greyscope::app {
 
-/// What holds for every study: the look and the language of the program, what studies begin with, and where files are
-/// looked for. Everything takes effect at once, beside the window.
+/// The settings for all studies: the look and language of the program, the defaults for new studies, and the folder for
+/// files. Changes take effect immediately.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
@@ -30,18 +30,18 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// Everything in the language in use; the control with the keyboard keeps it.
+    /// Builds all controls in the current language; the keyboard focus stays on its control.
     void build();
     void addAppearance(QFormLayout& form);
     void addDefaults(QFormLayout& form);
     void addFolder(QFormLayout& form);
-    /// The values, wherever they were set.
+    /// Shows the current values, wherever they were changed.
     void follow();
     void fit();
 
     Appearance& m_appearance;
     Defaults& m_defaults;
-    widgets::ScrolledRoom* m_room = nullptr;  ///< with all that stands in it
+    widgets::ScrolledRoom* m_room = nullptr;  ///< contains all controls
     std::vector<std::function<void()>> m_followers;
 };
 

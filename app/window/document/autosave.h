@@ -14,16 +14,16 @@
 
 namespace greyscope::app {
 
-/// A study that a program ended without saving.
+/// A study that was not saved before its program ended.
 struct LeftStudy {
-    QString file;  ///< the copy
+    QString file;  ///< the autosaved copy
     QString name;
-    QString path;  ///< where it was saved last; empty: nowhere
+    QString path;  ///< the file that it was last saved to; empty: none
     QDateTime when;
 };
 
-/// Writes the study aside within a minute of each change that is not saved, and takes the copy away when it is. What
-/// lies there when the program starts was left by one that broke down. No other user can read the copies.
+/// Saves a copy of the study within a minute of each unsaved change, and deletes the copy when the study is saved. A
+/// copy that exists when the program starts was left by a crash. Other users cannot read the copies.
 class Autosave : public QObject {
     Q_OBJECT
 
@@ -31,17 +31,18 @@ public:
     Autosave(StudyStore& store, const QString& folder, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Those that no running program owns, newest first.
+    /// Returns the copies that no running program owns, newest first.
     [[nodiscard]] static std::vector<LeftStudy> leftIn(const QString& folder);
     static void discard(const LeftStudy& left);
-    /// The copy with what it is of. Errors: those of writeStudy().
+    /// Writes a copy together with its origin. Errors: those of writeStudy().
     [[nodiscard]] static base::Expected<void> write(const Study& study, const History& history, const QString& file);
-    /// The copy becomes that of the study, which was read from it.
+    /// Takes over a copy from which the present study was read.
     void adopt(const LeftStudy& left);
-    /// Writes what has changed now.
+    /// Saves unsaved changes to the copy now.
     void save();
     [[nodiscard]] JobBase& job() { return m_job; }
-    /// Why what has changed last is not set aside; it is tried again every minute. Null where it is, or need not be.
+    /// Returns why the latest changes could not be saved to the copy; saving is tried again every minute. nullptr if
+    /// they are saved, or if there are none.
     [[nodiscard]] const widgets::Failed* failure() const { return m_failure ? &*m_failure : nullptr; }
 
 signals:
@@ -55,7 +56,7 @@ private:
 
     StudyStore& m_store;
     QString m_folder;
-    QString m_file;  ///< empty: nothing is written so far
+    QString m_file;  ///< empty: no copy has been written
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_soon;
     Job<bool> m_job;

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// The files that were open lately, newest first, and the folder of the last one, kept in the settings.
+/// The files opened recently, newest first, and the folder of the last one, stored in the settings.
 class RecentFiles : public QObject {
     Q_OBJECT
 
@@ -14,7 +14,7 @@ public:
     explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
     [[nodiscard]] QStringList list() const;
     void add(const QString& path);
-    /// Where a dialog that asks for files begins.
+    /// Returns the folder in which file dialogs open.
     [[nodiscard]] QString folder() const;
     void setFolderOf(const QString& path);
 

@@ -8,14 +8,14 @@
 
 namespace greyscope::app {
 
-/// Writes the study that is open as one document, by the program's own command: the window stays free, and the command
-/// gives the same bytes.
+/// Writes the open study as a document, by running the program's report command: the window stays responsive, and the
+/// command line gives identical bytes.
 class ReportWriter : public QObject {
     Q_OBJECT
 
 public:
     ReportWriter(QMainWindow& window, const StudyStore& store, StudyDocument& document, QSettings& settings);
-    /// Asks where to. A study that has no file, or another than it is, is to be saved first.
+    /// Asks for the file to write. A study without a file, or with unsaved changes, must be saved first.
     void ask();
 
 signals:

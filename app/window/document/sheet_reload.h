@@ -13,8 +13,8 @@
 
 namespace greyscope::app {
 
-/// What a sheet would print otherwise were a table read again: its figures are made of a study of their own that has
-/// the new table, and held against those of the sheet.
+/// What reading a table again would change in the printed numbers of a sheet. Its figures are calculated for a copy of
+/// the study with the new table, and compared with those of the sheet.
 class SheetReload : public QObject {
     Q_OBJECT
 
@@ -24,13 +24,14 @@ public:
     explicit SheetReload(QObject* parent = nullptr);
     ~SheetReload() override;
 
-    /// Begins where nothing is known yet and nothing runs; null so far, or where it was cancelled.
+    /// Returns the changes; nullptr if they are not known yet or were cancelled. Starts the calculation if nothing is
+    /// known and nothing is running.
     [[nodiscard]] std::shared_ptr<const Changes> of(const StudyTable& before, const StudyTable& now, const Study& study,
                                                     const widgets::SheetSpec& sheet);
     [[nodiscard]] bool running() const { return m_maker || m_comparing.running(); }
-    /// Nothing is told of this sheet then.
+    /// Cancels the calculation; the changes of this sheet stay unknown.
     void cancel();
-    /// What runs begins anew when it is asked for again.
+    /// Stops the calculation; the next request starts it again.
     void stop();
     void clear();
 

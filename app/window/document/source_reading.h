@@ -13,7 +13,7 @@
 
 namespace greyscope::app {
 
-/// Reads files of the study's tables once more: those that were moved, and those that have changed.
+/// Reads files of the study's tables again, after they were moved or changed.
 class SourceReading : public QObject {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
     void locate(const std::string& table, const QString& path);
     /// Reads a missing table from the server that its entry names.
     void connectTable(const std::string& table);
-    /// Reads a table's file again; its roles stay. One step of the history.
+    /// Reads a table's file again, as one step of the history; the roles stay.
     void reload(const std::string& table);
-    /// The table becomes one of the study's own, with the rows that were read; its file is no longer looked at.
+    /// Stores the table's rows in the study, as they were read; its file is no longer checked.
     void keep(const std::string& table);
-    /// Reads all tables with other files wherever they name the first of each pair. One step of the history.
+    /// Reads all tables with other files: the second of each pair replaces the first. One step of the history.
     void replaceFiles(const OtherFiles& files);
 
 signals:
@@ -35,12 +35,12 @@ signals:
 
 private:
     using Read = std::function<base::Expected<StudyTable>(const StudyTable&, StudyRemarks&, base::Progress&)>;
-    /// Puts what `read` makes of the table in its place, as the step `done`; `doing` is told meanwhile.
+    /// Replaces the table by the result of `read`, as the step `done`; `doing` is shown meanwhile.
     void readOnceMore(const std::string& table, const QString& doing, const QString& done, const Read& read);
     [[nodiscard]] const MissingTable* missing(const std::string& table) const;
     void readMissing(const MissingTable& entry, const QString& what, const std::string& file);
     void putLocated(const OpenedStudy& opened);
-    /// Tables of the study, read once more, under the names that they have.
+    /// Replaces tables of the study by those that were read again, under the same names.
     void putAgain(const QString& what, const OpenedStudy& opened);
 
     StudyStore& m_store;

@@ -25,8 +25,8 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Opens what becomes a study or comes into it: files, the clipboard, the sample. Reading happens in a job; errors that
-/// leave the user without a file are told in a dialog.
+/// Opens studies and tables: files, the clipboard, the sample. Reading runs in a job; errors that leave the user
+/// without a file are shown in a dialog.
 class StudyDocument : public QObject {
     Q_OBJECT
 
@@ -38,38 +38,39 @@ public:
     [[nodiscard]] SourceReading& reading() { return m_reading; }
     [[nodiscard]] const StudyLock& lock() const { return m_lock; }
     [[nodiscard]] Autosave& autosave() { return m_autosave; }
-    /// Studies with changes that a program which broke down has not saved.
+    /// Returns studies with unsaved changes that were left by a crash.
     [[nodiscard]] const std::vector<LeftStudy>& left() const { return m_left; }
     void recover(const LeftStudy& left);
     void discard(const LeftStudy& left);
     [[nodiscard]] JobQueueBase& loads() { return m_loads; }
     [[nodiscard]] bool loading() const { return m_loads.running(); }
-    /// Whether something that was dragged in could be opened.
+    /// Whether dragged data can be opened.
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
-    /// Opens what was dropped: a study with the other files as further tables. Names those that cannot be added.
+    /// Opens dropped data: a study with the other files as further tables. Shows the names of files that cannot be
+    /// added.
     void openMime(const QMimeData* mime);
 
-    /// What could not be taken from the study's file.
+    /// Returns what could not be read from the study's file.
     [[nodiscard]] const std::vector<StudyRemark>& remarks() const { return m_remarks; }
 
 public slots:
     void openSample();
-    /// Opens the study of a lesson instead.
+    /// Opens the study of a lesson in place of the present study.
     void openLesson(const std::string& key);
     void askForFiles();
     void askForFolder();
-    /// Asks for a file and shows it before it is opened.
+    /// Asks for a file and shows a preview before opening it.
     void askToPreview();
     void preview(const QString& path);
     void askForTablesToAdd();
     void askForDatabase() { m_databases.ask(); }
     void open(const QString& path) { openAll({path}); }
-    /// A database of several tables asks for one of them.
+    /// Opens files; for a database with several tables, asks for one of them.
     void openAll(const QStringList& paths);
     void addTables(const QStringList& paths);
-    /// What the clipboard has, instead of the study or `beside` its tables.
+    /// Opens the table on the clipboard, in place of the study or `beside` its tables.
     void pasteTable(bool beside = false);
-    /// Opens a table that somebody typed, or a series as one copies it; the study carries its text.
+    /// Opens a table that was typed, or a series as copied; the study stores its text.
     void takeText(const QString& name, const QString& text, bool beside = false);
     void askForNewTable();
     void askToLocate(const std::string& table);
@@ -79,9 +80,9 @@ public slots:
     void closeStudy();
 
 signals:
-    /// Reading of this file begins; it will replace the study. `kept`: see keptRoles().
+    /// Reading of a file begins; it will replace the study. `kept`: see keptRoles().
     void fileBegun(const QString& path, const QVariantList& kept);
-    /// A table or study is open; the page that shows it best.
+    /// A table or study was opened; `pageKey` is the page that shows it best.
     void opened(const QString& pageKey);
     void remarksChanged();
     void leftChanged();

@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// "24 series, 480 values · saved": what the table in use holds, and whether the study is on disk as it is.
+/// Returns the contents of the active table, and whether the study is saved: "24 series, 480 values · saved".
 [[nodiscard]] QString studyFacts(const Study& study, const SeriesCatalog& catalog, bool clean);
 
 }  // namespace greyscope::app

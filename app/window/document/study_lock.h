@@ -9,13 +9,13 @@
 
 namespace greyscope::app {
 
-/// Marks the file of the study as open in this window, for others that open it.
+/// Locks the file of the study, so that other windows know that it is open here.
 class StudyLock : public QObject {
     Q_OBJECT
 
 public:
     StudyLock(StudyStore& store, const QString& folder, QObject* parent = nullptr);
-    /// Another window has the study's file open.
+    /// Whether another window has the study's file open.
     [[nodiscard]] bool taken() const { return m_lock && m_lock->error() == QLockFile::LockFailedError; }
 
 private:
@@ -24,7 +24,7 @@ private:
     StudyStore& m_store;
     QString m_folder;
     std::string m_path;
-    std::unique_ptr<QLockFile> m_lock;  ///< of m_path; null where it is empty
+    std::unique_ptr<QLockFile> m_lock;  ///< lock of m_path; null if that is empty
 };
 
 }  // namespace greyscope::app

@@ -18,51 +18,52 @@
 
 namespace greyscope::app {
 
-/// What would be different in a table if it were read again.
+/// A table, the same table read again, and their differences.
 struct ComparedTable {
     StudyTable before, now;
     TableDifference difference;
 };
 
-/// What becomes of the number of a page with a table that is read again.
+/// The effect of reading a table again on the main number of a page.
 struct Consequence {
-    StudyTable table;  ///< before
-    QString number;    ///< which: "degree of 1.1-W and 1.2-R"
+    StudyTable table;  ///< before it is read again
+    QString number;    ///< name of the number: "degree of 1.1-W and 1.2-R"
     QString before, after;
 };
 
-/// What the strip above the page tells of the study: tables that are missing, files that have changed since they were
-/// read, and what could not be taken from the study's file.
+/// The notices about the study in the strip above the page: missing tables, files that have changed since they were
+/// read, and what could not be read from the study's file.
 class StudyNotices : public QObject {
     Q_OBJECT
 
 public:
     StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, TableFollowing& following,
                  NoticeStrip& strip);
-    /// What reloading changes is told for the number of this page.
+    /// Sets the page whose number the notices about changed files refer to.
     void setPage(const Page* page);
 
 private:
     void show();
     void addMissing(std::vector<Notice>& notices);
     void addChanged(std::vector<Notice>& notices);
-    /// `source` is a table that was read from a file, or such a part of one.
+    /// `source` is a table that was read from a file, or a part of a stack that was.
     void addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
     void addJoined(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
-    /// Files that a table follows and that cannot be read as they are now.
+    /// Adds notices on followed files that cannot be read in their present state.
     void addFollowed(std::vector<Notice>& notices, const std::string& table);
     void addLeft(std::vector<Notice>& notices);
-    /// The study cannot be set aside.
+    /// Adds a notice if the autosaved copy cannot be written.
     void addUnkept(std::vector<Notice>& notices);
     void addTaken(std::vector<Notice>& notices);
     void addRemarks(std::vector<Notice>& notices);
-    /// What is different in a table whose file has changed; null so far where that has to be looked at first.
+    /// Returns the differences in a table whose file has changed; nullptr until they are known.
     [[nodiscard]] std::shared_ptr<const ComparedTable> compared(const StudyTable& table);
-    /// What reloading would change; null so far where that has to be calculated first, or where the page has no number.
+    /// Returns what reading the table again would change; nullptr until it is calculated, and for a page without a
+    /// number.
     [[nodiscard]] std::shared_ptr<const Consequence> consequence(const ComparedTable& table);
-    /// What reloading changes on the page in view is told with the notice.
+    /// Adds to the notice what reading the table again changes on the current page.
     void addConsequences(Notice& notice, const ComparedTable& table);
-    /// The sheet that the page shows; null where it shows none.
+    /// Returns the sheet that the page shows; nullptr if it shows none.
     [[nodiscard]] std::shared_ptr<const widgets::SheetSpec> sheetInView() const;
     void forget();
     void showLeft();
@@ -81,7 +82,7 @@ private:
     std::vector<std::shared_ptr<const ComparedTable>> m_compared;  ///< since a file last changed
     QPointer<const Page> m_page;
     Job<Consequence> m_weighing;
-    std::vector<std::shared_ptr<const Consequence>> m_weighed;  ///< likewise
+    std::vector<std::shared_ptr<const Consequence>> m_weighed;  ///< since a file last changed
     SheetReload m_sheet;
 };
 

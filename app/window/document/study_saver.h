@@ -17,7 +17,7 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Writes the study to its file, and asks before changes that are not there yet would be lost.
+/// Saves the study to its file, and asks before unsaved changes would be lost.
 class StudySaver : public QObject {
     Q_OBJECT
 
@@ -25,28 +25,28 @@ public:
     StudySaver(StudyStore& store, RecentFiles& recent, QWidget* window);
     [[nodiscard]] bool unsaved() const;
     [[nodiscard]] JobQueueBase& copies() { return m_copies; }
-    /// Runs `then`, after asking what to do about changes that are not on disk; never where the user cancels.
+    /// Runs `then`, after asking what to do about unsaved changes; does not run it if the user cancels.
     void unlessUnsaved(const std::function<void()>& then);
-    /// False where the file could not be written; failed() says why.
+    /// Saves the study; returns false if the file could not be written, in which case failed() gives the reason.
     bool saveTo(const QString& path);
-    /// The file of the study is what it was read from or written as now.
+    /// Records the present state of the study's file as the one that was read or written.
     void markSeen();
 
 public slots:
     void save();
     void saveAs();
-    /// A zip of the study and those of its files that are chosen.
+    /// Writes a zip of the study and of the files that the user selects.
     void saveCopyWithData();
 
 signals:
     void failed(const QString& message, const QString& remedy);
 
 private:
-    /// Where to save; empty: nowhere.
+    /// Asks for the file to save; empty if cancelled.
     [[nodiscard]] QString askForPath(const QString& title, const QString& suffix, const QString& kind);
     void askForFiles(const Study& study, const History& history, const std::vector<DataFile>& files);
     void writeCopy(const Study& study, const History& history, const std::set<std::string>& packed);
-    /// Somebody else has written the file since.
+    /// Whether another program has changed the file since.
     [[nodiscard]] bool changedOnDisk() const;
 
     struct Seen {
@@ -61,7 +61,7 @@ private:
     RecentFiles& m_recent;
     QWidget* m_window;
     Seen m_seen;
-    JobQueue<std::vector<DataFile>> m_copies;  ///< looks at the files, and writes
+    JobQueue<std::vector<DataFile>> m_copies;  ///< checks the files, and writes the copy
 };
 
 }  // namespace greyscope::app

@@ -18,19 +18,19 @@
 
 namespace greyscope::app {
 
-/// Reads tables that follow their files again when these change, each a step of the history that joins the one before.
-/// What cannot be read, such as a file that is half written, leaves the table as it was. An undone step is not done
-/// again until the files change once more.
+/// Reads tables that follow their files again when these change. Each time is a step of the history, merged with the
+/// previous one. If a file cannot be read, for example because it is half written, the table is unchanged. A step that
+/// was undone is not repeated until the files change again.
 class TableFollowing : public QObject {
     Q_OBJECT
 
 public:
     TableFollowing(StudyStore& store, SeriesCatalog& catalog, SourceWatch& sources, QObject* parent = nullptr);
-    /// Looks at the files of all tables that follow them.
+    /// Checks the files of all tables that follow them.
     void look();
-    /// Whether a table is going to be read again by itself.
+    /// Whether a table is about to be read again automatically.
     [[nodiscard]] bool awaits(const std::string& table) const { return m_awaited.contains(table); }
-    /// What of its files could not be read when they were looked at last.
+    /// Returns the errors of its files at the last check.
     [[nodiscard]] std::vector<base::Error> failuresOf(const std::string& table) const;
 
 signals:
@@ -39,7 +39,7 @@ signals:
 private:
     struct Read {
         Followed followed;
-        SeriesListing listing;  ///< of the table as it is now
+        SeriesListing listing;  ///< series of the new table
     };
     [[nodiscard]] JobQueue<Read>::Step step(const std::string& table);
     void take(const std::string& table, const Read& read);
@@ -50,17 +50,17 @@ private:
     SeriesCatalog& m_catalog;
     SourceWatch& m_sources;
     std::map<std::string, FileStates> m_seen;                  ///< by table
-    std::map<std::string, std::vector<base::Error>> m_failed;  ///< likewise
+    std::map<std::string, std::vector<base::Error>> m_failed;  ///< by table
     std::set<std::string> m_awaited;
     QFileSystemWatcher m_folders;
-    QTimer m_soon;    ///< a folder that is being filled changes often
-    QTimer m_always;  ///< not every file system tells of changes
+    QTimer m_soon;    ///< delays the check, because a folder that is being filled changes often
+    QTimer m_always;  ///< checks regularly, because not every file system reports changes
     JobQueue<Read> m_queue;
 };
 
-/// Has the study's tables follow their files, or all but follow them.
+/// Makes all tables of the study that have files follow them, or none.
 void followAll(StudyStore& store, bool followed);
-/// Whether all tables of files follow them; false where there is none.
+/// Whether all tables of files follow them; false if there are none.
 [[nodiscard]] bool allFollow(const Study& study);
 
 }  // namespace greyscope::app

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Asks where a workbook of a derivation goes, writes it, and says what is wrong where that fails. A long derivation
-/// takes a while, which is not spent in the GUI thread.
+/// Asks for the file of a derivation's workbook, writes it, and shows an error if that fails. The workbook is made off
+/// the GUI thread, because a long derivation takes time.
 class WorkbookSaver : public QObject {
     Q_OBJECT
 

@@ -9,13 +9,13 @@
 
 namespace greyscope::app {
 
-/// Shows one view of a page alone, by hiding what stands beside it on every level, and brings the rest back.
+/// Shows one view of a page alone, by hiding everything beside it on every level, and restores the page afterwards.
 class FullView : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
-    /// Watches the views in `page`: their full-view buttons work from then on.
+    /// Connects the full-view buttons of the views in `page`.
     void watch(QWidget* page);
     void showAlone(widgets::ViewFrame* frame, QWidget* page);
     void restore();

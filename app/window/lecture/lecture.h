@@ -20,8 +20,9 @@ class LectureWindow;
 class PointerRing;
 class WorkArea;
 
-/// Lecture mode: larger type, the derivation in sight with its values covered, a line at a time by the space bar, the
-/// derivation alone on a second screen, a ring round the pointer. Leaving it brings everything back as it was.
+/// Lecture mode: a larger font, the derivation visible with its values covered and uncovered line by line with the
+/// space bar, the derivation alone on a second screen, and a ring around the pointer. Leaving the mode restores the
+/// window.
 class Lecture : public QObject {
     Q_OBJECT
 
@@ -33,26 +34,26 @@ public:
         widgets::Highlight& highlight;
         QSettings& settings;
     };
-    /// Adds its menu to that of the view.
+    /// Adds its commands to the View menu.
     Lecture(const Parts& parts, QMenu& view);
     ~Lecture() override;
 
-    /// What another lecture goes on from, in another language.
+    /// The state of a lecture, with which it continues after a change of language.
     struct Course {
         widgets::DerivationCover cover;
-        std::vector<bool> wanted = {};  ///< of the docks, before
+        std::vector<bool> wanted = {};  ///< visibility of the docks before the lecture
         int derivationHeight = 0;
-        QByteArray docks = {};  ///< as WorkArea::saveState() had them before
+        QByteArray docks = {};  ///< result of WorkArea::saveState() before the lecture
         bool second = false;
-        bool hadSecond = false;  ///< before
+        bool hadSecond = false;  ///< before the lecture
     };
     [[nodiscard]] bool isOn() const { return m_course.has_value(); }
-    /// Where the docks are once the lecture is over; none without one.
+    /// Returns the state of the docks to restore after the lecture; nullopt if there is no lecture.
     [[nodiscard]] std::optional<QByteArray> docksBefore() const {
         return m_course ? std::optional(m_course->docks) : std::nullopt;
     }
     void enter(const std::optional<Course>& course = {});
-    /// None where there was no lecture.
+    /// Ends the lecture and returns its state; nullopt if there was none.
     std::optional<Course> leave();
 
 protected:
@@ -69,7 +70,7 @@ private:
     QAction* m_action = nullptr;
     QAction* m_second = nullptr;
     QAction* m_ringAction = nullptr;
-    std::vector<QAction*> m_steps;  ///< of use in a lecture alone
+    std::vector<QAction*> m_steps;  ///< enabled only in a lecture
     std::optional<Course> m_course;
     QPointer<LectureWindow> m_window;
     QPointer<PointerRing> m_ring;

@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 class DerivationPanel;
 
-/// The derivation alone and large, for the screen that the audience sees: the lines that the panel shows, with the same
+/// The derivation alone and enlarged, on the screen for the audience. It shows the lines of the panel with the same
 /// values covered.
 class LectureWindow : public QWidget {
     Q_OBJECT
@@ -21,7 +21,7 @@ class LectureWindow : public QWidget {
 public:
     LectureWindow(DerivationPanel& panel, widgets::Highlight& highlight, QWidget* parent);
 
-    /// Fills the first screen that `beside` does not stand on; where there is none it is a window among others, and
+    /// Fills the first screen that does not contain `beside`. If there is none, opens as a normal window and returns
     /// false.
     bool showBeside(const QWidget& beside);
     [[nodiscard]] widgets::DerivationView& derivation() const { return *m_view; }
@@ -35,7 +35,7 @@ protected:
 
 private:
     void follow();
-    /// Brings the line that was uncovered or clicked last into sight, which another size moves.
+    /// Scrolls to the line that was uncovered or clicked last, because a change of size moves it.
     void showChosen();
     void zoomBy(double times);
 

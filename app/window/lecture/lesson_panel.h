@@ -8,21 +8,21 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// The text of a lesson beside its study, with its question and the way to the step that answers it.
+/// The text of a lesson beside its study, with its question and a link to the step that answers it.
 class LessonPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
-    /// Of this name; "" or one that is not known: none.
+    /// Shows the lesson with this key; "" or an unknown key: none.
     void showLesson(const std::string& key);
     [[nodiscard]] bool hasLesson() const { return m_place < m_all.size(); }
 
 signals:
-    /// The page and the line of its derivation that answer the question.
+    /// Request for the page, and the line of its derivation, that answer the question.
     void derivationRequested(const QString& page, const greyscope::app::AskedLine& line);
-    /// The name of a command.
+    /// Request for a command, by name.
     void commandRequested(const QString& command);
     void allRequested();
 

@@ -7,8 +7,8 @@
 
 namespace greyscope::app {
 
-/// A ring round the pointer over one of these windows at a time, for those who watch a screen from afar. It takes no
-/// event.
+/// A ring around the pointer, over one of these windows at a time, for an audience that watches from a distance. It
+/// receives no events.
 class PointerRing : public QWidget {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     PointerRing();
 
     void addWindow(QWidget* window);
-    /// Goes to the first window from one that is about to go.
+    /// Moves to the first window, because this one is about to close.
     void leave(const QWidget& window);
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }

@@ -21,23 +21,23 @@ namespace greyscope::app {
 class Defaults;
 class WorkbookSaver;
 
-/// How the result of the page in view comes about, step by step: follows its changes while it is seen, rounds every
-/// step where that is asked for, gives its formulas to the clipboard and its steps to a spreadsheet.
+/// The derivation of the current page's result, step by step. It is updated while it is visible, rounds every step on
+/// request, copies its formulas to the clipboard, and exports its steps to a spreadsheet.
 class DerivationPanel : public widgets::FigureView {
     Q_OBJECT
 
 public:
     DerivationPanel(widgets::Highlight& highlight, const StudyStore& store);
 
-    /// What the user chose the last time; written as it changes.
+    /// Restores the user's last settings, and stores them when they change.
     void remember(QSettings& settings);
-    /// Where files go that it writes; null: where the program was started.
+    /// Sets the folder for files that it writes; nullptr: the folder in which the program was started.
     void setDefaults(const Defaults* defaults) { m_defaults = defaults; }
-    /// The page in view; null: none.
+    /// Sets the current page; nullptr: none.
     void setPage(Page* page);
     void showLine(const AskedLine& line);
     [[nodiscard]] widgets::DerivationView& derivation() const { return *m_view; }
-    /// With one, values are covered until somebody clicks on them or they are uncovered in their order; none: all show.
+    /// Covers the values until they are clicked or uncovered in order; nullopt: all are visible.
     void setCover(std::optional<widgets::DerivationCover> cover);
     [[nodiscard]] const std::optional<widgets::DerivationCover>& cover() const { return m_cover; }
     void uncoverNext();
@@ -45,11 +45,11 @@ public:
     void uncoverAll();
     void coverAll();
     void uncover(const derivation::LineRef& line);
-    /// Works the result out whether or not the panel is seen: somebody else shows it as well.
+    /// Calculates the derivation even if the panel is hidden, because another window shows it.
     void setShownElsewhere(bool shown);
 
 signals:
-    /// The view shows another spec, or another line of it.
+    /// The view shows another derivation, or another line of it.
     void shownAnew();
     void told(const QString& what);
 
@@ -64,27 +64,27 @@ private:
     void showState();
     void showSpec();
     void findLine();
-    /// After what is covered changed: brings the line into sight.
+    /// Shows what is covered now, and scrolls to the line.
     void showCover(const derivation::LineRef& line);
     [[nodiscard]] QString subtitle(const derivation::Derivation& derivation) const;
     void copyAs(widgets::DerivationFormat format);
     void saveWorkbook();
     void offerOthers();
-    /// The place among the derivations of the page of the one that has this line; -1: it is not among them.
+    /// Returns the index of the derivation with this line among those of the page; -1 if there is none.
     [[nodiscard]] int askedDerivation(const AskedLine& line) const;
     [[nodiscard]] derivation::Rounding rounding() const;
 
     widgets::DerivationView* m_view;
     QSpinBox* m_decimals = nullptr;
     QCheckBox* m_rounded = nullptr;
-    QComboBox* m_which = nullptr;  ///< of what the page has steps for
+    QComboBox* m_which = nullptr;  ///< selects one of the page's derivations
     QSettings* m_settings = nullptr;
     const Defaults* m_defaults = nullptr;
     WorkbookSaver* m_saver;
     Page* m_page = nullptr;
-    PageDerivation m_derivation;  ///< that the derivation is of
-    widgets::Targets m_lights;    ///< what its lines light
-    bool m_behind = true;         ///< the page changed while nobody looked
+    PageDerivation m_derivation;  ///< the page's derivations that are shown
+    widgets::Targets m_lights;    ///< what the lines of the derivation highlight
+    bool m_behind = true;         ///< the page has changed while the panel was hidden
     std::optional<AskedLine> m_asked;
     derivation::LineRef m_chosen;
     std::optional<widgets::DerivationCover> m_cover;

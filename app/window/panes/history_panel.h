@@ -14,7 +14,7 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// The steps of the study, oldest first: one is chosen to stand there, and can be given a name.
+/// The steps of the study, oldest first. Selecting one restores the state after it; a state can be given a name.
 class HistoryPanel : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     widgets::PlainLabel* m_count = nullptr;
     QListWidget* m_steps = nullptr;
     QPushButton* m_name = nullptr;
-    QLineEdit* m_typed = nullptr;  ///< the name that is being given
+    QLineEdit* m_typed = nullptr;  ///< field for the name being entered
 };
 
 }  // namespace greyscope::app

@@ -11,14 +11,14 @@ namespace greyscope::app {
 
 class Rail;
 
-/// The commands that show a page: in the menu, on the rail, and by their keys.
+/// The commands that show a page: in the menu, on the rail, and by their shortcuts.
 class PageMenu : public QObject {
     Q_OBJECT
 
 public:
     PageMenu(Commands& commands, QMenu& menu, Rail& rail);
     void setCurrent(const QString& key);
-    /// Those that show series stand back where there are none.
+    /// Dims the pages that show series if there are no series.
     void setSeries(bool some);
 
 signals:

@@ -8,17 +8,17 @@
 
 namespace greyscope::app {
 
-/// The pages of the window. One is made when somebody first looks at it.
+/// The pages of the window. Each is created when it is first shown.
 class PageStack : public widgets::FrontStack {
     Q_OBJECT
 
 public:
     explicit PageStack(PageContext context, QWidget* parent = nullptr);
-    /// Null where there is none of that key.
+    /// Returns the page with this key; nullptr if there is none.
     [[nodiscard]] Page* page(const QString& key);
-    /// The one in view; null before the first.
+    /// Returns the current page; nullptr before the first one is shown.
     [[nodiscard]] Page* current() const;
-    /// The conventions of the pages there are, each once; of two pages with one of a name, that of the page in view.
+    /// Returns the conventions of the created pages, each once; of two with the same name, that of the current page.
     [[nodiscard]] std::vector<ConventionChip> chips() const;
 
 signals:
@@ -28,7 +28,7 @@ private:
     struct Slot {
         const PageEntry* entry;
         QString key;
-        Page* page;  ///< null: nobody has looked at it
+        Page* page;  ///< null: not created yet
     };
     PageContext m_context;
     std::vector<Slot> m_slots;

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// Puts the keyboard focus into the pane after (or before) the one that has it; hidden panes are passed over.
+/// Moves the keyboard focus to the pane after (or before) the one that has it; hidden panes are skipped.
 void focusNextPane(const std::vector<QWidget*>& panes, bool forward);
 
 }  // namespace greyscope::app

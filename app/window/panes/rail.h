@@ -8,15 +8,15 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// The pages as a column of buttons: icon above text, or the icon alone where the window is narrow.
+/// The pages as a column of buttons: icon above text, or only the icon if the window is narrow.
 class Rail : public QToolBar {
     Q_OBJECT
 
 public:
     explicit Rail(QWidget* parent = nullptr);
-    /// The exclusive, checkable action of a page.
+    /// Adds the exclusive, checkable action of a page.
     void addPage(QAction* action);
-    /// The button at the foot.
+    /// Sets the button at the bottom.
     void setSettings(QAction* action);
     void setCompact(bool compact);
     [[nodiscard]] bool compact() const { return m_compact; }
@@ -25,7 +25,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// Lower buttons where all pages would not stand below each other.
+    /// Reduces the height of the buttons if they would not all fit.
     void fit();
     [[nodiscard]] std::vector<QToolButton*> buttons() const;
     [[nodiscard]] static int widestText(const std::vector<QToolButton*>& buttons);

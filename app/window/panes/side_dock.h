@@ -6,9 +6,9 @@
 
 namespace greyscope::app {
 
-/// A dock with a title that looks like the rest of the window. While several docks share one place as tabs, the tab is
-/// the title. Whether the user wants it is kept apart from whether the page in view has any use for it, and from
-/// whether the window has room for it.
+/// A dock whose title matches the rest of the window. If several docks share one place as tabs, the tab is the title.
+/// Three states are independent: whether the user wants the dock, whether the current page uses it, and whether the
+/// window has room for it.
 class SideDock : public QDockWidget {
     Q_OBJECT
 
@@ -18,13 +18,13 @@ public:
     void setTitle(const QString& title);
     void setTabbed(bool tabbed);
     [[nodiscard]] bool wanted() const { return m_wanted; }
-    /// Wanted where it is folded, it asks to be unfolded.
+    /// Sets whether the user wants the dock; a wanted dock that is folded requests to be unfolded.
     void setWanted(bool wanted);
-    /// Put away for want of room.
+    /// Hides the dock for lack of room.
     void setFolded(bool folded);
-    /// Whether it is wanted and has room.
+    /// Whether the dock is wanted and has room.
     [[nodiscard]] bool open() const { return m_wanted && !m_folded; }
-    /// Whether it has something to show now; hidden otherwise.
+    /// Whether the dock has something to show; it is hidden otherwise.
     [[nodiscard]] bool useful() const { return m_useful; }
     void setUseful(bool useful);
 

@@ -21,9 +21,9 @@ class SeriesPanel;
 class SideDock;
 class DerivationPanel;
 
-/// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
-/// In a narrow window both share the left side; where type is so large, or the window so narrow, that the page would
-/// not fit beside them, they are folded away until they are asked for.
+/// The area beside the rail: the current page below its choices, with the series at its left and its options at its
+/// right. In a narrow window both share the left side. If the page would not fit beside them, they are folded away
+/// until they are requested.
 class WorkArea : public QMainWindow {
     Q_OBJECT
 
@@ -41,18 +41,18 @@ public:
     [[nodiscard]] std::vector<SideDock*> docks() const {
         return {m_seriesDock, m_inspectorDock, m_historyDock, m_derivationDock, m_lessonDock};
     }
-    /// Where the keyboard can go, in the order of the eye.
+    /// Returns the widgets that can get the keyboard focus, in visual order.
     [[nodiscard]] std::vector<QWidget*> panes() const;
 
-    /// Shows the parts of the page in view; none in full view.
+    /// Shows the parts of the current page; `full`: hides them.
     void showParts(bool full);
     void showSeries();
-    /// The derivation has no title of its own in a low window.
+    /// Hides the title of the derivation in a low window.
     void titleDerivation();
-    /// Puts the docks where they suit this width of the window.
+    /// Places the docks for this width of the window.
     void arrange(int width);
     void reset(int width);
-    /// A width at the size of type in use.
+    /// Returns a width scaled to the current font size.
     [[nodiscard]] int inType(int width) const;
 
 protected:
@@ -81,15 +81,15 @@ private:
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
     SideDock* m_derivationDock = nullptr;  ///< below the page
-    SideDock* m_lessonDock = nullptr;      ///< shares the place of the inspector
+    SideDock* m_lessonDock = nullptr;      ///< in the same place as the inspector
     LessonPanel* m_lesson = nullptr;
     DerivationPanel* m_derivation = nullptr;
     QStackedWidget* m_inspectors = nullptr;
-    QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place
+    QStackedWidget* m_sides = nullptr;  ///< the series, or what a page shows in their place
     SeriesPanel* m_series = nullptr;
     bool m_full = false;
     bool m_tabbed = false;
-    QAction* m_sidesAction = nullptr;  ///< checked: shown, though the window is narrow
+    QAction* m_sidesAction = nullptr;  ///< checked: shown although the window is narrow
     bool m_narrow = false;
     bool m_low = false;
     int m_inspectorWidth = 256;

@@ -11,15 +11,15 @@ class ScrolledRoom;
 
 namespace greyscope::app {
 
-/// The strip above docks and page that holds the choices of the page in view.
+/// The strip above the docks and the page that contains the choices of the current page.
 class ContextStrip : public QToolBar {
     Q_OBJECT
 
 public:
-    /// `sides` stands in front of the choices, as long as it is visible.
+    /// `sides` is placed before the choices while it is visible.
     explicit ContextStrip(QAction& sides, QWidget* parent = nullptr);
     ~ContextStrip() override;
-    /// Null hides the strip.
+    /// nullptr hides the strip.
     void showChoices(QWidget* choices);
 
 protected:

@@ -13,24 +13,24 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// A convention, the page that has it, and whether the numbers of the page in view depend on it.
+/// A convention, its page, and whether the numbers of the current page depend on it.
 struct ConventionChip {
     Convention convention;
     const Page* page = nullptr;
     bool inForce = false;
 };
 
-/// The foot of the window: the conventions behind the numbers, those in force tinted, and what the study holds. A click
-/// on one offers its alternatives.
+/// The status bar: the conventions behind the numbers, with those in force tinted, and the contents of the study. A
+/// click on a convention offers its alternatives.
 class ConventionBar : public QStatusBar {
     Q_OBJECT
 
 public:
     explicit ConventionBar(StudyStore& store, QWidget* parent = nullptr);
     void setChips(std::vector<ConventionChip> chips);
-    /// "24 series, 480 values · saved"
+    /// Sets the contents of the study: "24 series, 480 values · saved".
     void setFacts(const QString& facts);
-    /// "2 rows left out" on every page, with each reason in its tooltip; hidden where nothing is.
+    /// Shows "2 rows left out" on every page, with the reasons in the tooltip; hidden if nothing is left out.
     void setLeftOut(const data::LeftOut& leftOut);
 
 protected:
@@ -39,7 +39,7 @@ protected:
 
 private:
     void fitHeight();
-    /// Which chips there is room for.
+    /// Shows the chips that fit.
     void fill();
     [[nodiscard]] QToolButton* chipButton();
     void offer(std::size_t chip);
@@ -50,7 +50,7 @@ private:
     QWidget* m_row = nullptr;
     QHBoxLayout* m_layout = nullptr;
     widgets::PlainLabel* m_heading = nullptr;
-    std::vector<QToolButton*> m_buttons;  ///< one a chip; they stay, so that the keyboard does
+    std::vector<QToolButton*> m_buttons;  ///< one for each chip; reused, so that the keyboard focus stays
     QToolButton* m_more = nullptr;
     widgets::PlainLabel* m_leftOut = nullptr;
     widgets::PlainLabel* m_facts = nullptr;

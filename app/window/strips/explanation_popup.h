@@ -6,12 +6,12 @@
 
 namespace greyscope::app {
 
-/// What F1 says of the pane in focus, over the pane, until Escape, F1 or a click beside it.
+/// The explanation of the focused pane (F1), shown over the pane until Escape, F1 or a click outside.
 class ExplanationPopup : public QFrame {
     Q_OBJECT
 
 public:
-    /// `width`: of the text.
+    /// `width`: width of the text.
     ExplanationPopup(const widgets::Explained& pane, int width, QWidget* parent);
     /// Opens at the upper right of a pane, inside its window.
     void showOver(const QWidget& pane);
@@ -23,8 +23,8 @@ private:
     void add(const QString& text, const char* name, int width);
 };
 
-/// Explains the pane that has the keyboard; where that is in none, the first view of the page, or the page itself.
-/// `width`: of the text.
+/// Explains the pane with the keyboard focus; if none has it, the first view of the page, or the page itself. `width`:
+/// width of the text.
 void explainFocus(QWidget& page, int width);
 
 }  // namespace greyscope::app

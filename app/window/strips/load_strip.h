@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// A line above the page while files are being read or stacked: which, how far it is, and Cancel. What is short never
-/// shows it.
+/// A line above the page while files are being read or stacked: the file, the progress, and a Cancel button. It does
+/// not appear for short operations.
 class LoadStrip : public QFrame {
     Q_OBJECT
 
 public:
     explicit LoadStrip(QWidget* parent = nullptr);
-    /// Its steps are told here, and Cancel stops them.
+    /// Shows the steps of this queue; Cancel stops them.
     void follow(JobQueueBase& queue);
 
 private:

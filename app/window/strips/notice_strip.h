@@ -13,28 +13,28 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// Something that can be done about a notice.
+/// An action that a notice offers.
 struct NoticeAction {
     QString text;
     std::function<void()> run;
-    bool usual = false;  ///< what most want: it stands out
+    bool usual = false;  ///< the usual choice; it is emphasised
 };
 
-/// Something that the user should know while working on, and what can be done about it.
+/// Something that the user should know while working, with actions.
 struct Notice {
-    enum class Kind { info, look, error };  ///< error: something could not be done
+    enum class Kind { info, look, error };  ///< error: an operation failed
 
     QString text;
-    QString more = {};  ///< what follows from it
+    QString more = {};  ///< the consequences
     std::vector<NoticeAction> actions = {};
     Kind kind = Kind::info;
-    std::function<QWidget*()> details = {};  ///< what stands below it on request
+    std::function<QWidget*()> details = {};  ///< makes a widget with details, shown below on request
 
     [[nodiscard]] QString whole() const;
 };
 
-/// Lines above the page, one a notice; each can be put away until it comes anew. A line that goes gives the keyboard
-/// back to what had it.
+/// Lines above the page, one for each notice. A dismissed line stays hidden as long as its notice persists unchanged.
+/// When a line with the keyboard focus disappears, the focus returns to the widget that had it before.
 class NoticeStrip : public QFrame {
     Q_OBJECT
 
@@ -45,16 +45,16 @@ public:
 private:
     void addLine(const Notice& notice);
     [[nodiscard]] QWidget* closeButton(QWidget* line, const QString& known);
-    /// Takes the keyboard from a button that is about to go: Qt would pass it to whatever is next in the window. What
-    /// the button said, where it had it.
+    /// Removes the keyboard focus from a button that is about to be deleted, because Qt would move it to any next
+    /// widget. Returns the button's text if it had the focus.
     [[nodiscard]] std::optional<QString> takeKeyboard();
-    /// To the button that says the same now, else to what had it before the strip.
+    /// Gives the keyboard focus to the button with this text, else to the widget that had it before the strip.
     void giveKeyboard(const QString& said);
 
     QVBoxLayout* m_lines;
     std::set<QString> m_putAway;
-    std::set<QString> m_unfolded;  ///< those whose details are shown
-    QPointer<QWidget> m_before;    ///< had the keyboard before the strip
+    std::set<QString> m_unfolded;  ///< notices whose details are shown
+    QPointer<QWidget> m_before;    ///< widget that had the keyboard focus before the strip
 };
 
 }  // namespace greyscope::app
