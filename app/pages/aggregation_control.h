@@ -15,13 +15,13 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// How several rows on one point become one value: a drop-down and, of a percentile, its number.
+/// Chooses how several rows with the same point become one value: a drop-down list and, for a percentile, its number.
 class AggregationControl : public QWidget {
     Q_OBJECT
 
 public:
     explicit AggregationControl(QWidget* parent = nullptr);
-    /// Shows it and tells nobody.
+    /// Sets the value without emitting a signal.
     void display(const data::Aggregation& aggregation);
 
 signals:
@@ -35,7 +35,7 @@ private:
     data::Aggregation m_shown;
 };
 
-/// Adds the control to an inspector: it is of the active table, and follows the study by itself.
+/// Adds the control to an inspector. It applies to the active table, and follows the study by itself.
 void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCatalog& catalog);
 
 }  // namespace greyscope::app

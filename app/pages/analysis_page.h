@@ -17,50 +17,53 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// The part of an AnalysisPage that is the same for every result.
+/// The part of an AnalysisPage that does not depend on the type of the result.
 class AnalysisPageBase : public Page {
     Q_OBJECT
 
 public:
-    /// The figures of its views, the main one first; none while they are not those of the study.
+    /// Returns the figures of the views, the main one first; none while they do not match the study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
     [[nodiscard]] QString failure() const final;
-    /// Whether the page shows the result of what it was asked last.
+    /// Whether the page shows the result of its latest request.
     [[nodiscard]] virtual bool isSettled() const = 0;
 
 protected:
     using Page::Page;
 
-    /// Hands the page its views, the main one first: the job's state, progress, Cancel and Export reach them all.
+    /// Sets the views of the page, the main one first. They all show the job's state and progress, and have Cancel and
+    /// Export.
     void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
     [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
-    /// A sigma among the tools of these views, which opens the derivation; a number of theirs that is chosen asks for
-    /// its line.
+    /// Adds to these views a button (sigma) that opens the derivation. Selecting one of their numbers requests its
+    /// line.
     void addDerivationTools(const std::vector<widgets::FigureView*>& views);
-    /// The button alone: the steps behind these views' numbers stand together in the page's derivation.
+    /// Adds only the button, for views whose numbers do not have separate lines in the page's derivation.
     void addDerivationButtons(const std::vector<widgets::FigureView*>& views);
-    /// Where the derivation gives a number of a view, by its place in the table that the view is read as (of a curve
-    /// its point); none where it does not.
+    /// Returns the line of the derivation behind a number of a view, given by its cell in the table that represents the
+    /// view (for a curve, by its point); nullopt if there is none.
     [[nodiscard]] virtual std::optional<AskedLine> lineBehind(const widgets::FigureView& /*view*/, int /*row*/,
                                                               int /*column*/) {
         return AskedLine{};
     }
-    /// Adds to a failure what the page can do about it.
+    /// Adds to a failure the action that the page offers.
     virtual void offer(widgets::Failed& /*failed*/) const {}
-    /// The button of an empty view, or of a failed one: brings what is missing.
+    /// Called by the button of an empty or failed view: provides what is missing.
     virtual void bringMissing() {}
 
-    /// What is left out of the tables before anything is calculated; captures values alone. Null: it reads none.
+    /// Returns what is left out of the tables before the calculation; must capture by value. Null: the page reads no
+    /// table.
     using Accounts = std::function<std::vector<TableAccount>(base::Progress&)>;
-    /// Of a page that reads its table as series, and of others in what a study lacks.
+    /// Returns the accounts of the series, for a page that reads its table as series, and for other pages if the study
+    /// lacks something.
     [[nodiscard]] Accounts seriesAccounts() const;
     [[nodiscard]] std::vector<TableAccount> leftOutBefore() const;
     [[nodiscard]] virtual bool readsTable() const { return usesSeries(); }
 
-    /// Says above each view that results it rests on are invalid; nothing where there are none.
+    /// Shows above each view a warning if its results include invalid ones.
     void showInvalid();
-    /// Titles of views that show nothing; beside a main view that says what is missing or what failed, the others say
-    /// what they are for.
+    /// Shows empty views. `mainSaysWhy`: the main view shows what is missing or failed, and the others show what they
+    /// are for.
     void showIdle(bool mainSaysWhy);
 
 private:
@@ -69,25 +72,24 @@ private:
     std::vector<widgets::FigureView*> m_views;
 };
 
-/// A page that calculates a Result from what it needs of the study, a Request, off the GUI thread, and shows it. The
-/// machine is the same for all: a new request replaces the one before, a study that asks for the same keeps its result,
-/// and what is shown stands in one value, so that no new study is mixed with an old result.
-///
-/// Request is a value with ==. A page says what it asks for, how that is calculated, and how it is shown.
+/// A page that calculates a Result from a Request, its input from the study, off the GUI thread, and shows it. A new
+/// request replaces the previous one; a study that gives an equal request keeps the result. Everything shown is stored
+/// in one value, so that a new study is never combined with an old result. /  / Request must have operator==. A derived
+/// page defines the request, its calculation, and how the result is shown.
 template <class Request, class Result>
 class AnalysisPage : public AnalysisPageBase {
 public:
-    /// What the views show.
+    /// The contents of the views.
     using Shown = Analysed<Request, Result>;
 
-    /// What is shown, also while a newer result is calculated; null where nothing is.
+    /// Returns what is shown, even while a newer result is calculated; nullptr if nothing is.
     [[nodiscard]] const Shown* shown() const { return m_shown ? &*m_shown : nullptr; }
-    /// Calculates anew what was calculated already.
+    /// Repeats the calculation.
     void recalculate() {
         m_request.reset();
         follow();
     }
-    /// Whether what is shown is what the study asks for.
+    /// Whether what is shown is the result that the study requests.
     [[nodiscard]] bool isSettled() const final { return m_job.ready() != nullptr; }
     [[nodiscard]] Preview preview(const Study& study) const final {
         const auto asked = this->asked(study);
@@ -108,27 +110,27 @@ protected:
 
     using AnalysisPageBase::AnalysisPageBase;
 
-    /// What a study asks for, or what it lacks.
+    /// Returns the request of a study, or what the study lacks.
     [[nodiscard]] virtual Asked asked(const Study& study) const = 0;
-    /// The same request, or another one whose result serves for it.
+    /// Returns the same request, or another one whose result can be used for it.
     [[nodiscard]] virtual Request servedBy(Request asked) const { return asked; }
-    /// The page's number in a result, in words; captures values alone. Null where the page has none.
+    /// Returns the main number of a result as text; must capture by value. Null if the page has none.
     using Effect = std::function<QString(const Result&)>;
     [[nodiscard]] virtual Effect effect() const { return nullptr; }
-    /// What is left out before, where that fails.
+    /// Returns what is left out before the calculation, in case it fails.
     [[nodiscard]] virtual Accounts accounts(const Request& /*request*/) const { return seriesAccounts(); }
-    /// How a request is calculated; captures values alone.
+    /// Returns the calculation of a request; must capture by value.
     [[nodiscard]] virtual Work work(const Request& request) const = 0;
-    /// The controls follow the study.
+    /// Updates the controls from the study.
     virtual void showStudy() {}
-    /// The views follow what is shown: after a calculation, and when the study changed in a way that asks for none.
+    /// Updates the views: after a calculation, and after a change of the study that needs none.
     virtual void present(const Shown& shown) = 0;
-    /// Before that, the views that follow the result alone.
+    /// Called before present(), to update the views that depend only on the result.
     virtual void presentResult(const Shown& /*shown*/) {}
-    /// Whatever stands beside the views has nothing to show.
+    /// Clears everything beside the views.
     virtual void presentNothing() {}
 
-    /// To be called once, by the constructor.
+    /// Must be called once, by the constructor.
     void setViews(std::vector<widgets::FigureView*> views) {
         AnalysisPageBase::setViews(m_job, std::move(views));
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
@@ -154,7 +156,7 @@ protected:
     }
 
 private:
-    /// Says what was left out before where it fails.
+    /// Returns the calculation; if it fails, it adds what was left out before.
     Work workWithAccount() {
         m_leftOut = std::make_shared<QString>();
         return [work = work(*m_request), accounts = this->accounts(*m_request),
@@ -189,15 +191,15 @@ private:
             presentNothing();
             showInvalid();
         } else {
-            return;  // a result before stays, with its conventions
+            return;  // the previous result stays, with its conventions
         }
         emit conventionsChanged();
     }
 
-    Study m_followed;                  ///< not a newer one that the page, unseen, did not follow
-    std::optional<Request> m_request;  ///< of what is shown or on its way
+    Study m_followed;                  ///< the study shown; not a newer one that the hidden page has not followed
+    std::optional<Request> m_request;  ///< of what is shown or being calculated
     std::optional<Shown> m_shown;
-    std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< before what fails
+    std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< what was left out, if the calculation fails
     Job<Result> m_job{this};
 };
 

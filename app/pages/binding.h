@@ -29,8 +29,8 @@ namespace greyscope::app {
 
 using widgets::kMostItems;
 
-/// What a drop-down lists of these; of too many the first ones and the current one. `valueOf` is what one of them
-/// stands for, `text` words that.
+/// Returns the items of a drop-down list; of a long list, the first ones and the current one. `valueOf` returns the
+/// value of an element, and `text` its text.
 template <class Each, class T, class Text, class ValueOf = std::identity>
 Items<T> listedItems(const std::vector<Each>& all, const T& current, Text text, ValueOf valueOf = {}) {
     Items<T> items;
@@ -44,15 +44,15 @@ Items<T> listedItems(const std::vector<Each>& all, const T& current, Text text, 
     return items;
 }
 
-/// The controls of a bar or a form and the members of the study that they stand for. An edit by the user becomes a step
-/// of the study; show() sets values in place and tells nobody, so that focus, cursor and an open drop-down survive.
+/// Connects the controls of a bar or form with members of the study. An edit by the user becomes a step of the study.
+/// show() sets values in place without signals, so that focus, cursor and an open list stay.
 class Bindings : public QObject {
     Q_OBJECT
 
 public:
     explicit Bindings(StudyStore& store, QObject* parent = nullptr) : QObject(parent), m_store(store) {}
 
-    /// A control with a setter and a signal for the value.
+    /// Binds a control with a setter and a signal for the value.
     template <class Control, class T, class Set, class Signal>
     void bind(Control* control, Set set, Signal edited, const Member<T>& member, const EditName& step) {
         follow([=](const Study& study) { (control->*set)(member.get(study)); });
@@ -71,10 +71,10 @@ public:
     void bind(QDoubleSpinBox* box, const Member<double>& member, const EditName& step);
     void bind(widgets::NumberBox* box, const Member<double>& member, const EditName& step);
     void bind(widgets::SliderWithSpin* slider, const Member<double>& member, const EditName& step);
-    /// The segments in the order of `values`.
+    /// The segments are in the order of `values`.
     template <class T>
     void bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const EditName& step);
-    /// What is offered may depend on the study.
+    /// The items may depend on the study.
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
               const EditName& step) {
@@ -82,7 +82,7 @@ public:
             edit(member, value, withValue(step, combo->currentText()));
         });
     }
-    /// The same where an edit is more than a member: `chosen` makes it.
+    /// Binds a control whose edit changes more than a member; `chosen` makes the edit.
     template <class T>
     void bindChoice(QComboBox* combo, std::function<T(const Study&)> get, std::function<Items<T>(const Study&)> items,
                     std::function<void(const T&)> chosen);
@@ -96,14 +96,14 @@ public:
             combo, member, [items = std::move(items)](const Study& /*study*/) { return items; }, step);
     }
 
-    /// Anything else that follows the study: what is enabled, ranges, labels. Called in the order given.
+    /// Adds anything else that depends on the study: what is enabled, ranges, labels. Called in the order of addition.
     void follow(std::function<void(const Study&)> show) { m_followers.push_back(std::move(show)); }
     void showWhen(QWidget* widget, std::function<bool(const Study&)> when);
     void enableWhen(QWidget* widget, std::function<bool(const Study&)> when);
-    /// Everything follows this study.
+    /// Updates all controls from this study.
     void show(const Study& study);
 
-    /// An edit by the user: does nothing while show() sets values.
+    /// Makes an edit of the user; does nothing while show() sets values.
     template <class T>
     void edit(const Member<T>& member, const T& value, const EditName& step) {
         edit([&](Study& study) { member.set(study, value); }, step);
@@ -111,12 +111,12 @@ public:
     void edit(const StudyStore::Change& change, const EditName& step);
 
 private:
-    /// "Change measure: ratio": the history says what it became.
+    /// Returns the name of a step with the new value, for the history: "Change measure: ratio".
     [[nodiscard]] static EditName withValue(const EditName& step, const QString& value);
     [[nodiscard]] static QString textOf(const widgets::Segmented* segments);
     static void showSegment(widgets::Segmented* segments, std::size_t place);
     void whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen);
-    /// Shows these entries, of which one is chosen; entries that stand there already stay.
+    /// Shows these entries and selects one; entries that are present already stay.
     static void showEntries(QComboBox* combo, const std::vector<QString>& texts, std::size_t chosen, std::size_t left);
     void whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen);
 
@@ -171,7 +171,7 @@ void Bindings::bindChoice(QComboBox* combo, std::function<T(const Study&)> get,
     });
     whenEntryChosen(combo, [offered, chosen = std::move(chosen)](std::size_t place) {
         if (place < offered->size()) {
-            chosen(T((*offered)[place].value));  // a copy: the edit lists anew
+            chosen(T((*offered)[place].value));  // a copy, because the edit changes the list
         }
     });
 }

@@ -13,17 +13,15 @@
 
 namespace greyscope::app {
 
-/// A view of an AnalysisPage with a calculation of its own, which begins when somebody looks at the view. It stands
-/// among the page's views; present() asks for what it is to show, presentNothing() lets go of it.
-///
-/// Request is a value with ==.
+/// A view of an AnalysisPage with its own calculation, which starts when the view becomes visible. It is one of the
+/// page's views; present() requests its content, and presentNothing() releases it. /  / Request must have operator==.
 template <class Request, class Result>
 class LazyView final : public QObject {
 public:
     using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
     using Present = std::function<void(const Result&)>;
 
-    /// `calculate` captures values alone.
+    /// `calculate` must capture by value.
     LazyView(widgets::FigureView* view, Calculate calculate, Present present)
         : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
         view->installEventFilter(this);
@@ -31,7 +29,7 @@ public:
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
     }
 
-    /// A result that was asked for by the same stays.
+    /// Requests a result; an existing result of an equal request stays.
     void ask(Request request) {
         if (request == m_request) {
             showState();
@@ -40,8 +38,8 @@ public:
         m_request = std::move(request);
         m_view->isVisible() ? begin() : m_job.set(widgets::Empty{});
     }
-    /// What takes too long to begin for whoever looks: it waits for takeOffer(). What was asked for by the same stays,
-    /// and is true.
+    /// Offers a calculation that takes too long to start automatically; it waits for takeOffer(). If an equal request
+    /// is already in use, its result stays. Returns whether it is in use.
     bool offer(Request request) {
         if (m_request && *m_request != request) {
             letGo();
@@ -52,7 +50,7 @@ public:
         }
         return m_request.has_value();
     }
-    /// Asks for what is offered.
+    /// Requests what was offered.
     void takeOffer() {
         if (m_offered) {
             ask(*m_offered);
@@ -64,7 +62,7 @@ public:
         m_job.set(widgets::Empty{});
     }
 
-    /// What the view shows; null where that is nothing.
+    /// Returns what the view shows; null if nothing.
     [[nodiscard]] widgets::Ready<Result> shown() const { return m_job.latest(); }
 
 protected:
@@ -87,7 +85,7 @@ private:
         });
     }
 
-    /// Without a request the view shows what the page does.
+    /// Shows the state of the job; without a request, the view shows what the page sets.
     void showState() {
         if (m_request) {
             m_view->showState(m_job.state());
@@ -100,7 +98,7 @@ private:
     widgets::FigureView* m_view;
     Calculate m_calculate;
     Present m_present;
-    std::optional<Request> m_request;  ///< of what is shown, on its way, or not yet begun
+    std::optional<Request> m_request;  ///< of what is shown, being calculated, or not started yet
     std::optional<Request> m_offered;
     Job<Result> m_job{this};
 };

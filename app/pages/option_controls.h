@@ -18,7 +18,7 @@
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/words/words.h"
 
-// The controls of an inspector that follow from the rows of options.
+// The controls of an inspector that are made from the rows of options.
 
 namespace greyscope::app {
 
@@ -31,14 +31,14 @@ struct Texts {
 };
 [[nodiscard]] QCheckBox* checkBox(const Texts& texts);
 [[nodiscard]] QComboBox* comboBox(const Texts& texts);
-/// Of a share between these bounds.
+/// Returns a box for a share between these bounds.
 [[nodiscard]] QDoubleSpinBox* percentBox(const Texts& texts, double low, double high);
 [[nodiscard]] QSpinBox* spinBox(const Texts& texts, int low, int high);
 [[nodiscard]] widgets::SliderWithSpin* slider(const Texts& texts, double low, double high);
 
 }  // namespace option_controls
 
-/// The rows of the choices C, which stand at `path` in the study, as controls of one page.
+/// Makes controls on a page for the options of the choices C, which are at `path` in the study.
 template <class C, class... Path>
 class OptionControls {
 public:
@@ -51,7 +51,7 @@ public:
         section->addWidget(labelled(which));
     }
 
-    /// The control with its label, shown where the option has an effect.
+    /// Returns the control with its label, visible if the option has an effect.
     template <class T>
     [[nodiscard]] QWidget* labelled(T C::*which) const {
         const Option<C, T>& row = optionOf(which);
@@ -67,7 +67,7 @@ public:
         return shown;
     }
 
-    /// The control alone, for a bar that has words of its own.
+    /// Returns only the control, for a bar with its own words.
     template <class T>
     [[nodiscard]] QWidget* control(T C::*which) const {
         const Option<C, T>& row = optionOf(which);
@@ -99,7 +99,7 @@ public:
         }
     }
 
-    /// The values of an enumeration side by side.
+    /// Returns the values of an enumeration as segments side by side.
     template <class T>
     [[nodiscard]] widgets::Segmented* segments(T C::*which) const {
         const Option<C, T>& row = optionOf(which);

@@ -25,17 +25,17 @@ namespace greyscope::app {
 class Commands;
 class TableStacking;
 
-/// What every page is given: the study, the list of its series, and the shared highlight.
+/// What every page receives: the study, the list of its series, and the shared highlight.
 struct PageContext {
     StudyStore& store;
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
-    SourceWatch* sources = nullptr;      ///< whether files have changed; none where nothing watches them
-    Defaults* defaults = nullptr;        ///< what the user set for every study; none outside the window
-    TableStacking* stacking = nullptr;   ///< makes one table of several; none outside the window
-    const Commands* commands = nullptr;  ///< of the window; none outside of it
+    SourceWatch* sources = nullptr;      ///< reports whether files have changed; null if they are not watched
+    Defaults* defaults = nullptr;        ///< the user's defaults; null outside the window
+    TableStacking* stacking = nullptr;   ///< stacks tables; null outside the window
+    const Commands* commands = nullptr;  ///< commands of the window; null outside it
 
-    /// What a dialog suggests to write a file of this name as.
+    /// Returns the path that a dialog suggests for saving a file of this name.
     [[nodiscard]] QString pathFor(const QString& fileName) const {
         return defaults ? defaults->pathFor(fileName) : fileName;
     }
@@ -47,19 +47,18 @@ struct PageFigure {
     widgets::FigureSpec figure;
 };
 
-/// What is known of a page before there is one.
+/// Facts about a page that are known before it is created.
 struct PageFacts {
     QString key;    ///< stable name for settings and tests: "trends"
-    QString title;  ///< in the language in use
+    QString title;  ///< in the current language
     QString icon;   ///< name of an icon in the resources: ":/icons/<icon>.svg"
     bool usesSeries = true;
-    /// Whether a study is about what the page shows, for a page that shows something before anything is chosen; null:
-    /// always.
+    /// For a page that shows something even without choices: whether a study contains data for it; null: always.
     bool (*concerns)(const Study& study) = nullptr;
 };
 
-/// One page of the window. The window asks for its parts once and shows them while the page is current:
-/// the page itself (views), a context bar (the page's choices as a readable sentence) and an inspector.
+/// A page of the window. The window requests its parts once and shows them while the page is current: the page itself
+/// (views), a context bar (the page's choices as a readable sentence) and an inspector.
 class Page : public QWidget, public widgets::Explained {
     Q_OBJECT
 
@@ -71,78 +70,79 @@ public:
     [[nodiscard]] const QString& title() const { return m_facts.title; }
     [[nodiscard]] QString explainedTitle() const override { return title(); }
     [[nodiscard]] bool usesSeries() const { return m_facts.usesSeries; }
-    /// Owned by the page; null where the page has none.
+    /// Owned by the page; nullptr if the page has none.
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
     [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
-    /// What stands at its left in the place of the series; owned by the page.
+    /// Returns the panel that is shown at the left in place of the series; owned by the page.
     [[nodiscard]] virtual QWidget* sidePanel() { return nullptr; }
     [[nodiscard]] virtual QString sideTitle() const { return {}; }
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
-    /// What of its table the page does not show, and why; null where that is what the table's series leave out.
+    /// Returns what the page does not show of its table, and why; nullptr if that is what the table's series leave out.
     [[nodiscard]] virtual const data::LeftOut* leftOut() const { return nullptr; }
-    /// A calculation of the page's number, in words; captures values alone.
+    /// A calculation of the page's main number, as text; must capture by value.
     using Preview = std::function<base::Expected<QString>(base::Progress&)>;
-    /// What that number is, before there is an alternative to a convention; "" where the page has none.
+    /// Returns the present main number as text; "" if the page has none.
     [[nodiscard]] virtual QString previewed() const { return {}; }
-    /// What it would be in this study; null where there is none.
+    /// Returns the calculation of this number for another study; null if there is none.
     [[nodiscard]] virtual Preview preview(const Study& /*study*/) const { return nullptr; }
-    /// Where the user is on the page, which no study says: the views in front and what the page adds. For the next
-    /// start.
+    /// The user's place on the page, which is not part of a study: the views in front, and what the page adds. Restored
+    /// at the next start.
     [[nodiscard]] QVariantMap place() const;
     void setPlace(const QVariantMap& place);
-    /// The page that was in view before this one.
+    /// Called with the page that was current before this one.
     virtual void comeFrom(const Page& /*before*/) {}
-    /// How its result comes about; none where it has none, or no derivation of it is written.
+    /// Returns the derivation of the page's result; nullopt if there is none.
     [[nodiscard]] virtual std::optional<PageDerivation> derivation() const { return std::nullopt; }
-    /// The figures that the page shows, the main one first; what Export offers.
+    /// Returns the figures that the page shows, the main one first; Export offers them.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
-    /// What they are of, by the view that shows them.
+    /// Returns the data of a figure, given by its view.
     [[nodiscard]] virtual FigureData figureData(const widgets::FigureView& view) const;
-    /// What a reader of them should know.
+    /// Returns the remarks that a reader of the figures needs.
     [[nodiscard]] virtual std::vector<widgets::Remark> remarks() const { return {}; }
-    /// Why it shows none, where what they show could not be calculated; empty otherwise.
+    /// Returns why there are no figures, if their calculation failed; otherwise empty.
     [[nodiscard]] virtual QString failure() const { return {}; }
 
 signals:
     void conventionsChanged();
-    /// The user asked to export what this view shows.
+    /// The user wants to export what this view shows.
     void exportRequested(const greyscope::widgets::FigureView* view);
-    /// The user asked for another page (a question card, "open in"): its key.
+    /// The user wants to go to another page (a question card, "open in"), given by its key.
     void pageRequested(const QString& key);
-    /// The user asked for something of the menus: the object name of its action ("file.open", "file.sample").
+    /// The user wants a command of the menus, given by the object name of its action ("file.open", "file.sample").
     void commandRequested(const QString& action);
-    /// The user asked to open this file.
+    /// The user wants to open this file.
     void openRequested(const QString& path);
-    /// derivation() is another one.
+    /// derivation() returns another value.
     void derivationChanged();
-    /// The user asked to see how the result comes about, and clicked on this number.
+    /// The user wants to see the derivation; or clicked on a number, given by its line.
     void derivationRequested();
     void lineRequested(const greyscope::app::AskedLine& line);
-    /// The user asked to read the file of this table again.
+    /// The user wants to read the file of this table again.
     void reloadRequested(const QString& table);
 
 protected:
-    /// What the page adds to its place, and takes from one that was left, which may be of another version.
+    /// Adds to the page's place, and restores it from a stored one, which may come from another version.
     virtual void addPlace(QVariantMap& /*place*/) const {}
     virtual void takePlace(const QVariantMap& /*place*/) {}
-    /// Brings the page up to date with the study and its series. Called only while the page is seen: as they change,
-    /// and when it is shown after they did, so that a page that nobody looks at calculates nothing.
+    /// Updates the page from the study and its series. Called only while the page is visible, when they change, or when
+    /// it is shown after a change, so that a hidden page calculates nothing.
     virtual void follow() {}
-    /// Lets go of the study before: every page follows an empty study at once.
+    /// Releases the old study: every page follows an empty study immediately.
     void letGo();
-    /// follow() now, or when the page is shown.
+    /// Calls follow() now, or when the page is shown.
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
-    /// The window's way to another page, which has its title and its key; null where the window has none.
+    /// Returns the window's action that leads to another page, with its title and shortcut; nullptr if the window has
+    /// none.
     [[nodiscard]] const QAction* wayTo(const QString& page) const;
     PageContext m_context;
 
 private:
     PageFacts m_facts;
-    bool m_behind = true;  ///< the study changed since follow()
+    bool m_behind = true;  ///< the study has changed since follow()
 };
 
 }  // namespace greyscope::app

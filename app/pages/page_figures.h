@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of
-/// its own.
+/// Returns the figures of a page that shows this study, from Page::figures(); several figures of one view get different
+/// names.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                                     const std::shared_ptr<const Study>& study);
 

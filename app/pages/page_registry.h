@@ -8,17 +8,17 @@
 
 namespace greyscope::app {
 
-/// The shortcut of a page that is no page of the rail: the one before stays lit there.
+/// The shortcut of a page without a button on the rail; the button of the previous page stays highlighted.
 inline constexpr QKeyCombination kNotOnRail{Qt::Key_unknown};
 
-/// A page of the program, of which there may be none yet: a window makes those that are looked at.
+/// The description of a page. The window creates a page when it is first shown.
 struct PageEntry {
-    QKeyCombination shortcut = kNotOnRail;  ///< goes there
+    QKeyCombination shortcut = kNotOnRail;  ///< shortcut that shows the page
     PageFacts (*facts)() = nullptr;
     Page* (*make)(const PageContext& context, QWidget* parent) = nullptr;
 };
 
-/// Every page of the program, in the order of the rail.
+/// Returns every page of the program, in the order of the rail.
 [[nodiscard]] const std::vector<PageEntry>& pageEntries();
 
 }  // namespace greyscope::app

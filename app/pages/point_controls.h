@@ -12,14 +12,14 @@ class QLayout;
 
 namespace greyscope::app {
 
-/// The points of the series on a page as drop-downs of its bar: the factor along them, and the levels at which the
-/// other factors are held.
+/// The points of the series on a page, as drop-down lists of its bar: the factor along them, and the levels at which
+/// the other factors are held.
 class PointControls : public QObject {
     Q_OBJECT
 
 public:
-    /// Where a page also takes all cells at once, that is offered first; where the axis is chosen elsewhere, only the
-    /// levels are.
+    /// held: only the levels, because the axis is chosen elsewhere. alongOneOrAll: the first choice is all cells at
+    /// once.
     enum class Cells { held, alongOne, alongOneOrAll };
 
     PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
@@ -41,7 +41,7 @@ private:
     Cells m_cells;
     widgets::ContextBar* m_bar;
     QWidget* m_levels;
-    std::vector<std::string> m_factors;  ///< those that m_held holds
+    std::vector<std::string> m_factors;  ///< the factors that m_held holds
     std::unique_ptr<Bindings> m_held;
 };
 

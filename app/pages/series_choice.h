@@ -5,7 +5,7 @@
 
 namespace greyscope::app {
 
-/// The series of the table that the study is about.
+/// Returns the series of the study's active table.
 [[nodiscard]] Items<SeriesId> seriesOfTable(const Study& study, const SeriesCatalog& catalog);
 
 }  // namespace greyscope::app

@@ -15,8 +15,8 @@ class StatementTable;
 
 namespace greyscope::app {
 
-/// The statements of P2 to P4 against what is simulated, with their verdicts and what they rest on. Checking them takes
-/// long: it begins when somebody asks for it, and can be cancelled.
+/// The statements of P2 to P4 compared with simulation, with their verdicts and the values behind them. Checking takes
+/// long, so it starts on request and can be cancelled.
 class StatementsView : public QObject {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ public:
     explicit StatementsView(widgets::Highlight& highlight, QObject* parent);
 
     [[nodiscard]] widgets::FigureView* view() const { return m_view; }
-    /// What can be asked for: statements of these numbers. What was checked of the same stays. It belongs to present()
-    /// of the page that the view stands on, as refuse() to presentNothing().
+    /// Offers to check the statements of these numbers; finished checks of the same numbers stay. Call it in present()
+    /// of the page, and refuse() in presentNothing().
     void offer(const std::vector<int>& numbers, const QString& offer);
-    /// Nothing can be: why.
+    /// Shows why nothing can be checked.
     void refuse(const QString& why);
     [[nodiscard]] const widgets::StatementTable& table() const { return *m_table; }
 

@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// Says once whether more or less of the metric is better.
+/// Sets whether more or less of the metric is better.
 void chooseBetter(StudyStore& store, stats::Better better);
 
 /// "Compare [aged] with [new] of [Throughput] margin [3 %] at [95 %] better is [more]".
@@ -28,7 +28,7 @@ private:
     Bindings m_bindings;
 };
 
-/// The runs as they are compared, written down: another choice of one keeps the other.
+/// Stores the compared runs in the study, so that choosing another run on one side keeps the other.
 void chooseRuns(StudyStore& store, const ComparedRuns& runs, const QString& what);
 
 }  // namespace greyscope::app

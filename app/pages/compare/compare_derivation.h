@@ -9,13 +9,13 @@
 
 namespace greyscope::app {
 
-/// How the interval of a cell's change comes about, by logarithms or as it was drawn, and the p of its test. None where
-/// the cell has neither.
+/// Returns the derivation of the interval of a cell's change, by logarithms or resampling, and of the p-value of its
+/// test. nullopt if the cell has neither.
 [[nodiscard]] std::optional<PageDerivation> compareDerivation(
     const std::shared_ptr<const stats::Comparison>& comparison, std::size_t cell);
 
-/// The lines of those behind the change of a cell, and behind one of its repeats on a side. None where nothing is
-/// worked out.
+/// Return the lines behind the change of a cell, and behind one of its repeats on a side; nullopt if there is no
+/// derivation.
 [[nodiscard]] std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::size_t cell);
 [[nodiscard]] std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after,
                                                     double value);

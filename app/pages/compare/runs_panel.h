@@ -17,11 +17,11 @@ class TickList;
 
 namespace greyscope::app {
 
-/// A label of the panels whose lines wrap.
+/// Returns a label with word wrap for the panels.
 [[nodiscard]] widgets::PlainLabel* wrappedLabel();
 
-/// At the left of Compare: the two runs, what their cells are matched by, what became of their rows, and which verdicts
-/// are listed.
+/// The left panel of Compare: the two runs, the columns that match cells, the account of the rows, and the verdicts
+/// that are listed.
 class RunsPanel : public widgets::InspectorPanel {
     Q_OBJECT
 

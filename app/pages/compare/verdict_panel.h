@@ -16,7 +16,7 @@ class Note;
 
 namespace greyscope::app {
 
-/// At the right of Compare: the mean change, how many cells have which verdict, what was adjusted, what to doubt, and
+/// The right panel of Compare: the mean change, the number of cells with each verdict, the adjustments, the doubts, and
 /// how a cell is tested.
 class VerdictPanel : public widgets::InspectorPanel {
     Q_OBJECT
@@ -26,13 +26,13 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
     void showResult(const stats::Comparison& comparison, const CompareChoices& choices);
     void showNothing();
-    /// What the command would say to a build server: the exit code and why.
+    /// Returns the result for the exit code of the command, with the reason.
     [[nodiscard]] static QString exitText(const stats::Comparison& comparison, const CompareChoices& choices);
 
 private:
     class Bar;
     void buildForm();
-    /// Asks what is better where neither the name nor the unit of the metric says it.
+    /// Asks whether more or less is better if neither the name nor the unit of the metric indicates it.
     void buildQuestion(StudyStore& store);
 
     Bindings m_bindings;

@@ -33,8 +33,8 @@ class SourcePanel;
 class TableList;
 class ValuesPanel;
 
-/// What was read: the source with its lines, the values with what each column is used as, what a user should know about
-/// them, and what happened to every line.
+/// What was read: the source with its lines, the values with the role of each column, the findings, and what happened
+/// to every line.
 class DataPage : public Page {
     Q_OBJECT
 
@@ -63,8 +63,8 @@ private:
     /// Edits a copy of the shown table and puts it into the study.
     void change(const QString& what, const TableChange::Edit& edit);
 
-    std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the table and tables on show
-    std::string m_tableName;  ///< the table on show; the study knows nothing of it
+    std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the shown table and all tables
+    std::string m_tableName;  ///< the shown table, which is not part of the study
 
     ReadingSentence* m_reading = nullptr;
     TableList* m_list = nullptr;

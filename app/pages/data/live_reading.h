@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 class SourcePanel;
 
-/// What somebody tells about a table's file, as in its source, is read at once; the values wait for it.
+/// Applies changes of a file's reading settings immediately, and makes the values wait for the result.
 class LiveReading : public QObject {
     Q_OBJECT
 

@@ -21,8 +21,8 @@ namespace greyscope::app {
 
 class ExerciseSession;
 
-/// What stands beside an exercise: the score, what is said of the answer that was given last, the mistakes that are
-/// known there, how it is marked, and the sheets for a class.
+/// The panel beside an exercise: the score, feedback on the last answer, the mistakes that are recognised there, the
+/// rules of marking, and the sheets for a class.
 class ExercisePanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -31,12 +31,12 @@ public:
 
     explicit ExercisePanel(ExerciseSession& session, QWidget* parent = nullptr);
 
-    /// Of the session.
+    /// Shows the state of the session.
     void showSession();
-    /// Where a mistake is to be found instead: what was clicked, none before.
+    /// Shows an exercise with a mistake to be found: the clicked line, nullopt before a click.
     void showSpot(const exercise::Spot& spot, const std::optional<derivation::LineRef>& clicked,
                   const derivation::NumberStyle& style);
-    /// Where there is nothing to answer.
+    /// Shows that there is nothing to answer.
     void showNothing();
     [[nodiscard]] exercise::Accept accept() const;
     void setAccept(exercise::Accept accept);

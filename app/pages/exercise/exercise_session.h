@@ -9,31 +9,31 @@
 
 namespace greyscope::app {
 
-/// What a student has answered of an exercise, and how it is marked.
+/// A student's answers to an exercise, and their marks.
 class ExerciseSession : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// Begins anew, unless it is the same exercise.
+    /// Starts again, unless it is the same exercise.
     void begin(const exercise::Exercise& exercise);
-    /// Writes an answer and marks it; what is no number changes nothing and is said.
+    /// Enters an answer and marks it. A text that is not a number changes nothing and is reported.
     void answer(std::size_t blank, const QString& text);
     void look(std::size_t blank);
     void hint();
-    /// Empties a wrong answer.
+    /// Clears a wrong answer.
     void tryAgain();
     void show();
 
     [[nodiscard]] const exercise::Exercise& exercise() const { return m_exercise; }
     [[nodiscard]] const std::vector<exercise::StudentAnswer>& answers() const { return m_answers; }
     [[nodiscard]] const std::vector<exercise::Marked>& marks() const { return m_marks; }
-    /// The answers as they were written.
+    /// Returns the answers as written.
     [[nodiscard]] const std::vector<QString>& written() const { return m_written; }
     [[nodiscard]] std::size_t current() const { return m_current; }
     [[nodiscard]] exercise::Score score() const { return scoreOf(m_answers, m_marks); }
-    /// What stands in a field that is no number; "" where all are.
+    /// Returns the text of a field if it is not a number; otherwise "".
     [[nodiscard]] const QString& notANumber() const { return m_notANumber; }
 
 signals:

@@ -15,9 +15,9 @@ public:
     explicit ForecastBar(const PageContext& context, QWidget* parent = nullptr);
 
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// Points that the series has, and how many of them are held out; 0: not known yet.
+    /// Sets the number of points of the series and of test points; 0: not known yet.
     void setCounts(std::size_t points, std::size_t heldOut);
-    /// Whether the axis has no next point by itself, so that the points to forecast are asked for.
+    /// Sets whether the axis has no obvious next point, in which case the bar asks for the points to forecast.
     void setUneven(bool uneven);
 
 private:

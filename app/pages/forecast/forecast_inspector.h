@@ -23,27 +23,27 @@ namespace greyscope::app {
 
 class SearchedValue;
 
-/// Whether a model or a baseline is drawn beside the chosen model, which always is.
+/// Whether a model or baseline is drawn besides the chosen model, which is always drawn.
 [[nodiscard]] Member<bool> shownModel(const std::string& name);
 
-/// Accuracy of the model, its options, how it is judged, and the models and baselines that are drawn beside it.
+/// The accuracy of the model, its options, how it is evaluated, and the other models and baselines that are drawn.
 class ForecastInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     ForecastInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
 
-    /// `related` names the compared series that GM(1,N) and GM(0,N) take.
+    /// `related` names the compared series that GM(1,N) and GM(0,N) use.
     void showStudy(const Study& study, const std::vector<std::string>& related);
     void setResult(const ForecastAnalysis::Shown& shown);
-    /// Nothing to say about a model: the accuracy goes, the choices stay.
+    /// Clears the accuracy, because there is no model; the choices stay.
     void clearResult();
 
 signals:
     /// The user moved the first fitted value.
     void firstValueChosen(double value);
-    /// A number of the accuracy, by the step of the derivation that gives it; and whether the derivation is to be
-    /// opened.
+    /// A number of the accuracy was selected, given by its step in the derivation; numberOpened(): the derivation is to
+    /// be opened.
     void numberChosen(const QString& step, int point);
     void numberOpened();
 

@@ -17,8 +17,8 @@ struct StudyPoint;
 class ForecastBar;
 class ForecastInspector;
 
-/// The reference series with a grey model, the others and baselines: fit, hold-out, forecast, residuals, class ratios
-/// and all models side by side.
+/// The reference series with a grey model, other models and baselines: fit, test points, forecast, residuals, class
+/// ratios, and a comparison of all models.
 class ForecastPage : public PageOf<ForecastAnalysis> {
     Q_OBJECT
 
@@ -54,12 +54,13 @@ private:
     [[nodiscard]] widgets::FigureView* plotView(const QString& name);
     void nameViews();
     void layOut();
-    /// The grey model that was pointed out last, else the one of the forecast.
+    /// Returns the grey model that was highlighted last, else that of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();
-    /// The measured point of the study that a point of the chart is; none while another series is on its way.
+    /// Returns the measured point of the study behind a point of the chart; nullopt while another series is being
+    /// calculated.
     [[nodiscard]] std::optional<StudyPoint> pointOf(int point) const;
-    /// The line between the fitted and the held-out points was dragged to this place of the axis.
+    /// Sets the boundary between fitted and test points, which was dragged to this place of the axis.
     void fitUpTo(double x);
     void moveFirst(double value);
 

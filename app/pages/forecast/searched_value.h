@@ -12,17 +12,17 @@ class SliderWithSpin;
 
 namespace greyscope::app {
 
-/// A parameter that is given or searched: a slider with its number, and a box to tick below. Setters emit nothing.
+/// A parameter that is set or searched for: a slider with a number box, and a check box below. Setters emit nothing.
 class SearchedValue : public QWidget {
     Q_OBJECT
 
 public:
-    /// `start` is the number offered when the search is switched off.
+    /// `start` is the initial number when the search is switched off.
     SearchedValue(const QString& name, double low, double high, double start, QWidget* parent = nullptr);
 
-    /// none: searched.
+    /// nullopt: searched for.
     void setValue(const std::optional<double>& value);
-    /// What a search found, shown in the number's place; none where nothing did.
+    /// Shows the result of the search in the number's place; nullopt if there is none.
     void setFound(const std::optional<double>& value);
 
 signals:

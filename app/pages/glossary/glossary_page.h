@@ -14,8 +14,8 @@ class FormulaLabel;
 
 namespace greyscope::app {
 
-/// The terms of the field in every language of the program: found by a part of what is said of them, each with its
-/// formula, its source, and the way to where it is worked out.
+/// The terms of the field in all languages of the program, with a search over names and texts. Each has its formula,
+/// its source, and a link to the page that calculates it.
 class GlossaryPage : public Page {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
         return {QStringLiteral("glossary"), tr("Glossary"), QStringLiteral("info"), false,
                 [](const Study& /*study*/) { return false; }};
     }
-    /// Brings a term into view, whatever is searched for.
+    /// Shows a term, whatever is searched for.
     void showTerm(const QString& key);
 
 protected:

@@ -15,16 +15,16 @@ class Segmented;
 
 namespace greyscope::app {
 
-/// What the papers say of this pattern on this layout, why the other rules are silent, and the commands that make both
-/// files.
+/// What the papers say about this pattern on this layout, why the other rules do not apply, and the commands that
+/// create both files.
 class AdvisorPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit AdvisorPanel(QWidget* parent = nullptr);
-    /// Where all rules are silent, `elsewhere` is what some would say of other numbers of OSTs.
+    /// If no rule applies, `elsewhere` contains what some rules say for other numbers of OSTs.
     void setAdvice(const std::vector<access::Advice>& advice, const std::vector<widgets::SpokenElsewhere>& elsewhere);
-    /// `text` are commands, or why there are none.
+    /// `text` contains the commands, or the reason why there are none.
     void setCommands(const QString& text, bool usable);
     [[nodiscard]] bool yaml() const;
     [[nodiscard]] int notes() const { return m_notes; }
@@ -48,7 +48,7 @@ private:
     widgets::Section* m_silentSection = nullptr;
     widgets::Section* m_adviceSection;
     int m_notes = 0;
-    bool m_spoke = true;  ///< the silent rules are folded where any speaks
+    bool m_spoke = true;  ///< some rule applies; the other rules are folded then
 };
 
 }  // namespace greyscope::app

@@ -10,7 +10,7 @@ class QSpinBox;
 
 namespace greyscope::app {
 
-/// Controls of the choices of a layout, as the bar and the panel at the left have them.
+/// Makes the controls of a layout's choices, for the bar and the left panel.
 class LayoutControls {
     Q_DECLARE_TR_FUNCTIONS(LayoutControls)
 
@@ -36,7 +36,7 @@ private:
     StudyStore& m_store;
 };
 
-/// P4's nine classes keep the numbers of what is chosen, an application brings its own.
+/// Sets the pattern. P4's nine classes keep the present numbers; an application sets its own.
 void choosePattern(StudyStore& store, std::size_t kind);
 
 }  // namespace greyscope::app

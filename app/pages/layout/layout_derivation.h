@@ -11,15 +11,15 @@ namespace greyscope::app {
 
 using SharedLayoutFacts = std::shared_ptr<const widgets::LayoutFacts>;
 
-/// Where a byte lies in each layout, how many OSTs a process meets where that is arithmetic, and the times that are
-/// fitted to P2.
+/// Returns the derivation of the place of a byte in each layout, of the number of OSTs that a process accesses if there
+/// is a formula, and of the times that are fitted to P2.
 [[nodiscard]] std::optional<PageDerivation> layoutDerivations(const SharedLayoutFacts& facts, std::int64_t byte);
 
-/// The stripe of the byte, or its offset in its subfile.
+/// Returns the line of the byte's stripe, or of its offset in its subfile.
 [[nodiscard]] AskedLine lineOfByte(bool inSubfile);
-/// Of so many processes how many OSTs one meets; none where there is no formula.
+/// Returns the line of the number of OSTs that one of `processes` processes accesses; nullopt if there is no formula.
 [[nodiscard]] std::optional<AskedLine> lineOfMet(const widgets::LayoutFacts& facts, int processes);
-/// A time of a curve; none of those that P2 prints.
+/// Returns the line of a time on a curve; nullopt for a time that P2 prints.
 [[nodiscard]] std::optional<AskedLine> lineOfCost(const widgets::PlotSpec& chart, std::size_t curve, std::size_t point,
                                                   bool resize);
 

@@ -17,7 +17,8 @@ namespace greyscope::app {
 class AdvisorPanel;
 class PatternPanel;
 
-/// Where the bytes of a file lie: who accesses which, on which OST of two layouts, and what the papers say of it.
+/// Where the bytes of a file are stored: which process accesses them, on which OST in two layouts, and what the papers
+/// say about it.
 class LayoutPage : public PageOf<LayoutAnalysis> {
     Q_OBJECT
 
@@ -35,10 +36,10 @@ public:
     [[nodiscard]] QString sideTitle() const override { return tr("Access pattern"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
-    /// Follows a byte in all views.
+    /// Shows a byte in all views.
     void followByte(std::int64_t byte);
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
-    /// Reads what lfs getstripe wrote.
+    /// Reads the output of lfs getstripe.
     void openGetstripe(const QString& path);
 
 protected:
@@ -75,7 +76,7 @@ private:
     widgets::FigureView* m_resize;
     widgets::FigureView* m_met;
     std::int64_t m_byte = 0;
-    std::int64_t m_worked = 0;  ///< the byte that was chosen last
+    std::int64_t m_worked = 0;  ///< the byte selected last
 };
 
 }  // namespace greyscope::app

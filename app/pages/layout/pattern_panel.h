@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// The access pattern, one of P4's nine classes to begin with, and both layouts.
+/// The access pattern, initially one of P4's nine classes, and both layouts.
 class PatternPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     void showStudy(const Study& study);
 
 signals:
-    /// The user wants to open what lfs getstripe wrote.
+    /// The user wants to open the output of lfs getstripe.
     void openRequested();
 
 private:
@@ -32,7 +32,7 @@ private:
     std::vector<QToolButton*> m_classes;
 };
 
-/// The icon of a pattern's class: who accesses which stretch of which file.
+/// Returns the icon of a pattern's class, which shows which process accesses which part of which file.
 [[nodiscard]] QIcon patternIcon(const access::Pattern& pattern, const QPalette& palette);
 
 }  // namespace greyscope::app

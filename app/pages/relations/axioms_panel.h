@@ -9,14 +9,14 @@
 
 namespace greyscope::app {
 
-/// The four axioms, each with its verdict and the numbers that it rests on.
+/// The four axioms, each with its verdict and the numbers behind it.
 class AxiomsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit AxiomsPanel(QWidget* parent = nullptr);
     void setAxioms(const std::vector<widgets::AxiomLine>& axioms);
-    /// What Copy puts on the clipboard.
+    /// Returns the text for the Copy command.
     [[nodiscard]] QString tabSeparated() const;
 
 private:

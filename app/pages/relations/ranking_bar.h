@@ -10,7 +10,8 @@ class QSpinBox;
 
 namespace greyscope::app {
 
-/// Which rows of a long ranking stand there: "[Find a series] top [5] bottom [3] [x] compared". No choice of the study.
+/// Which rows of a long ranking are shown: "[Find a series] top [5] bottom [3] [x] compared". It is not part of the
+/// study.
 class RankingBar : public QWidget {
     Q_OBJECT
 

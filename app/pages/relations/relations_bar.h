@@ -6,7 +6,7 @@
 namespace greyscope::app {
 
 /// "Relate [the chosen series] over [all cells], show [computed]": which series and points the page relates, and
-/// whether its matrix shows what is computed, what is published, or the difference.
+/// whether its matrix shows the computed degrees, the published ones, or the difference.
 class RelationsBar : public widgets::ContextBar {
     Q_OBJECT
 

@@ -12,33 +12,33 @@
 
 namespace greyscope::app {
 
-/// What of a result is worked out.
+/// A result and the pair whose degree is derived.
 struct RelationsWorked {
     RelationsRequest request;
     std::shared_ptr<const Relations> result;
-    double rho = 0.5;                ///< that is shown; it may have moved since the request
-    std::optional<double> otherRho;  ///< that is worked out beside it
+    double rho = 0.5;                ///< value that is shown; it may have moved since the request
+    std::optional<double> otherRho;  ///< another value with a derivation
     std::pair<std::string, std::string> pair;
 };
 
-/// How the degree of a pair comes about, its interval, the same at another rho and under every other image, and why
-/// clusters merge. The series stand in this table.
+/// Returns the derivations of the degree of a pair, its interval, the degree at another rho and under every other
+/// image, and of the merges of clusters. `table` contains the series.
 [[nodiscard]] PageDerivation relationDerivations(const RelationsWorked& worked, const std::string& table);
 
-/// What those are called among them.
+/// Return the titles of these derivations.
 [[nodiscard]] QString degreeIntervalTitle();
 [[nodiscard]] QString mergeTitle(std::size_t merge, std::size_t merges);
 [[nodiscard]] QString rhoTitle(double rho);
 [[nodiscard]] QString imageTitle(data::Image image);
 
-/// Columns of the numbers of a pair's points, behind that of their names.
+/// Columns of the numbers of a pair's points, after the column of names.
 struct PairColumns {
     enum { first = 1, second, difference, coefficient };
 };
-/// The line of a pair's degree behind a number of its k-th point, counted from 1.
+/// Returns the line of a pair's degree behind a number of its k-th point, counted from 1.
 [[nodiscard]] AskedLine lineOfPoint(const RelationsRequest& request, const std::pair<std::string, std::string>& pair,
                                     int k, int column);
-/// That of a degree under an image, by its row; none where that is not defined.
+/// Returns the line of a degree under an image, given by its row; nullopt if the degree is undefined.
 [[nodiscard]] std::optional<AskedLine> lineUnder(const std::optional<grey::ImageSensitivity>& images, std::size_t row);
 
 }  // namespace greyscope::app

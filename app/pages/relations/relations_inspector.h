@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// The degree, its preparation and coefficient, and order and look of the matrix.
+/// The degree, its images and coefficient, and the order and look of the matrix.
 class RelationsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -15,11 +15,12 @@ public:
     RelationsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
 
-    /// Follows the study; the page edits rho, which also the chart's handle and keys move.
+    /// The slider of rho, which follows the study. The page edits rho, because the handle and keys of the chart change
+    /// it too.
     [[nodiscard]] widgets::SliderWithSpin* rho() const { return m_rho; }
 
 signals:
-    /// The page knows how many points there are: weights by point, or none of their own.
+    /// Request to set weights by point, or to remove them. The page knows the number of points.
     void weightsRequested(bool byPoint);
 
 private:
@@ -29,7 +30,7 @@ private:
     void buildWeights(widgets::Section* section);
     void buildCoefficient();
     void buildLags();
-    /// A row that is there for some choices alone.
+    /// Adds a row that is visible only for some choices.
     void addRow(widgets::Section* section, const QString& label, QWidget* control, When when);
     void addWidget(widgets::Section* section, QWidget* widget, When when);
 

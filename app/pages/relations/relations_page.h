@@ -14,8 +14,8 @@ class RelationsBar;
 class RelationsInspector;
 class RelationsViews;
 
-/// Relational degrees: the table of all pairs, the ranking against the reference, why a pair has its degree (as a chart
-/// and point by point), and how far it holds: over rho, under every image, and by the axioms.
+/// Relational degrees: the matrix of all pairs, the ranking against the reference, the explanation of one degree (as a
+/// chart and point by point), and its robustness: over rho, under every image, and by the axioms.
 class RelationsPage : public PageOf<RelationsAnalysis> {
     Q_OBJECT
 
@@ -37,14 +37,14 @@ public:
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
-    /// Where only rho moved and the series are few, what is shown follows it without a calculation.
+    /// If only rho changes and there are few series, what is shown follows without a calculation.
     [[nodiscard]] RelationsRequest servedBy(RelationsRequest asked) const override;
     [[nodiscard]] Effect effect() const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
-    /// What helps where a series lacks a point, and its doing.
+    /// The text of the action for a series that lacks a point, and the action itself.
     [[nodiscard]] QString gapActionText(const base::Error& error) const;
     void mendGap(const base::Error& error);
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
@@ -54,17 +54,17 @@ protected:
 private:
     void connectViews();
     [[nodiscard]] AskedLine degreeAtRho(double rho);
-    /// For as long as nothing that takes text has the focus.
+    /// Adds a shortcut that works unless a text field has the focus.
     void addKey(const QKeySequence& key, const std::function<void()>& act);
 
     void setRho(double rho);
     void setWeights(bool byPoint);
     void setWeight(int point, double weight);
     void setEffect(int point, const data::PointEffect& effect);
-    /// Points of the series that are shown.
+    /// Returns the number of points of the series shown.
     [[nodiscard]] std::size_t pointCount() const;
 
-    /// The series whose degree the lower left views explain.
+    /// Returns the pair of series whose degree the lower left views explain.
     [[nodiscard]] std::pair<std::string, std::string> explainedPair() const;
     /// Explains the degree of this pair in the lower left views.
     void choosePair(const ChosenPair& pair);
@@ -74,8 +74,8 @@ private:
     RelationsInspector* m_inspector;
     RelationsViews* m_views;
     ChosenPair m_chosenPair;
-    std::optional<double> m_otherRho;  ///< that a point of a curve was chosen at
-    int m_drag = 0;                    ///< one undo step each
+    std::optional<double> m_otherRho;  ///< rho of the selected point of a curve
+    int m_drag = 0;                    ///< number of the drag; each is one undo step
 };
 
 }  // namespace greyscope::app

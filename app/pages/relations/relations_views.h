@@ -27,22 +27,23 @@ namespace greyscope::app {
 class AxiomsPanel;
 class RankingBar;
 
-/// The views of the Relations page and where they stand: matrix and ranking above, below them why a degree is what it
-/// is (as a chart and point by point), and how far it holds (over rho, under every image, by the axioms).
+/// The views of the Relations page and their arrangement. Above are the matrix and the ranking; below are the
+/// explanation of one degree (as a chart and point by point) and its robustness (over rho, under every image, by the
+/// axioms).
 class RelationsViews : public QWidget {
     Q_OBJECT
 
 public:
     explicit RelationsViews(widgets::Highlight& highlight, QWidget* parent = nullptr);
 
-    /// Of this many series beside the reference.
+    /// `others`: number of series besides the reference.
     void show(RelationsFigures figures, std::size_t others);
-    /// Which rows of a long ranking stand there.
+    /// Returns which rows of a long ranking are shown.
     [[nodiscard]] widgets::RankingChoice rankingChoice() const;
     void showPoints();
     [[nodiscard]] const std::vector<widgets::Remark>& remarks() const { return m_remarks; }
 
-    /// The matrix first.
+    /// Returns all views, the matrix first.
     [[nodiscard]] std::vector<widgets::FigureView*> all() const;
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
     [[nodiscard]] widgets::OverviewView* overview() const { return m_overview; }
@@ -79,7 +80,7 @@ private:
     std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
     std::vector<widgets::Remark> m_remarks;
     widgets::FigureView* m_matrixView;
-    widgets::FigureView* m_overviewView;  ///< in its place, of many series
+    widgets::FigureView* m_overviewView;  ///< in place of the matrix if there are many series
     widgets::FigureView* m_rankingView;
     widgets::FigureView* m_pairView;
     widgets::FigureView* m_pointsView;

@@ -12,13 +12,13 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// The error by the number of leaves or by how far a tree is pruned. Its handle sets that, as do the keys [ and ].
+/// The error against the number of leaves or the degree of pruning. Its handle sets that value, as do the keys [ and ].
 class ErrorCurve : public widgets::FigureView {
     Q_OBJECT
 
 public:
     explicit ErrorCurve(const PageContext& context);
-    /// What the handle moves along; null: nothing.
+    /// Sets the result along which the handle moves; nullptr: none.
     void setResult(std::shared_ptr<const relative::RelativeResult> result);
     void stepLeaves(int step);
 

@@ -14,34 +14,34 @@ class TickList;
 
 namespace greyscope::app {
 
-/// The columns that a relative model may use, and which of them it does.
+/// The columns that a relative model can use, and those that it uses.
 struct PredictorColumns {
-    std::vector<std::string> factors;  ///< of the table: cells are matched by them
+    std::vector<std::string> factors;  ///< factors of the table, which can match cells
     std::vector<std::string> others;   ///< further columns of the reference, such as its utilisation
-    std::string value;                 ///< the metric; empty where the reference's own value cannot predict
-    std::vector<std::string> matched;  ///< empty: all factors
-    std::vector<std::string> chosen;   ///< predictors; empty: those that are matched
+    std::string value;                 ///< the metric; empty if the reference's own value cannot be a predictor
+    std::vector<std::string> matched;  ///< the factors that match cells; empty: all
+    std::vector<std::string> chosen;   ///< the predictors; empty: the matched factors
     bool withValue = false;
     bool operator==(const PredictorColumns&) const = default;
 };
 
-/// A combo box that names the predictors and opens two lists in which columns are ticked: those that cells are matched
-/// by and those that the tree may split by. At least one of each stays chosen.
+/// A combo box that shows the predictors. It opens two lists of columns with check boxes: those that match cells, and
+/// those by which the tree may split. At least one column of each stays checked.
 class FactorCombo : public widgets::NameCombo {
     Q_OBJECT
 
 public:
     explicit FactorCombo(QWidget* parent = nullptr);
     void setColumns(const PredictorColumns& columns);
-    /// Predictors: the matched factors, the other columns, the reference's own value.
+    /// The list of predictors: the matched factors, the other columns, the reference's own value.
     [[nodiscard]] widgets::TickList* list() const { return m_predictors; }
     [[nodiscard]] widgets::TickList* matchedList() const { return m_matched; }
     void showPopup() override;
 
 signals:
-    /// In the order of the table; empty where all factors are chosen.
+    /// In the order of the table; empty if all factors are checked.
     void matchedChosen(const std::vector<std::string>& factors);
-    /// In the order of the table; empty where the matched factors and nothing else are chosen.
+    /// In the order of the table; empty if exactly the matched factors are checked.
     void factorsChosen(const std::vector<std::string>& factors, bool withValue);
 
 private:

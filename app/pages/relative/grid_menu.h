@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// Chooses which two factors the grid is drawn over and what becomes of the others.
+/// Fills a menu that chooses the two factors of the grid and the treatment of the others.
 void fillGridMenu(QMenu* menu, StudyStore& store, const widgets::Ready<RelativeFigures>& shown);
 
 }  // namespace greyscope::app

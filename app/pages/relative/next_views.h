@@ -11,8 +11,8 @@
 
 namespace greyscope::app {
 
-/// What to measure next: the list, the factor grid, and whether choosing helps, calculated once, when one of them is
-/// looked at.
+/// What to measure next: the list, the factor grid, and whether choosing cells helps. Calculated once, when one of the
+/// views becomes visible.
 class NextViews : public QObject {
     Q_OBJECT
 

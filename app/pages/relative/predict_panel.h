@@ -21,7 +21,8 @@ class RuleList;
 
 namespace greyscope::app {
 
-/// The inspector of the relative page: ask for a cell, the rules, and the errors beside the baselines.
+/// The inspector of the Relative page: the prediction for a cell, the rules, and the errors compared with the
+/// baselines.
 class PredictPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -30,14 +31,14 @@ public:
 
     void setResult(const widgets::Ready<RelativeFigures>& shown, const widgets::RelativeNames& names);
     void showAnswer(const Study& study, const std::vector<std::string>& asked, const widgets::Answer& answer);
-    /// Without a result there is nothing to ask.
+    /// Clears the panel, because there is no result.
     void showNothing();
-    /// Scrolls to the rule that is lit.
+    /// Scrolls to the highlighted rule.
     void showLitRule();
 
 signals:
     void questionAsked(const std::vector<std::string>& cell);
-    /// How the prediction of the asked cell comes about: of its row, which was left out.
+    /// Request for the derivation of the predicted cell, given by its row, which was left out of the tree.
     void derivationAsked(int row);
 
 private:
@@ -51,8 +52,8 @@ private:
 
     PageContext m_context;
     Bindings m_bindings;
-    std::unique_ptr<Bindings> m_factors;  ///< the drop-downs of m_levels
-    std::vector<std::string> m_names;     ///< of the factors that have them
+    std::unique_ptr<Bindings> m_factors;  ///< the drop-down lists of m_levels
+    std::vector<std::string> m_names;     ///< names of the factors with a list
     widgets::Ready<RelativeFigures> m_shown;
     widgets::RelativeNames m_words;
     std::vector<std::string> m_asked;

@@ -6,8 +6,8 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// How large the tree of a relative model becomes and how its errors are found: growth or pruning, validation, folds,
-/// their seed, and the share that a hold-out keeps back.
+/// Returns a form for the size of the tree of a relative model and the estimation of its errors: growth or pruning,
+/// validation, folds, their seed, and the share of a hold-out.
 [[nodiscard]] QWidget* protocolForm(Bindings& bindings);
 
 }  // namespace greyscope::app

@@ -7,7 +7,7 @@
 namespace greyscope::app {
 
 /// "Metric [Throughput] predict [1.2-W] from [1.1-W] by [Threads/OST and Objects/OST] | Leaves [5] at least [2] cells
-/// each", and a button for how the tree is pruned and validated. A table with a single metric does not ask for it.
+/// each", and a button for pruning and validation. The metric is hidden if the table has only one.
 class RelativeBar : public widgets::ContextBar {
     Q_OBJECT
 

@@ -11,20 +11,20 @@
 #include "widgets/common/theme/highlight.h"
 #include "widgets/present/relative/relative_grid.h"
 
-// What the study's choices mean for what the Relative page shows, and how its controls change them.
+// How the study's choices apply to the contents of the Relative page, and how its controls change them.
 
 namespace greyscope::app {
 
-/// The sides after one of them became `factor`; they change places where the other one was it.
+/// Returns the two factors of the grid after one of them is set to `factor`; they swap if the other one was `factor`.
 [[nodiscard]] std::vector<std::string> gridFactorsWith(widgets::GridChoice choice, bool rows,
                                                        const std::string& factor);
 
-/// The cell that a clicked part of a view stands for, if it is a single one.
+/// Returns the cell that a clicked part of a view stands for; nullopt if it does not stand for a single cell.
 [[nodiscard]] std::optional<std::vector<std::string>> cellOf(const widgets::Link& link,
                                                              const relative::RelativeResult& result,
                                                              const widgets::GridChoice& choice);
 
-/// The number of leaves, from the bar, the keys and the handle of the error curve.
+/// Access to the number of leaves, for the bar, the keys and the handle of the error curve.
 [[nodiscard]] Member<int> leavesMember();
 [[nodiscard]] EditName leavesStep();
 

@@ -9,19 +9,19 @@
 
 namespace greyscope::app {
 
-/// How a split comes about, the errors of trees of every size, and what each cell is predicted as by a tree that has
-/// not seen it. `node`: which was chosen, -1: none.
+/// Returns the derivations of a split, of the errors of trees of every size, and of the prediction of each cell by a
+/// tree grown without it. `node`: the selected node; -1: none.
 [[nodiscard]] PageDerivation relativeDerivations(const std::shared_ptr<const relative::RelativeResult>& result,
                                                  int node);
 
-/// The line behind the prediction of a row by a tree that has not seen it.
+/// Returns the line of the prediction of a row by a tree that was grown without it.
 [[nodiscard]] AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row);
 
-/// The line behind a point of the curve of errors: by size and of parity, or of the steps of pruning.
+/// Returns the line behind a point of the error curve: for the size of the tree, parity, or the steps of pruning.
 [[nodiscard]] std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve,
                                                    std::size_t point);
 
-/// The line behind a number of the errors by level, in the rows of that table.
+/// Returns the line behind a number in the table of errors by level.
 [[nodiscard]] std::optional<AskedLine> lineOfLevel(const relative::RelativeResult& result, std::size_t row,
                                                    std::size_t column);
 

@@ -21,9 +21,9 @@ class RelativeBar;
 class ScenariosView;
 class TreePane;
 
-/// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
-/// the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and an answer for the cell
-/// that is asked for.
+/// Predicts one series from another: the tree of their ratios, the grid of two factors cut by the tree, the error
+/// against the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and the prediction
+/// for a cell.
 class RelativePage : public PageOf<RelativeAnalysis> {
     Q_OBJECT
 
@@ -62,7 +62,7 @@ protected:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
-    /// A table whose rows and cells may stand for cells of the factors.
+    /// Makes a table whose rows and cells can stand for cells of the factors.
     [[nodiscard]] widgets::FigureView* table(const QString& name, const char* figure, const QString& title);
     void buildGrid();
     void buildMetrics();

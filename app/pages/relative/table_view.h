@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// A table among the views of the Relative page, which is no figure while it has no rows. `name` is the widget's,
-/// `figure` the stable name of the figure, `title` stands while there is nothing to show.
+/// Returns a table as a view of the Relative page; without rows it is not a figure. `name` is the widget's name,
+/// `figure` the stable name of the figure, and `title` is shown while the table is empty.
 [[nodiscard]] widgets::FigureView* tableView(widgets::MatrixView* matrix, const QString& name, const char* figure,
                                              const QString& title);
 

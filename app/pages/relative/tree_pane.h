@@ -12,18 +12,18 @@ class TreeView;
 
 namespace greyscope::app {
 
-/// The tree with what is sought in it above.
+/// The tree with a search bar above it.
 class TreePane : public QWidget {
     Q_OBJECT
 
 public:
     explicit TreePane(widgets::Highlight& highlight, QWidget* parent = nullptr);
     [[nodiscard]] widgets::TreeView* tree() const { return m_tree; }
-    /// The buttons that find, fold and zoom.
+    /// Adds buttons to search, fold and zoom.
     void addTools(widgets::FigureView* view);
 
 signals:
-    /// A node that was sought is shown and lit.
+    /// A node was found; it is visible and highlighted.
     void found();
 
 private:
@@ -31,7 +31,7 @@ private:
 
     widgets::FindBar* m_find;
     widgets::TreeView* m_tree;
-    std::size_t m_found = 0;  ///< which of the nodes that were found is shown
+    std::size_t m_found = 0;  ///< index of the shown match
 };
 
 }  // namespace greyscope::app

@@ -17,17 +17,17 @@ class ReplicationBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
-    /// Begins with the tolerance that `defaults` say, and follows them; null: the last unit.
+    /// Starts with the tolerance of `defaults`, and follows it; null: the last unit.
     explicit ReplicationBar(const Defaults* defaults, QWidget* parent = nullptr);
-    [[nodiscard]] std::optional<published::Paper> paper() const;  ///< none: all
+    [[nodiscard]] std::optional<published::Paper> paper() const;  ///< nullopt: all papers
     [[nodiscard]] published::Tolerance tolerance() const;
-    /// The paper as a place keeps it; "" for all.
+    /// Returns the paper as text for storing the place; "" for all.
     [[nodiscard]] QString paperKey() const;
     void setPaper(const QString& key);
     [[nodiscard]] QComboBox* papers() const { return m_papers; }
 
 signals:
-    /// Another paper or another tolerance.
+    /// The paper or the tolerance has changed.
     void changed();
     void recomputeRequested();
     void copyRequested();

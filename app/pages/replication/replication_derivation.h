@@ -7,12 +7,13 @@
 
 namespace greyscope::app {
 
-/// How the calculated side of a published number comes about: the arithmetic of its readings up to the difference from
-/// the print, the model or the degree with the settings of the paper. None where there is neither.
+/// Returns the derivation of the calculated side of a published number: the arithmetic of its readings up to the
+/// difference from the printed value, or the model or degree with the settings of the paper. nullopt if there is none.
 [[nodiscard]] std::optional<PageDerivation> publishedDerivation(const published::Item& item,
                                                                 const published::ReplicationOptions& options);
 
-/// The line of it that has the calculated side: of the arithmetic or the degree, else the first that gives the number.
+/// Returns its line with the calculated side: of the arithmetic or the degree, else the first line that gives the
+/// number.
 [[nodiscard]] AskedLine lineOfPublished(const published::Item& item);
 
 }  // namespace greyscope::app

@@ -7,15 +7,15 @@
 
 namespace greyscope::app {
 
-/// A fraction (or a plain term) and the number that it gives: (446 − 422.28) / 464 = 8.99 %, drawn as in a book.
+/// A fraction (or a plain term) and its value, drawn as in a book: (446 − 422.28) / 464 = 8.99 %.
 struct Formula {
-    QString numerator;    ///< empty: the value alone
+    QString numerator;    ///< empty: only the value
     QString denominator;  ///< empty: no fraction
     QString value;
     bool operator==(const Formula&) const = default;
 };
 
-/// Draws one formula, smaller where it would not fit.
+/// Draws one formula, in a smaller font if it would not fit.
 class FormulaView : public QWidget {
     Q_OBJECT
 

@@ -13,23 +13,23 @@ namespace greyscope::app {
 
 class FormulaView;
 
-/// One published value: its verdict, the printed and the recomputed arithmetic, the reading, and the rules in force.
+/// One published value: its verdict, the printed and the recomputed arithmetic, the reading, and the rules that apply.
 class ReplicationInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit ReplicationInspector(QWidget* parent = nullptr);
 
-    /// Shows a line; `item` is one of its items.
+    /// Shows a line of the report; `item` is one of its items.
     void show(const published::ReplicationReport& report, const published::Judged& judged, std::size_t line,
               std::size_t item);
     void showNothing();
-    /// Whether the sample study is open: the button opens the view, or the sample first.
+    /// Sets whether the sample study is open: the button opens the view, or else the sample first.
     void setSampleOpen(bool open);
 
     [[nodiscard]] QComboBox* values() const { return m_values; }
     [[nodiscard]] QPushButton* openButton() const { return m_open; }
-    /// All that it shows, as text.
+    /// Returns everything that it shows, as text.
     [[nodiscard]] QString text() const { return m_text; }
 
 protected:

@@ -7,13 +7,13 @@
 
 namespace greyscope::app {
 
-/// Whether the study holds the series of the setting: those of the sample study.
+/// Whether the study contains the series of the published settings, which are those of the sample study.
 [[nodiscard]] bool holdsSample(const Study& study);
 
-/// Puts the settings of a published number into a study that holds the sample.
+/// Applies the settings of a published number to a study that contains the sample.
 void applySetting(Study& study, const published::Setting& setting);
 
-/// Key of the page that shows it: "relations", "forecast" or "relative"; empty where none does.
+/// Returns the key of the page for a setting: "relations", "forecast" or "relative"; empty if there is none.
 [[nodiscard]] QString pageOf(const published::Setting& setting);
 
 }  // namespace greyscope::app

@@ -16,8 +16,8 @@ class ReplicationSummary;
 class ReplicationTable;
 class StatementsView;
 
-/// Every published number against what the program calculates: counts, a table with disagreements first, the degrees
-/// and errors that cannot be checked beside ours. Works without a study; its numbers are carried by the program.
+/// Every published number compared with the program's own: counts, a table with disagreements first, and the degrees
+/// and errors that cannot be checked beside ours. Works without a study, because its numbers are embedded.
 class ReplicationPage : public PageOf<ReplicationAnalysis> {
     Q_OBJECT
 
@@ -38,16 +38,16 @@ public:
     [[nodiscard]] ReplicationTable* table() const { return m_table; }
     [[nodiscard]] ReplicationInspector* values() const { return m_inspector; }
     [[nodiscard]] ReplicationBar* bar() const { return m_bar; }
-    /// The last report; null before the first.
+    /// Returns the last report; null before the first.
     [[nodiscard]] widgets::Ready<published::ReplicationReport> report() const {
         return shown() ? shown()->result : nullptr;
     }
     [[nodiscard]] QString latexTable() const;
-    /// Writes what the suffix says: .json, .csv, .tex, else text.
+    /// Writes the report in the format of the extension: .json, .csv, .tex, otherwise text.
     [[nodiscard]] base::Expected<void> saveReport(const QString& path) const;
 
 public slots:
-    /// Opens the view of the value that is shown, or the sample study first.
+    /// Opens the view of the value shown, or the sample study first.
     void openValue();
 
 protected:
@@ -57,7 +57,7 @@ protected:
     void addPlace(QVariantMap& place) const override;
     void takePlace(const QVariantMap& place) override;
     void presentResult(const Shown& shown) override;
-    void present(const Shown& /*shown*/) override {}  // the same whatever is open
+    void present(const Shown& /*shown*/) override {}  // independent of the study
     void presentNothing() override;
     void bringMissing() override { recalculate(); }
     void hideEvent(QHideEvent* event) override;
@@ -67,7 +67,7 @@ private:
     void buildViews();
     void connectViews();
     void judge();
-    /// -1: the chosen paper does not have it.
+    /// Returns the row of an item; -1 if the chosen paper does not contain it.
     [[nodiscard]] int rowOf(std::size_t item) const;
     void chooseRow(int row);
     void showItem(std::size_t item);
@@ -84,7 +84,7 @@ private:
     StatementsView* m_statements;
     published::Judged m_judged;
     std::optional<std::size_t> m_line, m_item;  ///< what the inspector shows
-    std::optional<std::size_t> m_pending;       ///< item that waits for the sample study to be opened
+    std::optional<std::size_t> m_pending;       ///< item that waits until the sample study is open
 };
 
 }  // namespace greyscope::app

@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-/// "166 published results ■ 114 reproduced …" over a bar whose parts are as wide as the counts.
+/// The counts "166 published results ■ 114 reproduced …" above a bar whose parts are proportional to them.
 class ReplicationSummary : public QWidget {
     Q_OBJECT
 
@@ -18,9 +18,10 @@ public:
     void setTally(const published::VerdictCounts& tally);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
-    /// From the left: verdict and stretch of the bar in pixels; none where the counts take all the height.
+    /// Returns from left to right the verdict and the rectangle in pixels of each part of the bar; empty if the counts
+    /// fill the whole height.
     [[nodiscard]] std::vector<std::pair<published::ItemVerdict, QRectF>> bars() const;
-    /// Where the counts stand, in their order: in as many lines as the width asks for.
+    /// Returns the rectangles of the counts in order, in as many lines as the width requires.
     [[nodiscard]] std::vector<QRectF> counts() const;
 
 protected:
@@ -30,13 +31,13 @@ protected:
 private:
     [[nodiscard]] bool isBrief() const;
     [[nodiscard]] QString results() const;
-    /// Where the counts want more than a line: they and the bar are smaller then.
+    /// Whether the counts need more than one line; they and the bar are smaller then.
     [[nodiscard]] bool isTight() const;
     [[nodiscard]] QFont countFont() const;
-    /// Above the counts.
+    /// Returns the space above the counts.
     [[nodiscard]] double top() const;
     [[nodiscard]] int barHeight() const;
-    /// Below the bar.
+    /// Returns the space below the bar.
     [[nodiscard]] int foot() const;
     [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts, double y) const;
 

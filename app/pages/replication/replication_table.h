@@ -22,7 +22,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     void setRows(std::vector<widgets::ReplicationRow> rows);
     [[nodiscard]] const std::vector<widgets::ReplicationRow>& rows() const { return m_rows; }
-    /// As the table shows it, tab-separated.
+    /// Returns the table as shown, tab-separated.
     [[nodiscard]] QString text() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -34,7 +34,7 @@ private:
     std::vector<widgets::ReplicationRow> m_rows;
 };
 
-/// The table of published numbers; a row is chosen by a click and opened by Enter or a double click.
+/// The table of published numbers; a click selects a row, and Enter or a double click opens it.
 class ReplicationTable : public widgets::RowTable {
     Q_OBJECT
 

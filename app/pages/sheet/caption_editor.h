@@ -7,18 +7,18 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// The caption of a sheet: as it is made of the panels, until somebody writes another; then that one stays, and can be
-/// made anew. Letters between pairs of asterisks are bold.
+/// The caption of a sheet. It is generated from the panels until the user writes another one, which then stays and can
+/// be replaced by the generated one again. Letters between pairs of asterisks are bold.
 class CaptionEditor : public QWidget {
     Q_OBJECT
 
 public:
     explicit CaptionEditor(QWidget* parent = nullptr);
-    /// `own`: the author wrote it.
+    /// `own`: the user wrote it.
     void setCaption(const QString& caption, bool own);
 
 signals:
-    /// Null: it is to be made of the panels again.
+    /// Null: the caption is to be generated again.
     void edited(const QString& caption);
 
 private:

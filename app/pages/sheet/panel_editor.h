@@ -8,7 +8,7 @@ namespace greyscope::app {
 
 class LookEditor;
 
-/// What can be done with one panel of a sheet: its place, its end, its look.
+/// The commands for one panel of a sheet: move it, remove it, change its look.
 class PanelEditor : public QWidget {
     Q_OBJECT
 

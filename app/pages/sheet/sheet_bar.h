@@ -14,8 +14,7 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// The choices of a sheet as a sentence: which one, for which place, how wide, how its panels stand, its text and its
-/// letters.
+/// The choices of a sheet as a sentence: its name, destination, width, arrangement of panels, text and letters.
 class SheetBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -23,11 +22,11 @@ public:
     SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent = nullptr);
     void show(const Study& study);
     void setBack(const QString& title);
-    /// Filled when it is opened.
+    /// Filled when it opens.
     [[nodiscard]] QMenu* views() const { return m_views; }
 
 signals:
-    /// Empty: a new one.
+    /// Empty: a new sheet.
     void sheetChosen(const QString& name);
     void renameRequested();
     void backRequested();

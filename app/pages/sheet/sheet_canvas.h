@@ -12,30 +12,30 @@
 
 namespace greyscope::app {
 
-/// The page of a sheet as it is printed, below a ruler. A click chooses a panel; a border is dragged to another
-/// millimetre, with Alt to any place; a panel is dragged to the place of another. The arrows choose, with Shift they
-/// move the chosen panel in the order, Delete takes it away.
+/// The page of a sheet as printed, below a ruler. A click selects a panel. A border is dragged in steps of a
+/// millimetre, with Alt freely; a panel is dragged to the place of another one. The arrow keys select panels, with
+/// Shift they move the selected panel in the order, and Delete removes it.
 class SheetCanvas : public QWidget, public widgets::AccessibleValues {
     Q_OBJECT
 
 public:
-    /// Pixels that a millimetre has: as wide as there is room, the whole page, or as large as it is printed.
+    /// The scale: fit the width, fit the whole page, or the printed size.
     enum class Zoom { width, page, real };
 
     explicit SheetCanvas(QWidget* parent = nullptr);
     void setSheet(const widgets::SheetSpec& spec, const widgets::SheetGrid& grid, const ExportOptions& options);
-    /// Places on the page, in points, where a rule is broken: they are outlined.
+    /// Sets the places on the page, in points, where rules are broken; they are outlined.
     void setFound(const std::vector<QRectF>& places);
     void setZoom(Zoom zoom);
-    /// What there is to stand in.
+    /// Sets the available space.
     void setRoom(const QSize& room);
     [[nodiscard]] int chosen() const { return m_chosen; }
     void choose(int panel);
-    /// Where a panel is drawn, and where a place of the page in millimetres is.
+    /// Return the rectangle of a panel, and the position of a point on the page given in millimetres.
     [[nodiscard]] QRectF panelPlace(int panel) const;
     [[nodiscard]] QPointF placeOf(const QPointF& mm) const;
 
-    // a row a panel
+    // one row for each panel
     [[nodiscard]] QString valuesTitle() const override;
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.panels.size()); }
     [[nodiscard]] int valueColumns() const override { return 3; }
@@ -47,7 +47,7 @@ public:
 signals:
     void panelChosen(int panel);
     void gridEdited(const greyscope::widgets::SheetGrid& grid);
-    /// A panel is to stand in the place of another.
+    /// Request to move a panel to the place of another one.
     void panelMoved(int from, int to);
     void removeRequested(int panel);
 
@@ -74,12 +74,12 @@ private:
     std::vector<QRectF> m_found;
     QSize m_room{600, 400};
     Zoom m_zoom = Zoom::page;
-    double m_pixels = 4.0;  ///< a millimetre
+    double m_pixels = 4.0;  ///< pixels per millimetre
     int m_chosen = -1;
-    std::optional<widgets::SheetBorder> m_border;  ///< that is dragged
-    int m_held = -1;                               ///< panel that is dragged
+    std::optional<widgets::SheetBorder> m_border;  ///< border being dragged
+    int m_held = -1;                               ///< panel being dragged
     QPointF m_pressed, m_pointer;
-    bool m_free = false;  ///< Alt is held
+    bool m_free = false;  ///< Alt is pressed
 };
 
 }  // namespace greyscope::app

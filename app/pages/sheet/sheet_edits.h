@@ -15,12 +15,12 @@ class SheetEdits {
 public:
     explicit SheetEdits(StudyStore& store) : m_store(store) {}
 
-    /// Empty: none is shown.
+    /// Name of the sheet; empty: none is shown.
     [[nodiscard]] const std::string& name() const { return m_name; }
     void show(const std::string& name) { m_name = name; }
     [[nodiscard]] const Sheet* sheet() const { return m_store.study().sheet(m_name); }
 
-    /// A new one with this figure, which is shown then.
+    /// Adds a new sheet with this figure, and shows it.
     void add(const Preset& preset, const std::string& figure);
     void remove();
     void rename(const QString& name);
@@ -30,10 +30,10 @@ public:
     void setGrid(const widgets::SheetGrid& grid);
     void setLetters(PanelLetters letters);
     void setText(double pt);
-    /// Empty: as the preset has it.
+    /// Empty: that of the preset.
     void setFamily(const QString& family);
     void setGrey(bool grey);
-    /// Null: as it is made of the panels.
+    /// Null: generated from the panels.
     void setCaption(const QString& caption);
     void addPanel(const std::string& figure, const QString& title);
     void removePanel(int panel);
@@ -44,7 +44,7 @@ public:
 private:
     void edit(const QString& what, const std::function<void(Sheet&)>& change, const char* merge = nullptr);
     void editStudy(const QString& what, const std::function<void(Study&, Sheet&)>& change, const char* merge = nullptr);
-    /// Rows become higher or lower together.
+    /// Changes the height of all rows together.
     static void makeHigh(Sheet& sheet, double mm);
 
     StudyStore& m_store;

@@ -25,8 +25,8 @@ class SheetBar;
 class SheetCanvas;
 class SheetViewsMenu;
 
-/// Several figures of the study on one page, as it is printed: sizes are dragged, the caption is written, and the rules
-/// of print are held against all of it.
+/// Several figures of the study on one page, as printed: sizes can be dragged, the caption can be written, and the
+/// whole sheet is checked against the rules for print.
 class SheetPage : public Page {
     Q_OBJECT
 
@@ -66,12 +66,12 @@ private:
 
     Presets m_presets;
     SheetEdits m_edits;
-    std::unique_ptr<FigureMaker> m_maker;  ///< null until somebody looks
+    std::unique_ptr<FigureMaker> m_maker;  ///< null until the page is first shown
     std::vector<StudyFigure> m_figures;
-    NotShown m_notShown;  ///< beside these
+    NotShown m_notShown;  ///< figures that are not among m_figures
     widgets::SheetSpec m_spec;
     QString m_backKey;
-    std::string m_firstFigure;  ///< of the page before
+    std::string m_firstFigure;  ///< the first figure of the previous page
     widgets::FigureView* m_view;
     SheetCanvas* m_canvas;
     QScrollArea* m_scroll;

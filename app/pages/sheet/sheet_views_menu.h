@@ -12,17 +12,18 @@ class QMenu;
 
 namespace greyscope::app {
 
-/// The views that a sheet can take, in a menu of each page. Those that show nothing are grey, as soon as that is known.
+/// The views that can be added to a sheet, with a submenu for each page. Empty views are disabled as soon as they are
+/// known.
 class SheetViewsMenu : public QObject {
     Q_OBJECT
 
 public:
     explicit SheetViewsMenu(QMenu& menu, QObject* parent = nullptr);
-    /// Without data there are no views.
+    /// Sets whether there is data; without data there are no views.
     void setHasData(bool has) { m_hasData = has; }
-    /// The key of the page whose views somebody looks through; "": none.
+    /// Returns the key of the page whose submenu is open; "": none.
     [[nodiscard]] std::string listedPage() const;
-    /// Greys the listed views that are neither among these figures nor made on request.
+    /// Disables the listed views that are neither among these figures nor made on request.
     void tellEmpty(const std::vector<StudyFigure>& figures, const NotShown& notShown);
 
 signals:

@@ -15,19 +15,19 @@ namespace greyscope::app {
 
 class CheckedField;
 
-/// Every parameter of the chosen scenario with its unit, its value, and where that comes from; how often each point is
-/// run; and what is done with the runs.
+/// Every parameter of the current scenario with its unit, its value and its source; the number of runs of each point;
+/// and the commands for the runs.
 class MachineInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit MachineInspector(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study);
-    /// What of the runs is on its way; "" where nothing is.
+    /// Sets the text on the progress of runs; "" if nothing is running.
     void setProgress(const QString& text);
-    /// Whether there are results that can become a table.
+    /// Sets whether there are results that can become a table.
     void setUsable(bool usable);
-    /// What the field refuses stands above Run, which runs the value before.
+    /// Shows above Run why the field rejects its text; Run then uses the previous value.
     void tellRefusalsOf(const CheckedField* field);
 
 signals:
@@ -45,14 +45,14 @@ private:
     StudyStore& m_store;
     Bindings m_bindings;
     std::vector<widgets::Section*> m_parts;
-    widgets::PlainLabel* m_none = nullptr;  ///< where there is no scenario
+    widgets::PlainLabel* m_none = nullptr;  ///< shown if there is no scenario
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_table = nullptr;
     widgets::PlainLabel* m_progress = nullptr;
     widgets::Note* m_stale = nullptr;
     widgets::Note* m_refused = nullptr;
-    std::map<const QObject*, QString> m_refusals;  ///< of fields; "" of those that have none any more
+    std::map<const QObject*, QString> m_refusals;  ///< by field; "" for a field whose text is valid again
     std::map<std::string, widgets::PlainLabel*> m_origins;
     std::map<std::string, QWidget*> m_sensitivities;
 };

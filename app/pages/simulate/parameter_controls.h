@@ -7,26 +7,27 @@
 
 namespace greyscope::app {
 
-/// A control for a parameter of the chosen scenario: a list of its words, or a field for its value, which says in its
-/// tip and by its colour what cannot be taken. While a parameter is varied its control rests.
+/// Returns a control for a parameter of the current scenario: a list of its words, or a field for its value, whose
+/// tooltip and colour indicate an invalid value. The control is disabled while the parameter is a factor.
 [[nodiscard]] QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
-/// A button that adds a scenario in which the parameter, a number, is varied around what it is: how much it matters.
+/// Returns a button that adds a scenario in which this numeric parameter is varied around its value, to show how much
+/// it matters.
 [[nodiscard]] QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
-/// A field for a text that is checked when it is entered.
+/// A field whose text is checked when it is entered.
 class CheckedField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// `take` takes a text or says why it cannot.
+    /// Accepts a text, or returns why it is not valid.
     using Take = std::function<base::Expected<void>(const QString&)>;
     explicit CheckedField(Take take, QWidget* parent = nullptr);
     void display(const QString& text);
     void setUsualTip(const QString& tip);
 
 signals:
-    /// Why what stands there was not taken; "" once it is the study's value again.
+    /// The text was rejected, with the reason; "" once the field shows the study's value again.
     void refused(const QString& why);
 
 private:

@@ -15,8 +15,8 @@
 
 namespace greyscope::app {
 
-/// Scenarios that are simulated one after the other in the background, whatever page is in front. What was finished
-/// stays when one is stopped, and serves the next.
+/// Simulates scenarios one after the other in the background, whatever page is current. When one is stopped, its
+/// finished runs are kept and reused.
 class RunQueue : public QObject {
     Q_OBJECT
 
@@ -30,9 +30,9 @@ public:
 
     explicit RunQueue(QObject* parent = nullptr);
 
-    /// Runs it, unless it waits, runs or is done already; also where it was stopped.
+    /// Runs a scenario unless it is waiting, running or done; also one that was stopped.
     void run(const ScenarioInputs& inputs);
-    /// The same, but what was stopped stays so.
+    /// Runs a scenario that was never queued; one that was stopped stays so.
     void want(const ScenarioInputs& inputs);
     void stop(const ScenarioInputs& inputs);
     void stopAll();
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::shared_ptr<TraceShelf> traces() const { return m_traces; }
 
 signals:
-    /// A scenario began, ended, or got on by a tenth.
+    /// A scenario started, ended, or progressed by a tenth.
     void changed();
 
 private:

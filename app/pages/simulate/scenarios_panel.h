@@ -16,24 +16,24 @@ namespace greyscope::app {
 
 class CheckedField;
 
-/// The scenarios of the study, the testbeds to start one from, and what the chosen one varies.
+/// The scenarios of the study, the presets for new ones, and the factors of the current one.
 class ScenariosPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit ScenariosPanel(StudyStore& store, QWidget* parent = nullptr);
-    /// `status` says of each scenario how far its runs are.
+    /// `status` returns the progress of a scenario's runs.
     void showStudy(const Study& study, const std::function<QString(const ScenarioChoice&)>& status);
-    /// How the reading of a trace goes.
+    /// Shows the progress of reading a trace.
     void setTraceNote(widgets::Note::Kind kind, const QString& text);
 
 signals:
     void traceAsked();
-    /// A factor has a field for its levels.
+    /// A field was made for the levels of a factor.
     void fieldMade(const greyscope::app::CheckedField* field);
 
 private:
-    /// Rows that are there where the study has a scenario.
+    /// Adds the rows that are visible if the study has a scenario.
     QVBoxLayout* ofScenario();
     void buildList(QVBoxLayout* column);
     void buildTestbeds(QVBoxLayout* column);
@@ -55,14 +55,14 @@ private:
     QPushButton* m_pattern = nullptr;
     widgets::Note* m_traceNote = nullptr;
     QVBoxLayout* m_factorRows = nullptr;
-    std::vector<FactorChoice> m_factors;  ///< that have rows
+    std::vector<FactorChoice> m_factors;  ///< factors that have rows
     std::vector<QWidget*> m_rows;
     QComboBox* m_add = nullptr;
     widgets::PlainLabel* m_count = nullptr;
     bool m_showing = false;
 };
 
-/// Adds a scenario made of a preset and chooses it.
+/// Adds a scenario made from a preset and makes it the current one.
 void startScenario(StudyStore& store, const std::string& preset);
 
 }  // namespace greyscope::app

@@ -18,7 +18,7 @@ public:
 private:
     void addChart();
     void addParameter(const QString& word, std::string_view name);
-    /// Nothing is to be chosen where no scenario is.
+    /// Adds a control that is disabled if there is no scenario.
     void addOfScenario(const QString& word, QWidget* control);
 
     StudyStore& m_store;

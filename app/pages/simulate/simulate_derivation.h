@@ -12,11 +12,11 @@ namespace greyscope::app {
 
 using SharedExperiment = std::shared_ptr<const sim::ExperimentResult>;
 
-/// How the mean and the interval of every point of the chart come about, from the replications of the point; none where
-/// each was run once.
+/// Returns the derivations of the mean and the interval of every point of the chart, from the point's replications;
+/// nullopt if each was run only once.
 [[nodiscard]] std::optional<PageDerivation> simulatedDerivations(const SharedExperiment& result, std::size_t along,
                                                                  const std::string& metric);
-/// The mean of a point of a curve; none of a mark, which a paper states.
+/// Returns the line of the mean of a point of a curve; nullopt for a mark, which a paper states.
 [[nodiscard]] std::optional<AskedLine> lineOfSimulated(const sim::ExperimentResult& result, std::size_t along,
                                                        std::size_t curve, std::size_t point);
 

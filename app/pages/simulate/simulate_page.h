@@ -21,7 +21,7 @@ class ScenariosPanel;
 class SimulateBar;
 class TraceReplay;
 
-/// What if: a scenario, what is varied in it, and what comes of it. Runs go on in the background.
+/// What if: a scenario, the parameters that vary, and the simulated results. Runs continue in the background.
 class SimulatePage : public PageOf<SimulateAnalysis> {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] RunQueue& queue() { return m_queue; }
 
 public slots:
-    /// Runs the chosen scenario as it is now: a step of the study.
+    /// Runs the current scenario with its present inputs, as a step of the study.
     void runChosen();
     void stopChosen();
     /// Adds the runs that are shown as a table of the study.
@@ -74,7 +74,7 @@ private:
     widgets::FigureView* m_chart;
     widgets::PlotView* m_sharePlot;
     widgets::TimelineView* m_backlog;
-    bool m_shares = false;  ///< whether there is something to share
+    bool m_shares = false;  ///< whether there are shares to show
     widgets::FigureView* m_share;
     widgets::TimelineView* m_lanes;
     widgets::PlainLabel* m_request;

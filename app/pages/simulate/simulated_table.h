@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// Runs as a table of the study, which carries them: a row each, keyed by their source, so that every series says that
-/// it is simulated. Errors: those of sim::datasetOf() and tableFromText().
+/// Returns runs as a table that the study stores: one row per run, with their source as a key, so that every series is
+/// marked as simulated. Errors: those of sim::datasetOf() and tableFromText().
 [[nodiscard]] base::Expected<StudyTable> simulatedTable(const sim::ExperimentResult& result, const std::string& name,
                                                         const std::string& metric, base::Progress& progress);
 

@@ -10,8 +10,8 @@ namespace greyscope::app {
 
 class ScenariosPanel;
 
-/// Asks for the trace of a file and replays its requests in the chosen scenario: a step of the study, once it is read.
-/// The panel says how that goes.
+/// Asks for the file of a trace, and replays its requests in the current scenario, as a step of the study once the file
+/// is read. The panel shows the progress.
 class TraceReplay : public QObject {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ struct GroupChart {
 };
 [[nodiscard]] std::vector<GroupChart> groupCharts(const Study& sample);
 
-// The pictures on the question cards, drawn from the sample's own numbers.
+// Return the pictures of the question cards, drawn from the sample's own numbers.
 [[nodiscard]] Picture trendsPicture(const Study& sample);
 [[nodiscard]] Picture relationsPicture(const Study& sample);
 [[nodiscard]] Picture forecastPicture(const Study& sample);

@@ -8,20 +8,19 @@ namespace greyscope::app {
 
 class ActionRow;
 
-/// What work can begin with: the sample study, a file, a database, an empty table, the clipboard, and what was open
-/// last.
+/// The actions to start with: the sample study, a file, a database, an empty table, the clipboard, and recent files.
 class StartActions : public QWidget {
     Q_OBJECT
 
 public:
     explicit StartActions(QWidget* parent = nullptr);
-    /// What Enter does.
+    /// The action of the Enter key.
     [[nodiscard]] ActionRow* primary() const { return m_primary; }
-    /// The files of the menu of recent ones, the first few.
+    /// Shows the first few files of the menu of recent files.
     void showRecent();
 
 signals:
-    /// The action of this name is wanted.
+    /// Request for the command of this name.
     void commandRequested(const QString& action);
     void openRequested(const QString& path);
 

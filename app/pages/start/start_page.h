@@ -19,7 +19,8 @@ class Headline;
 class QuestionCard;
 class StartActions;
 
-/// The first thing a newcomer sees: what can be opened, the sample study drawn small, and questions that lead to pages.
+/// The first page for a new user: what can be opened, the sample study as small charts, and questions that lead to
+/// pages.
 class StartPage : public Page {
     Q_OBJECT
 
@@ -54,7 +55,7 @@ private:
     QBoxLayout* m_parts = nullptr;
     widgets::ScrolledRoom* m_left = nullptr;
     QScrollArea* m_right = nullptr;
-    int m_rightWidth = 640;  ///< as long as nothing is shown
+    int m_rightWidth = 640;  ///< used before the page is shown
     Headline* m_questions = nullptr;
     QGridLayout* m_cardRows = nullptr;
     QGridLayout* m_chartRows = nullptr;

@@ -10,13 +10,13 @@
 
 namespace greyscope::app {
 
-/// Paints a picture into a rectangle; called whenever the picture is needed, in the theme of the moment.
+/// Paints a picture into a rectangle; called whenever it is needed, with the current theme.
 using Picture = std::function<void(QPainter&, const QRectF&, const widgets::Theme&)>;
 
-/// A text that the style sheet knows by this name: "quietText".
+/// Returns a label whose object name the style sheet uses, such as "quietText".
 [[nodiscard]] widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent);
 
-/// A line of the list of things to do: icon, words, key at the right. The primary one is filled.
+/// A line of the list of actions: icon, text, shortcut at the right. The primary one is filled.
 class ActionRow : public QAbstractButton {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     bool m_primary;
 };
 
-/// A section title with something quiet behind it. Their lines break where they have no room beside each other.
+/// A section title followed by a muted text, on two lines if they do not fit on one.
 class Headline : public QWidget {
     Q_OBJECT
 
@@ -55,21 +55,21 @@ private:
     widgets::PlainLabel* m_note;
 };
 
-/// A question with a small picture of the page that answers it.
+/// Makes a card with a question and a small picture of the page that answers it.
 class QuestionCard : public QAbstractButton {
     Q_OBJECT
 
 public:
     QuestionCard(const QString& pageKey, const QString& question, Picture picture, QWidget* parent);
     [[nodiscard]] const QString& pageKey() const { return m_pageKey; }
-    /// What the page is called and the key that leads there.
+    /// Sets the title of the page and the shortcut that leads to it.
     void setPage(const QString& title, const QIcon& icon, const QString& key);
-    /// What the page's title and its key take beside each other.
+    /// Returns the width of the page's title and its shortcut side by side.
     [[nodiscard]] int footWidth() const;
-    /// The key is shown where there is so much room: in all cards or in none.
+    /// Sets the width from which the shortcut is shown, so that either all cards show it or none.
     void setKeyRoom(int width) { m_keyRoom = width; }
     [[nodiscard]] QSize sizeHint() const override;
-    /// What a card of this width takes for its picture, all of its question and its foot.
+    /// Returns the height of a card of this width, for its picture, the whole question and its foot.
     [[nodiscard]] int heightAt(int width) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -87,7 +87,7 @@ private:
     QIcon m_icon;
 };
 
-/// A dashed field that says what can be dropped. The window itself takes the drop, anywhere.
+/// A dashed area that says what can be dropped. The window itself accepts drops anywhere.
 class DropZone : public QWidget {
     Q_OBJECT
 
@@ -103,7 +103,7 @@ private:
     QString m_text;
 };
 
-/// A chart to look at: no cursor, no zoom.
+/// A chart without interaction.
 class StillPlot : public QWidget {
     Q_OBJECT
 

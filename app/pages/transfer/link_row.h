@@ -7,8 +7,7 @@
 
 namespace greyscope::app {
 
-/// A row of controls that is linked with the drawn views: pointing at it lights its marks there, and it lights up with
-/// them.
+/// A row of controls that is linked with the drawn views: hovering over it highlights its marks there, and the reverse.
 class LinkRow : public QWidget {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Asks for the systems that a further path goes by: "by way of [4.1] then [–] then [–]".
+/// Asks for the systems on a further path: "by way of [4.1] then [–] then [–]".
 class PathMenu : public QMenu {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ signals:
 
 private:
     void choose();
-    /// A system is met once: what an earlier step has, a later one leaves out.
+    /// Removes from each step the systems of earlier steps, because a path visits a system only once.
     void follow();
     [[nodiscard]] std::vector<std::string> chosen() const;
 

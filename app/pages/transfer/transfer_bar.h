@@ -25,7 +25,7 @@ class TransferBar : public widgets::ContextBar {
 public:
     explicit TransferBar(const PageContext& context, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// The measured cells of the first system and the one that is asked for; null: no result.
+    /// Sets the measured cells of the first system and the cell that is asked for; null: no result.
     void setAsked(const std::shared_ptr<const AskedTransfer>& asked);
 
     [[nodiscard]] QWidget* operations() const { return m_operations; }
@@ -51,8 +51,8 @@ private:
     QToolButton* m_add;
     PathMenu* m_paths;
     std::vector<QString> m_operationNames;
-    std::vector<std::string> m_factors;  ///< those that m_levels stand for
-    std::vector<QComboBox*> m_levels;    ///< one a factor; a single one of whole cells where there are many
+    std::vector<std::string> m_factors;  ///< factors that m_levels show
+    std::vector<QComboBox*> m_levels;  ///< one for each factor; a single list of whole cells if there are many factors
     std::shared_ptr<const AskedTransfer> m_asked;
 };
 

@@ -8,15 +8,15 @@
 
 namespace greyscope::app {
 
-/// How the prediction of the asked cell by this path comes about, the path's mean error, and the prediction by all
-/// paths in parallel. None where the cell is not in the result.
+/// Returns the derivations of the prediction of the cell by this path, of the path's mean error, and of the average
+/// prediction of all paths and its mean error. nullopt if the result does not contain the cell.
 [[nodiscard]] std::optional<PageDerivation> transferDerivations(const AskedTransfer& asked, std::size_t path);
 
-/// The line of those behind a number of the paths compared: of a path, or of all in parallel, which has no steps of its
-/// mean error.
+/// Returns the line behind a number in the comparison of paths, for a path or for the average of all; nullopt if there
+/// is none.
 [[nodiscard]] std::optional<AskedLine> lineOfStrip(const AskedTransfer& asked, const widgets::Targets& row, int column);
 
-/// The line behind the prediction by all paths in parallel.
+/// Returns the line of the average prediction of all paths.
 [[nodiscard]] AskedLine lineOfPrediction();
 
 }  // namespace greyscope::app

@@ -10,7 +10,7 @@ namespace greyscope::app {
 class TransferBar;
 class TransferPanel;
 
-/// Predicts one series from another by way of others: the graph of systems and trained relations, and the paths
+/// Predicts one series from another through other systems: the graph of systems and trained relations, and the paths
 /// compared with the tree of the pair itself.
 class TransferPage : public PageOf<TransferAnalysis> {
     Q_OBJECT
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] widgets::FigureView* stripView();
     void train(const QString& from, const QString& to);
     void moveNode(const QString& system, double x, double y);
-    /// The path that is chosen, else the best one.
+    /// Returns the selected path, else the best one.
     [[nodiscard]] std::size_t workedPath() const;
     void followHighlight();
 
@@ -59,7 +59,7 @@ private:
     widgets::FigureView* m_graph;
     widgets::FigureView* m_strips;
     std::shared_ptr<const AskedTransfer> m_asked;  ///< of what is shown
-    std::size_t m_worked = 0;                      ///< path of the derivation that was told last
+    std::size_t m_worked = 0;                      ///< path of the latest derivation
 };
 
 }  // namespace greyscope::app

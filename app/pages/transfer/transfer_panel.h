@@ -26,8 +26,8 @@ namespace greyscope::app {
 class LinkRow;
 class WeightRows;
 
-/// The inspector of the transfer page: the answer for the asked cell, the weights of the paths, the trained pairs, and
-/// how the error grows along a path.
+/// The inspector of the Transfer page: the prediction for the cell, the weights of the paths, the trained pairs, and
+/// the growth of the error along a path.
 class TransferPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
     explicit TransferPanel(const PageContext& context, QWidget* parent = nullptr);
 
     void show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study);
-    /// Error along the path that is lit, else along the best.
+    /// Shows the error along the highlighted path, else along the best one.
     void showGrowth();
     void showNothing();
 
@@ -45,12 +45,12 @@ public:
     [[nodiscard]] std::size_t pairCount() const { return m_pairs.size(); }
     [[nodiscard]] QString pairText(std::size_t row) const;
     [[nodiscard]] QPushButton* bestButton() const { return m_best; }
-    /// Names and errors on the way, line by line.
+    /// Returns the systems and the errors along the path, one per line.
     [[nodiscard]] QString growthText() const;
     [[nodiscard]] QString noteText() const;
 
 signals:
-    /// How the prediction on the card comes about.
+    /// Request for the derivation of the prediction on the card.
     void derivationAsked();
 
 private:

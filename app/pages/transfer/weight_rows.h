@@ -22,7 +22,7 @@ namespace greyscope::app {
 
 class LinkRow;
 
-/// How paths work in parallel: equal, by their errors or by hand, and the weight of each.
+/// How paths are averaged: equally, by their errors or with manual weights, and the weight of each.
 class WeightRows : public QWidget {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<const AskedTransfer> m_asked;
 };
 
-/// The weights after one of them became `weight`: the others keep their proportions and all add to 1.
+/// Returns the weights after one of them is set to `weight`; the others keep their proportions, and the sum is 1.
 [[nodiscard]] std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, double weight);
 
 }  // namespace greyscope::app

@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 class TreeBar;
 
-/// One column of a table explained by others: a regression tree over its rows, as `greyscope tree` grows it.
+/// One column of a table explained by others: a regression tree over the table's rows, as `greyscope tree` grows it.
 class TreePage : public PageOf<TreeAnalysis> {
     Q_OBJECT
 

@@ -13,8 +13,8 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// Charts in rows, whose plot areas are equally wide. Of those with one vertical range the first of each row carries
-/// the axis' labels; others have labels of their own. Where there is room they name their axes and series.
+/// Charts in rows with plot areas of equal width. If they share one vertical range, only the first of each row shows
+/// the axis labels; otherwise each has its own. If there is room, they show the names of axes and series.
 class SmallMultiples : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ protected:
 
 private:
     void arrange();
-    /// So many that the panels are as large as can be.
+    /// Returns the number of columns for which the panels are largest.
     [[nodiscard]] int bestColumns() const;
     [[nodiscard]] widgets::PlotSpec shownAs(std::size_t i) const;
     [[nodiscard]] bool hasCommonAxis() const;
@@ -41,7 +41,7 @@ private:
     widgets::Highlight& m_highlight;
     std::vector<widgets::PlotSpec> m_specs;
     std::vector<widgets::PlotView*> m_views;
-    int m_columns = 0;  ///< as the views are drawn; 0: anew
+    int m_columns = 0;  ///< columns of the present arrangement; 0: arrange again
     bool m_roomy = false;
 };
 

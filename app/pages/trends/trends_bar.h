@@ -7,15 +7,15 @@
 
 namespace greyscope::app {
 
-/// "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Panels|Lines|Band|Heat]"; what is shown along what is
-/// said by the sentence above the chart.
+/// "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Panels|Lines|Band|Heat]"; the sentence above the chart
+/// says which quantity is shown along which factor.
 class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
     explicit TrendsBar(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// How many panels the result has, which the form follows where nobody chose one.
+    /// Sets the number of panels of the result, which determines the form unless the user chose one.
     void setPanels(std::size_t panels);
 
 private:

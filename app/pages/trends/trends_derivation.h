@@ -8,13 +8,13 @@
 
 namespace greyscope::app {
 
-/// How the ratios or indices of each series come about, and the interval of each point that has one: by t, order
-/// statistics or Fieller's rule, or drawn. None where values are shown as they were measured, without repeats.
+/// Returns the derivations of the ratios or indices of each series, and of the interval of each point that has one: by
+/// t, order statistics, Fieller's rule or resampling. nullopt if values are shown as measured, without repeats.
 [[nodiscard]] std::optional<PageDerivation> trendDerivations(
     const TrendsRequest& request, const std::shared_ptr<const widgets::TrendsResult>& result);
 
-/// The line among those behind what is shown of a series, by its number, at a point: the middle of its interval, or
-/// its ratio or index; none where it was measured.
+/// Returns the line behind the value of a series, given by its index, at a point: the middle of its interval, or its
+/// ratio or index; nullopt for a measured value.
 [[nodiscard]] std::optional<AskedLine> lineOfTrend(const TrendsRequest& request, const widgets::TrendsResult& result,
                                                    std::size_t series, std::size_t point);
 

@@ -6,14 +6,14 @@
 
 namespace greyscope::app {
 
-/// What is drawn of the series, the scales of the axes, and the labels of the lines.
+/// What is drawn for the series, the scales of the axes, and the labels of the lines.
 class TrendsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// The points that an index can be relative to.
+    /// Sets the points that an index can refer to.
     void setPoints(const data::SeriesTable& table);
 
 private:
@@ -22,7 +22,7 @@ private:
 
     Bindings m_bindings;
     StudyStore& m_store;
-    Items<widgets::TrendIndex> m_points;  ///< of IndexBase::point
+    Items<widgets::TrendIndex> m_points;  ///< used with IndexBase::point
 };
 
 }  // namespace greyscope::app

@@ -18,7 +18,7 @@ class SmallMultiples;
 class TrendsBar;
 class TrendsInspector;
 
-/// The chosen series along one factor: as measured, over the reference, or over their first value.
+/// The selected series along one factor: as measured, divided by the reference, or divided by one of their own values.
 class TrendsPage : public PageOf<TrendsAnalysis> {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
     }
-    /// The intervals of values with repeats.
+    /// Returns the derivations of ratios and indices, and of intervals.
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
@@ -54,16 +54,16 @@ private:
     void layOut();
     void addKeys();
     [[nodiscard]] widgets::TrendsOptions options(const Shown& shown) const;
-    /// Lines over a band: those of the analysis, and what is lit.
+    /// Returns the lines drawn over a band: those of the analysis, and the highlighted ones.
     [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
     void followHighlight();
-    /// The chart, or the heat map or the panels in its place.
+    /// Shows the chart, or the heat map or the panels in its place.
     void presentAbove(const Shown& shown);
     void presentPanels(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> panels);
     void setMeasure(Measure measure);
-    /// Shows the level of one of the panels alone.
+    /// Shows only the level of one of the panels.
     void holdAt(int multiple);
-    /// The point of the study that a point of the chart is; none while other series are on their way.
+    /// Returns the point of the study behind a point of the chart; nullopt while other series are being calculated.
     [[nodiscard]] std::optional<StudyPoint> pointOf(int curve, int point) const;
     void dropSeries(const QString& idText, bool asReference);
 
@@ -72,11 +72,11 @@ private:
     ReadingSentence* m_reading;
     SmallMultiples* m_charts;
     widgets::FigureView* m_chart;
-    widgets::FigureView* m_heat;       ///< in its place
-    widgets::FigureView* m_multiples;  ///< likewise
+    widgets::FigureView* m_heat;       ///< in place of the chart
+    widgets::FigureView* m_multiples;  ///< in place of the chart
     widgets::FigureView* m_values;
     std::vector<widgets::TrendLook> m_looks;  ///< of what is shown
-    QHash<QString, std::size_t> m_places;     ///< the same by the series' id
+    QHash<QString, std::size_t> m_places;     ///< index of each series, by its id
     std::vector<std::size_t> m_drawn;         ///< over the band
 };
 
