@@ -197,7 +197,7 @@ private:
     }
 
     Study m_followed;                  ///< the study shown; not a newer one that the hidden page has not followed
-    std::optional<Request> m_request;  ///< of what is shown or being calculated
+    std::optional<Request> m_request;  ///< request of the result that is shown or being calculated
     std::optional<Shown> m_shown;
     std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< what was left out, if the calculation fails
     Job<Result> m_job{this};

@@ -98,7 +98,7 @@ private:
     widgets::FigureView* m_view;
     Calculate m_calculate;
     Present m_present;
-    std::optional<Request> m_request;  ///< of what is shown, being calculated, or not started yet
+    std::optional<Request> m_request;  ///< request of the result that is shown, being calculated, or not started yet
     std::optional<Request> m_offered;
     Job<Result> m_job{this};
 };

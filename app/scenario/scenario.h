@@ -41,8 +41,8 @@ void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs)
                                                 const std::string& value);
 
 /// Returns the inputs with a numeric parameter varied from a quarter to four times its value, or from 0 to 20 if it is
-/// 0. Values outside its bounds or invalid for the scenario are left out. It becomes the first factor. Errors: those of
-/// scenarioOf(); valueNotUsable for a parameter that is not a number.
+/// 0. Values are limited to its bounds, and those that are invalid for the scenario are left out. The parameter becomes
+/// the first factor. Errors: those of scenarioOf(); valueNotUsable for a parameter that is not a number.
 [[nodiscard]] base::Expected<ScenarioInputs> variedAround(ScenarioInputs inputs, const sim::Parameter& parameter);
 
 /// Return the number of points and runs of a scenario.

@@ -58,7 +58,7 @@ private:
     TransferPanel* m_panel;
     widgets::FigureView* m_graph;
     widgets::FigureView* m_strips;
-    std::shared_ptr<const AskedTransfer> m_asked;  ///< of what is shown
+    std::shared_ptr<const AskedTransfer> m_asked;  ///< the outcome that is shown
     std::size_t m_worked = 0;                      ///< path of the latest derivation
 };
 

@@ -75,7 +75,7 @@ private:
     widgets::FigureView* m_heat;       ///< in place of the chart
     widgets::FigureView* m_multiples;  ///< in place of the chart
     widgets::FigureView* m_values;
-    std::vector<widgets::TrendLook> m_looks;  ///< of what is shown
+    std::vector<widgets::TrendLook> m_looks;  ///< styles of the series that are shown
     QHash<QString, std::size_t> m_places;     ///< index of each series, by its id
     std::vector<std::size_t> m_drawn;         ///< over the band
 };
