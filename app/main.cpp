@@ -22,14 +22,14 @@
 
 namespace {
 
-/// Qt aborts without a word of its own where it finds no display.
+/// Qt aborts without an explanation if it finds no display.
 bool hasDisplay(const std::vector<std::string>& arguments) {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") ||
            std::find(arguments.begin(), arguments.end(), "-platform") != arguments.end();
 }
 
-/// A password in the URL of a database leaves the list of arguments, which every user of the machine can read.
+/// Removes passwords of database URLs from the argument list, which every user of the machine can read.
 void hideSecrets(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string kept = greyscope::app::takeSecret(argv[i]);
@@ -40,7 +40,7 @@ void hideSecrets(int argc, char** argv) {
     }
 }
 
-/// As many as Qt, its display and fonts open before the first file of the user.
+/// The number of files that Qt, its display and fonts open before the user's first file.
 constexpr int kFilesOfCommand = 12;
 constexpr int kFilesOfWindow = 32;
 
@@ -98,10 +98,11 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    // A reader that has gone away is a failed write, which is told, not the end of the program.
+    // A reader that has closed the pipe causes a failed write, which is reported, instead of ending the program.
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);            // so is a file that has grown to the limit of its size
-    QHashSeed::setDeterministicGlobalSeed();  // the order of hashes is that of the fonts in a PDF: the same every time
+    std::signal(SIGXFSZ, SIG_IGN);            // the same for a file that reaches the size limit
+    QHashSeed::setDeterministicGlobalSeed();  // the order of hashes determines that of the fonts in a PDF, which must
+                                              // be reproducible
     const int status = greyscope::app::guarded(
         [&] { return run(argc, argv); },
         [](const greyscope::base::Error& error) {

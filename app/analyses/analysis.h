@@ -37,8 +37,8 @@ struct FigureData {
     bool perRun = false;                                      ///< the sum is taken over the rows of each run
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
     std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
-    std::vector<std::pair<QString, QString>> facts =
-        {};                          ///< other facts, for data that is not a table, such as a scenario
+    /// Other facts, for data that is not a table, such as a scenario.
+    std::vector<std::pair<QString, QString>> facts = {};
     widgets::DrawnShare share = {};  ///< share of the data that is drawn
 };
 /// Returns the data of a figure that shows series of a table, as `query` gives them; `account` is what they leave out.

@@ -32,7 +32,7 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        // One line an analysis.
+        // One line per analysis.
         // clang-format off
         entry<TrendsAnalysis>(),
         entry<RelationsAnalysis>(),

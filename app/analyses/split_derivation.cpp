@@ -19,7 +19,7 @@ bool isLeafOf(const cart::Tree& tree, int node) {
 
 }  // namespace
 
-/// Children stand behind their parents.
+/// The highest index is the deepest node, because children follow their parents.
 bool WorkedNode::follow(const widgets::Targets& chosen, const cart::Tree& tree) {
     if (chosen == m_seen) {
         return false;

@@ -20,7 +20,7 @@ namespace greyscope::app::cli {
 namespace {
 
 std::string fromKeyring(const DatabaseConnection& connection) {
-    constexpr int kMostMs = 5000;  // it may be locked, with nobody to open it
+    constexpr int kMostMs = 5000;  // the keyring may be locked without anybody to unlock it
     QObject context;
     QEventLoop loop;
     std::string found;
@@ -33,7 +33,7 @@ std::string fromKeyring(const DatabaseConnection& connection) {
     return found;
 }
 
-/// A line of the terminal that it does not show.
+/// Reads a line from the terminal without echo.
 std::string fromTerminal(const DatabaseConnection& connection) {
     std::fstream terminal("/dev/tty", std::ios::in | std::ios::out);
     if (::isatty(STDIN_FILENO) == 0 || !terminal) {

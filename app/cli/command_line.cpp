@@ -50,9 +50,9 @@ namespace {
 
 constexpr int inputFailed = 1;
 constexpr int argumentsWrong = 2;
-constexpr std::size_t kNamed = 3;  // nearest commands
+constexpr std::size_t kNamed = 3;  // number of similar commands listed
 
-/// Every subcommand; to add one, add a line here.
+/// Returns all subcommands; to add one, add a line here.
 std::vector<std::unique_ptr<cli::Command>> allCommands() {
     std::vector<std::unique_ptr<cli::Command>> commands;
     commands.push_back(std::make_unique<cli::ImportCommand>());
@@ -96,13 +96,13 @@ bool isCommand(const std::string& word) {
 constexpr std::size_t kLongestError = 500;
 constexpr std::size_t kLongestNote = 4000;
 
-/// One line on standard error.
+/// Writes one line to standard error.
 void tell(std::ostream& err, const std::string& who, std::string text, std::size_t longest = kLongestError) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     err << base::shortText(who + ": " + base::terminalText(text), longest) << '\n' << std::flush;
 }
 
-/// What was written has to have arrived: a full disk or a closed pipe is a failure.
+/// Writes and flushes the output: a full disk or a closed pipe is a failure.
 int writeOut(const std::string& who, const std::string& text, std::ostream& out, std::ostream& err) {
     errno = 0;
     out << text << std::flush;
@@ -114,7 +114,7 @@ int writeOut(const std::string& who, const std::string& text, std::ostream& out,
     return 0;
 }
 
-/// Options that mean something else than intended whatever the file holds.
+/// Whether the error means that the arguments are wrong, whatever the file contains.
 bool blamesArguments(base::ErrorCode code) {
     using base::ErrorCode;
     return code == ErrorCode::optionOutOfRange || code == ErrorCode::optionUnknown ||
@@ -122,7 +122,7 @@ bool blamesArguments(base::ErrorCode code) {
            code == ErrorCode::unknownParameter || code == ErrorCode::valueNotUsable;
 }
 
-/// Core calls an option by its name alone.
+/// Adds the dashes to an option that core names without them.
 base::Error asOption(base::Error error, const CLI::App& app) {
     if (error.code == base::ErrorCode::optionOutOfRange && !error.arguments.empty()) {
         const CLI::Option* const option = app.get_option_no_throw("--" + error.arguments.front());
@@ -151,7 +151,7 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
 
 using Commands = std::vector<std::unique_ptr<cli::Command>>;
 
-/// The commands with their options where `described` says so; the others are only listed.
+/// Declares the commands; with options if `described` says so, otherwise only their names.
 void declareAll(CLI::App& application, const Commands& commands,
                 const std::function<bool(const cli::Command&)>& described) {
     application.name("greyscope");
@@ -175,7 +175,7 @@ constexpr const char* kAbout =
     "Compares, forecasts and explains performance measurements.\n"
     "Without a command it opens its window: greyscope [FILE | --sample]";
 
-/// A command line of the program, parsed and run.
+/// Parses and runs a command line of the program.
 int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
     const Commands commands = allCommands();
     const auto called = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
@@ -190,7 +190,7 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
                                                                                : std::string("greyscope");
     try {
         application.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    } catch (const CLI::Success& success) {  // help and version
+    } catch (const CLI::Success& success) {  // requests for help and version
         std::ostringstream text;
         cli::HelpWords(cli::helpLanguage()).translate(application);
         application.exit(success, text, text);
@@ -228,9 +228,10 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
     }
     const std::string& first = arguments.front();
     if (first.front() == '-') {
-        return first != "--sample" && first != "--translation" && first != "-platform";  // the window's own, and Qt's
+        // Options of the window and of Qt.
+        return first != "--sample" && first != "--translation" && first != "-platform";
     }
-    // What is neither a command nor a file is a command that was misspelt: no window for it.
+    // An argument that is neither a command nor a file is a misspelt command, so no window opens for it.
     std::error_code ignored;
     return isCommand(first) || !(isDatabaseUrl(first) || std::filesystem::exists(first, ignored));
 }
@@ -249,7 +250,8 @@ bool drawsFigures(const std::vector<std::string>& arguments) {
 
 int runCommandLine(const std::vector<std::string>& given, std::ostream& out, std::ostream& err) {
     std::vector<std::string> arguments(given.size());
-    std::transform(given.begin(), given.end(), arguments.begin(), takeSecret);  // nothing shows a password from here on
+    // Removes passwords, so that nothing shows them later.
+    std::transform(given.begin(), given.end(), arguments.begin(), takeSecret);
     const std::string first = arguments.empty() ? "" : arguments.front();
     const bool ownOption = first == "--help" || first == "-h" || first == "--version";
     if (!first.empty() && !ownOption && !isCommand(first)) {

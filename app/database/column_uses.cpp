@@ -87,7 +87,7 @@ bool ColumnUses::groups() const {
     return false;
 }
 
-/// With groups no row arrives as it is, and without them none is summed up.
+/// With groups, no row is fetched as stored; without groups, no column is aggregated.
 void ColumnUses::followGroups() {
     const bool grouped = groups();
     for (int row = 0; row < rowCount(); ++row) {

@@ -37,7 +37,7 @@ namespace {
 constexpr std::uint64_t kPreviewRows = 20;
 constexpr int kSettledAfterMs = 150;
 
-/// All that decides which columns there are.
+/// Returns everything that determines which columns exist.
 std::string keyOf(const DatabaseSource& source) {
     return databaseUrl(source.connection) + '\n' + source.query.table + '\n' + source.query.sql;
 }
@@ -60,7 +60,7 @@ DatabaseDialog::DatabaseDialog(bool adds, QWidget* parent)
     connect(&m_soon, &QTimer::timeout, this, &DatabaseDialog::look);
     connect(m_connection, &ConnectionForm::connectRequested, this, [this] {
         m_askedKeyring = !m_connection->password().isEmpty();
-        allowServer(serverOf(m_connection->connection()));  // somebody filled the form in, or sees what it holds
+        allowServer(serverOf(m_connection->connection()));  // the user filled in the form, or sees its contents
         connectNow();
     });
     connect(m_connection, &ConnectionForm::edited, this, [this] {
@@ -119,7 +119,7 @@ void DatabaseDialog::build() {
     foot->addWidget(m_stop);
     foot->addWidget(buttons);
     column->addLayout(foot);
-    for (QPushButton* button : findChildren<QPushButton*>()) {  // Enter in a line connects
+    for (QPushButton* button : findChildren<QPushButton*>()) {  // Enter in a text field connects
         button->setAutoDefault(false);
     }
     placeWindow(*this, {}, {980, 620});
@@ -183,7 +183,7 @@ void DatabaseDialog::showListing() {
         }
         m_query->setTables(*tables);
         m_soon.stop();
-        look();  // nobody types yet
+        look();  // the user is not typing yet
         return;
     }
     if (const auto* failed = std::get_if<widgets::Failed>(&m_listing.state())) {
@@ -200,7 +200,7 @@ void DatabaseDialog::showListing() {
     }
 }
 
-/// The client's own ways did not do; the keyring may know.
+/// The client library found no password; the keyring may have one.
 void DatabaseDialog::askKeyring() {
     m_askedKeyring = true;
     tell(tr("Asking the keyring for the password"), false);
@@ -244,7 +244,7 @@ void DatabaseDialog::look() {
              true);
         return;
     }
-    if (m_columnsOf != keyOf(source)) {  // their uses are those of other columns
+    if (m_columnsOf != keyOf(source)) {  // their uses belong to other columns
         source.query = {.table = source.query.table, .sql = source.query.sql};
     }
     m_look.start([source](base::Progress& progress) { return lookAt(source, progress); });

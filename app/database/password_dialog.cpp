@@ -51,7 +51,7 @@ void askSomebody(const DatabaseConnection& connection, QWidget* parent, const st
     auto* dialog = new PasswordDialog(connection, parent);
     QObject::connect(dialog, &QDialog::accepted, parent, [=] {
         keepSecret(connection, dialog->password().toStdString());
-        if (dialog->keeps()) {  // where it cannot, it is asked for again another time
+        if (dialog->keeps()) {  // if that fails, the password is asked for again next time
             storeSecret(connection, dialog->password(), parent, [](const QString& /*fault*/) {});
         }
         known();
@@ -64,7 +64,7 @@ void askSomebody(const DatabaseConnection& connection, QWidget* parent, const st
 
 void askForPassword(const DatabaseConnection& connection, QWidget* parent, const std::function<void()>& known,
                     const std::function<void()>& refused) {
-    if (!secretOf(connection).empty()) {  // which was refused
+    if (!secretOf(connection).empty()) {  // that password was rejected
         askSomebody(connection, parent, known, refused);
         return;
     }

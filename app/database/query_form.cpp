@@ -28,7 +28,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The usual ones first; percentiles are typed.
+/// Returns the usual statistics first; percentiles are typed.
 std::vector<data::Aggregation> offered() {
     std::vector<data::Aggregation> all = usualStatistics();
     std::copy_if(data::kAggregations.begin(), data::kAggregations.end(), std::back_inserter(all),
@@ -139,7 +139,7 @@ void QueryForm::setTables(const std::vector<DatabaseTable>& tables) {
                 m_tables->setCurrentItem(item);
             }
         }
-        if (!m_tables->currentItem()) {  // measurements are what there is most of
+        if (!m_tables->currentItem()) {  // the largest table usually contains the measurements
             const auto most = std::max_element(tables.begin(), tables.end(),
                                                [](const auto& a, const auto& b) { return a.rows < b.rows; });
             m_tables->setCurrentRow(tables.empty() ? -1 : int(most - tables.begin()));

@@ -29,7 +29,8 @@ constexpr double kMarginMm = 14.0;
 constexpr double kPaperTextPt = 8.0;
 constexpr double kTitlePt = 12.0;
 
-/// Writes sheets one after the other; a row of sections that has no room begins a page. Every page says whose it is.
+/// Writes sheets one after the other. A row of sections that does not fit begins a new page. Every page has a line for
+/// the name.
 class Paper {
 public:
     explicit Paper(QPdfWriter& writer)
@@ -67,11 +68,11 @@ public:
 private:
     static constexpr double kFootPt = 16.0;
 
-    /// What of the steps stands where.
+    /// A part of the steps and its place.
     struct Part {
         std::size_t page = 0;  ///< from 0
         double y = 0.0;
-        double top = 0.0;  ///< in the steps
+        double top = 0.0;  ///< position in the steps
         double height = 0.0;
     };
 
@@ -110,7 +111,7 @@ private:
         }
         m_y += m_style.pt(6.0);
     }
-    /// The name again: pages come apart.
+    /// Repeats the line for the name, because pages may be separated.
     void continued() {
         if (m_kind == PaperKind::student) {
             text(nameLine(), kPaperTextPt, false);
@@ -130,7 +131,7 @@ private:
                            Words::tr("Page %1 of %2").arg(QString::number(page + 1), QString::number(pages)));
     }
 
-    /// Rows of sections stay whole, as far as a page holds them.
+    /// Rows of sections are not split, unless they are higher than a page.
     [[nodiscard]] std::vector<Part> partsOf(const widgets::DerivationGeometry& geometry) const {
         std::vector<double> tops{0.0};
         for (const QLineF& line : geometry.separators) {
@@ -175,7 +176,7 @@ private:
     QPdfWriter& m_writer;
     QPainter m_painter;
     widgets::Style m_style;
-    QRectF m_page;  ///< above the foot
+    QRectF m_page;  ///< without the footer
     QString m_title;
     PaperKind m_kind = PaperKind::student;
     double m_y = 0.0;

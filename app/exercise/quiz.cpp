@@ -22,7 +22,7 @@ using widgets::Words;
 
 namespace {
 
-/// One question: what is asked, and what each answer is told.
+/// One question: its text, and the feedback for each answer.
 struct Question {
     QString name;
     QString html;
@@ -46,7 +46,7 @@ std::size_t sectionOf(const derivation::Derivation& derivation, int step) {
     return 0;
 }
 
-/// The sections that a blank's number is calculated from, and its own.
+/// Returns the sections from which a blank's number is calculated, and its own section.
 derivation::Derivation partFor(const derivation::Derivation& sheet, const Exercise& exercise, const Blank& blank) {
     std::set<std::size_t> wanted{0, sectionOf(sheet, blank.line.step)};
     for (const derivation::LineRef& line : exercise::linesOf(exercise::lineAt(exercise.derivation, blank.line).put)) {
@@ -65,7 +65,7 @@ QString bodyOf(const QString& html) {
     return html.mid(from, html.indexOf(QStringLiteral("</body>")) - from);
 }
 
-/// All others of the sheet stand with their numbers: a question of its own cannot wait for another.
+/// Returns the sheet with all other numbers filled in, because questions must be independent of each other.
 derivation::Derivation sheetFor(const Exercise& exercise, std::size_t blank) {
     std::vector<exercise::Marked> marks(exercise.blanks.size());
     for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -135,8 +135,8 @@ void writeAnswer(QXmlStreamWriter& xml, const char* fraction, const QString& val
     xml.writeEndElement();
 }
 
-/// Moodle tells the first answer that counts as the right one, and so it is the number as the sheet has it; rounding
-/// may leave more room on one side of it, which the second answer takes in.
+/// Moodle shows the first accepted answer as the correct one, so it is the number on the sheet. Rounding may allow more
+/// room on one side of it, which a second answer accepts.
 void writeRight(QXmlStreamWriter& xml, const Question& question) {
     const double number = question.answer.toDouble();
     const double below = number - question.low;
@@ -170,7 +170,7 @@ void writeMoodle(QXmlStreamWriter& xml, const Question& question) {
 constexpr const char* kQti = "http://www.imsglobal.org/xsd/imsqti_v2p1";
 constexpr const char* kPackage = "http://www.imsglobal.org/xsd/imscp_v1p1";
 
-/// A condition: the answer lies between two numbers.
+/// Writes the condition that the answer is between two numbers.
 void writeBetween(QXmlStreamWriter& xml, double low, double high) {
     xml.writeStartElement(QStringLiteral("and"));
     for (const bool lower : {true, false}) {

@@ -60,7 +60,7 @@ struct Formats {
     lxw_format* quiet;
 };
 
-/// A name that Excel takes: up to 31 characters, none of []:*?/\, no other sheet's.
+/// Returns a valid sheet name for Excel: at most 31 characters, none of []:*?/\, and unique.
 QString sheetName(const Derivation& derivation, std::size_t number, std::size_t count) {
     QString name = QString::fromStdString(derivation.name + " " + derivation.series);
     name = widgets::visibleText(name);
@@ -78,11 +78,11 @@ QString sheetName(const Derivation& derivation, std::size_t number, std::size_t 
     return name.trimmed();
 }
 
-/// The writer of the file prints its errors as well as returning them: what is said of one is said here.
+/// Suppresses the output of libxlsxwriter, which prints its errors in addition to returning them.
 class UnprintedErrors {
 public:
     UnprintedErrors() : m_sink(open_memstream(&m_text, &m_size)), m_before(stderr) {
-        stderr = m_sink != nullptr ? m_sink : m_before;  // a variable to the GNU library
+        stderr = m_sink != nullptr ? m_sink : m_before;  // stderr is a variable in the GNU library
     }
     UnprintedErrors(const UnprintedErrors&) = delete;
     UnprintedErrors& operator=(const UnprintedErrors&) = delete;
@@ -101,7 +101,7 @@ private:
     FILE* m_before;
 };
 
-/// The writer of the file prints its numbers by the locale of the thread.
+/// Sets a locale with decimal points for the thread, because libxlsxwriter prints numbers by the locale.
 class PointLocale {
 public:
     PointLocale() : m_own(newlocale(LC_NUMERIC_MASK, "C", nullptr)), m_before(uselocale(m_own)) {}
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    /// Rows of everything, before a formula asks for them.
+    /// Determines the rows of everything before formulas refer to them.
     void layOut() {
         lxw_row_t next = kHeadingRow + 1;
         if (!m_choices.empty()) {
@@ -166,7 +166,7 @@ private:
     void text(lxw_row_t row, Col column, const std::string& words, lxw_format* format = nullptr) {
         text(row, column, widgets::visibleText(words), format);
     }
-    /// A number, where it is one.
+    /// Writes a number if it is finite.
     void number(lxw_row_t row, Col column, derivation::Real real, lxw_format* format = nullptr) {
         if (const auto shown = static_cast<double>(real) + 0.0; std::isfinite(shown)) {
             worksheet_write_number(m_sheet, row, static_cast<lxw_col_t>(column), shown, format);
@@ -298,8 +298,8 @@ private:
     lxw_row_t m_end = 0;
 };
 
-/// libxlsxwriter does not look whether its temporary files take what it writes: on a full disk a part ends early, in a
-/// zip that is sound.
+/// libxlsxwriter does not check whether its temporary files were written: on a full disk a part is cut off, in a zip
+/// that looks valid.
 bool isWhole(const QByteArray& workbook) {
     base::NoProgress progress;
     QXmlStreamReader part;

@@ -140,7 +140,7 @@ void ExportChoices::restore() {
     showFormat();
 }
 
-/// A sheet has its size in the study: it says nothing of the next figure's.
+/// A sheet's size is stored in the study and does not apply to the next figure.
 void ExportChoices::remember() {
     if (!m_shown.own) {
         m_settings.setValue(key("preset"), m_preset->currentData());
@@ -226,7 +226,7 @@ bool ExportChoices::onlySeen() const {
     return m_shown.seen && m_seen->isChecked();
 }
 
-/// What only some formats have can be chosen for those.
+/// Enables the settings of single formats.
 void ExportChoices::showFormat() {
     m_dpi->setEnabled(isPicture(format()));
     const bool svg = format().name == std::string_view("svg");

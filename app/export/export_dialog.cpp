@@ -68,12 +68,12 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     showFigure();
     showChecks();
     if (minimumSizeHint().width() > screen()->availableGeometry().width()) {
-        // Of a screen of half the points, at 200 %: behind each other instead of beside.
+        // On a screen with few points (200 % scaling), tabs instead of a side-by-side layout.
         choices->addTab(m_preview, tr("Preview"));
         choices->addTab(m_checkRoom, tr("Checks"));
         choices->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
         connect(choices, &QTabWidget::currentChanged, this,
-                &ExportDialog::showPreview);  // a tab has its size when shown
+                &ExportDialog::showPreview);  // a tab gets its size when it is shown
     }
     suggestFile();
     placeWindow(*this, m_settings.value(QLatin1String(kExportGeometryKey)).toByteArray(), kUsualExport);
@@ -178,11 +178,11 @@ void ExportDialog::mend(const FigureCheck& check) {
     }
 }
 
-/// What can be chosen for a figure depends on it.
+/// Updates the choices, which depend on the figure.
 void ExportDialog::showFigure() {
     m_choices->setFigure(chosen());
     m_look->setFigure(chosen().undressed ? *chosen().undressed : chosen().figure, chosen().look);
-    m_look->setEnabled(!chosen().own);  // the panels of a sheet have looks of their own
+    m_look->setEnabled(!chosen().own);  // the panels of a sheet have their own looks
 }
 
 void ExportDialog::takeLook(const widgets::FigureLook& look) {
@@ -249,13 +249,13 @@ const StudyFigure& ExportDialog::chosen() const {
     return m_figures[static_cast<std::size_t>(std::max(0, m_figure->currentIndex()))];
 }
 
-/// Nothing is drawn that nobody sees.
+/// Draws the preview only while it is visible.
 void ExportDialog::showPreview() {
     if (!isVisible()) {
         return;
     }
     showChecks();
-    layout()->activate();  // the checks may take another width
+    layout()->activate();  // the checks may need another width
     ExportOptions shown = options();
     const double ratio = devicePixelRatioF();
     const QSizeF room = QSizeF(m_preview->size()) * ratio - QSizeF(16, 16);
@@ -279,7 +279,7 @@ void ExportDialog::showChecks() {
     }
     m_found = placesOf(checks);
     m_checks->setChecks(checks, true);
-    constexpr int kWidth = 180;  // wider where a remedy is, and larger type
+    constexpr int kWidth = 180;  // wider if there is a remedy or a larger font
     const int bar = m_checkRoom->verticalScrollBar()->sizeHint().width();
     m_checkRoom->setFixedWidth(std::max(kWidth, m_checks->minimumSizeHint().width() + bar));
 }
@@ -298,7 +298,7 @@ void ExportDialog::exportNow() {
     m_file->write();
 }
 
-/// None of the files of a bundle may be one that the study reads.
+/// No file of a bundle may replace a file that the study reads.
 base::Expected<DrawnFigure> ExportDialog::drawnFor(const QString& path) const {
     DrawnFigure drawn = GREYSCOPE_TRY(drawnAs(figure(), options(), path, origin()));
     const auto study = chosen().origin.study;

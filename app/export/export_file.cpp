@@ -43,7 +43,7 @@ ExportFile::ExportFile(QSettings& settings, Draw draw, const std::vector<QPushBu
     buttons.push_back(m_write);
     for (QPushButton* button : buttons) {
         row->addWidget(button);
-        button->setAutoDefault(button == m_write);  // return exports, wherever it is pressed
+        button->setAutoDefault(button == m_write);  // Return exports, whichever widget has the focus
     }
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -88,7 +88,7 @@ void ExportFile::followSuffix() {
 void ExportFile::browse() {
     widgets::askToSave(this, {window()->windowTitle(), path(), formatFilters()}, [this](const QString& file) {
         setPath(file);
-        m_agreed = path();  // the file dialog has asked
+        m_agreed = path();  // the file dialog has asked about replacing
         followSuffix();
     });
 }

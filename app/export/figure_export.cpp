@@ -27,7 +27,7 @@ namespace {
 
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
-constexpr int kSvgDpi = 2540;  // 100 pixels a millimetre: sizes in millimetres come out exact
+constexpr int kSvgDpi = 2540;  // 100 pixels per millimetre, so that sizes in millimetres are exact
 constexpr double kSmallestMm = 10.0, kLargestMm = 1000.0;
 
 struct Title {
@@ -76,7 +76,7 @@ widgets::Style paperStyle(const ExportOptions& options, int dpi) {
     style.markerPt = rules.markerPt;
     style.family = rules.family;
     style = widgets::dressed(style, options.look);
-    style.family.remove(QRegularExpression(QStringLiteral("[\"&<>]")));  // Qt writes it into SVG as it is
+    style.family.remove(QRegularExpression(QStringLiteral("[\"&<>]")));  // Qt writes the name into SVG without escaping
     if (rules.grey && !style.theme.grey) {
         style.theme = style.theme.inGrey();
     }
@@ -105,7 +105,7 @@ QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const Exp
     return area;
 }
 
-/// The one way to paper: everything that is written to a file or the clipboard is drawn here.
+/// Everything that is written to a file or the clipboard is drawn here.
 void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area = drawTitle(painter, figure, options, dpi);
@@ -114,14 +114,14 @@ void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const Expo
 
 namespace {
 
-/// What somebody hears who does not see the figure.
+/// Returns the description of the figure for screen readers.
 QString spokenText(const widgets::FigureSpec& figure) {
     const QString title = widgets::visibleText(widgets::figureTitle(figure));
     const QString statement = widgets::visibleText(widgets::figureStatement(figure));
     return statement.isEmpty() ? title : widgets::sentences(title, QString(statement).remove(QStringLiteral("**")));
 }
 
-/// On a page of its own, which hands it on to `painter` as it wants it.
+/// Draws on a page of its own type, which passes the drawing to `painter` in its own form.
 template <class Page>
 void drawThrough(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
     Page page(painter, pixelsAt(options.sizeMm, dpi), dpi);
@@ -151,7 +151,7 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     const QSize size = pixelsAt(options.sizeMm, kSvgDpi);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
+    generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt does not escape it
     QPainter painter(&generator);
     if (options.whiteGround) {
         painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
@@ -165,7 +165,7 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     }
 }
 
-/// XML has no place for most controls, and a viewer obeys those of the writing direction.
+/// XML does not allow most control characters, and viewers obey those for the text direction.
 QByteArray withoutControls(const QByteArray& svg) {
     QString text;
     for (const QChar c : QString::fromUtf8(svg)) {
@@ -194,7 +194,7 @@ base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const Export
     content.open(QIODevice::WriteOnly);
     writeSvg(content, figure, options);
     const widgets::Style style = paperStyle(options, kVectorDpi);
-    const bool holds = !style.family.isEmpty() && !options.opaque;  // what an EMF is made of names fonts alone
+    const bool holds = !style.family.isEmpty() && !options.opaque;  // an EMF refers to fonts by name only
     return withFonts(withoutControls(content.data()), style.text(), holds);
 }
 
@@ -226,7 +226,7 @@ double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& opt
     const double above = options.title ? titleOf(figure, width, style).height : 0.0;
     const widgets::PaperRoom room{width, pixels(tallestMm) - above};
     const double height = widgets::figureHeight(figure, room, style).usual + above;
-    constexpr double kTenths = 10.0;  // of a millimetre, rounded up
+    constexpr double kTenths = 10.0;  // tenths of a millimetre, rounded up
     return std::clamp(std::ceil(height / kVectorDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
 }
 

@@ -22,7 +22,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// An empty line separates the panels of a sheet. The lines below the figure on paper are comments.
+/// Panels of a sheet are separated by an empty line. Lines below the figure on paper are comments.
 base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
     const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
     std::string text;
@@ -45,7 +45,7 @@ base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
     return QByteArray::fromStdString(text);
 }
 
-/// What needs the figure and its options alone.
+/// For formats that need only the figure and its options.
 template <auto make>
 base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
     return make(wanted.figure, wanted.options);
@@ -77,7 +77,7 @@ base::Expected<QByteArray> recipe(const WantedFigure& wanted) {
     return figureJson(wanted.origin, wanted.options, wanted.path);
 }
 
-/// The numbers of each panel in a file of its own, which other programs read as a table.
+/// Writes the numbers of each panel to a separate file, which other programs can read as a table.
 void addPanels(const WantedFigure& wanted, const QDir& folder, const QString& name, DrawnFigure& drawn) {
     const auto* sheet = std::get_if<widgets::SheetSpec>(&wanted.figure);
     for (std::size_t i = 0; i < (sheet ? sheet->panels.size() : 0); ++i) {
@@ -152,7 +152,7 @@ const FigureFormat* formatNamed(std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// Of ends that contain each other the longest: ".caption.tex" is no ".tex".
+/// Chooses the longest matching extension: ".caption.tex" is not ".tex".
 const FigureFormat* formatOf(const QString& path) {
     const FigureFormat* found = nullptr;
     for (const FigureFormat& format : figureFormats()) {
@@ -203,8 +203,8 @@ base::Expected<DrawnFigure> drawnAs(const widgets::FigureSpec& figure, const Exp
     return DrawnFigure{{{format, path, GREYSCOPE_TRY(format->content(wanted))}}, {}, options.sizeMm};
 }
 
-/// What a bundle cannot hold of this figure or on this machine is left out: not everything is a table, or has a program
-/// that converts it. A folder that cannot be written to is an error.
+/// Formats of a bundle that are impossible for this figure or on this machine are left out: not everything is a table,
+/// or has a conversion program. A folder that cannot be written is an error.
 base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& progress) {
     const bool bundle = !drawn.folder.isEmpty();
     if (bundle && !QDir().mkpath(drawn.folder)) {
@@ -221,7 +221,7 @@ base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& 
         if (content) {
             GREYSCOPE_TRY(writeFile(file.path, *content));
         } else {
-            QFile::remove(file.path);  // of an earlier figure, it would tell something else
+            QFile::remove(file.path);  // left from an earlier figure, and misleading now
         }
     }
     return {};

@@ -84,7 +84,7 @@ nlohmann::ordered_json optionsJson(const ExportOptions& options) {
     return j;
 }
 
-/// What is out of range is told where the figure is drawn.
+/// Values out of range are reported when the figure is drawn.
 ExportOptions optionsFrom(const nlohmann::json& j) {
     ExportOptions options;
     options.sizeMm = {numberIn(j, "width_mm", options.sizeMm.width()),
@@ -104,7 +104,7 @@ ExportOptions optionsFrom(const nlohmann::json& j) {
     return options;
 }
 
-/// Four ends, or none.
+/// Returns four limits, or null.
 nlohmann::ordered_json partJson(const std::optional<widgets::PlotZoom>& part) {
     return part ? nlohmann::ordered_json{part->x.first, part->x.second, part->y.first, part->y.second}
                 : nlohmann::ordered_json::array();

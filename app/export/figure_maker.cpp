@@ -21,7 +21,7 @@ FigureMaker::FigureMaker(StudyStore& store, SeriesCatalog& catalog, QObject* par
 
 FigureMaker::~FigureMaker() {
     for (const auto& [page, asked] : m_asked) {
-        asked->job.disconnect(this);  // it tells of its end
+        asked->job.disconnect(this);  // its end would emit a signal
     }
 }
 
@@ -98,7 +98,7 @@ void FigureMaker::finish(Asked& asked) {
     if (asked.job.running()) {
         return;
     }
-    if (const auto ran = asked.job.ready()) {  // what failed to run is not tried again
+    if (const auto ran = asked.job.ready()) {  // a failed run is not repeated
         asked.done = asked.work->isDoneBy(ran->work.get());
         asked.running.reset();
     }

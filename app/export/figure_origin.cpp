@@ -35,7 +35,7 @@ QString axesOf(const widgets::FigureSpec& figure) {
     return Words::tr("Across: %1; upwards: %2.").arg(plot->x.label, plot->y.label);
 }
 
-/// A line that ends like a sentence.
+/// Returns a line with a full stop at its end.
 QString sentence(const QString& text) {
     const QString line = widgets::visibleText(text.simplified());
     const bool ends = line.isEmpty() || QStringLiteral(".。?？").contains(line.back());
@@ -51,7 +51,7 @@ QString filesOf(const Study& study) {
     return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(widgets::listed(files));
 }
 
-/// Which rows of the figure's tables are used, where not all of them are.
+/// Returns which rows of the figure's tables are used, if not all are.
 QStringList rowsOf(const FigureOrigin& origin) {
     QStringList said;
     for (const std::string& name : origin.data.tables) {
@@ -86,7 +86,7 @@ QString levelsOf(const data::Filter& held, const data::Column* column) {
     return widgets::listed(levels);
 }
 
-/// "Throughput, MB/s"; of several columns the unit that they share.
+/// Returns "Throughput, MB/s"; for several columns their common unit.
 QString quantityOf(const FigureData& data, const StudyTable& table) {
     const std::vector<std::string> columns =
         data.quantity.empty() ? table.roles.metrics : std::vector<std::string>{data.quantity};
@@ -107,7 +107,7 @@ QStringList drawnOf(const widgets::FigureSpec& figure) {
     return {sentence(widgets::figureTitle(figure)), sentence(widgets::figureStatement(figure)), axesOf(figure)};
 }
 
-/// Names of what is only counted in the figure.
+/// Returns the names that the figure only counts.
 QString leftOutSentence(const widgets::Unprinted& left) {
     if (left.count == 0) {
         return {};
@@ -117,7 +117,7 @@ QString leftOutSentence(const widgets::Unprinted& left) {
                : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
 }
 
-/// What remarks doubt.
+/// Returns the remarks that express doubt.
 QStringList warningsOf(const std::vector<widgets::Remark>& remarks) {
     QStringList warnings;
     for (const widgets::Remark& remark : remarks) {
@@ -166,7 +166,7 @@ NamedConventions conventionsOf(const FigureOrigin& origin) {
 
 namespace {
 
-/// How much of the data is drawn, where the figure's own sentence does not tell.
+/// Returns how much of the data is drawn, if the figure's own sentence does not say it.
 NamedConventions conventionsBeside(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
     NamedConventions all = conventionsOf(origin);
     const QString share = widgets::drawnShareText(origin.data.share);
@@ -212,14 +212,14 @@ NamedConventions namedOf(const std::vector<Convention>& conventions) {
     return named;
 }
 
-/// Names a figure after its view, not after its contents, so that the name stays the same with other data and in
-/// another language. The second figure of a view gets the number 2 at its end.
+/// Names a figure after its view instead of its contents, so that the name does not depend on data or language. The
+/// second figure of a view gets the number 2 at its end.
 std::string newName(const std::string& page, const std::string& view, std::set<std::string>& taken) {
     return base::freeNumberedName(
         figureName(page, view), [&taken](const std::string& name) { return !taken.insert(name).second; }, "-");
 }
 
-/// With the warning of its data, and the look that the study gives it.
+/// Adds the warning of the figure's data, and the look stored in the study.
 StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
     widgets::setWarning(figure, widgets::invalidSentence(origin.data.invalid));
     widgets::setShare(figure, widgets::drawnShareLine(origin.data.share));

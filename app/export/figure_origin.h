@@ -24,8 +24,8 @@ using NamedConventions = std::vector<std::pair<QString, QString>>;
 
 /// The origin of a figure, for its caption and for making it again.
 struct FigureOrigin {
-    std::string
-        name;  ///< by its page and view, independent of the data: "forecast-residuals"; for a sheet, the sheet's name
+    /// Its name, by page and view, independent of the data: "forecast-residuals"; for a sheet, the sheet's name.
+    std::string name;
     std::string page;  ///< "forecast"
     NamedConventions conventions;
     QStringList warnings;  ///< the warnings that its page shows
@@ -53,8 +53,8 @@ struct StudyFigure {
     std::optional<widgets::PlotZoom> seen = {};  ///< visible part of a chart; nullopt: all of it
     widgets::FigureLook look = {};               ///< the look that was given
     std::optional<ExportOptions> own = {};       ///< the options of a sheet, which has its own size
-    std::shared_ptr<const widgets::FigureSpec> undressed =
-        {};  ///< the figure without the look; null: the same as `figure`
+    /// The figure without the look; null: the same as `figure`.
+    std::shared_ptr<const widgets::FigureSpec> undressed = {};
 };
 
 /// Gives the figure another look.

@@ -13,7 +13,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr double kHiddenShare = 0.2;
-constexpr double kDescent = 0.2, kCapital = 0.72;  // of a text's size: what is inked of most letters
+constexpr double kDescent = 0.2, kCapital = 0.72;  // relative to the text size; approximates most letters
 
 class RecordingEngine final : public PageEngine {
 public:
@@ -47,7 +47,7 @@ public:
         text.size = pixels * std::sqrt(std::abs(place().determinant()));
         text.colour = painter()->pen().color();
         text.ground = groundAt(text.ink.center());
-        constexpr double kSlack = 1.0;  // what stands out there is no ink
+        constexpr double kSlack = 1.0;  // anything smaller outside is ignored
         text.cut = !clip().adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(text.ink);
         const QPointF base = place().map(at);
         const bool joined = joins(text, base);
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// A sign that another font lends parts a text: it is noted as one.
+    /// A character from another font splits a text; the parts are recorded as one text.
     [[nodiscard]] bool joins(const RecordedText& part, const QPointF& base) const {
         if (m_record.texts.empty()) {
             return false;
@@ -116,8 +116,8 @@ private:
         return {static_cast<int>(std::floor(at.x() / kTilePt)), static_cast<int>(std::floor(at.y() / kTilePt))};
     }
 
-    /// Texts that a fill hides a good part of; the mark of a point hides none. Of a page full of cells only those near
-    /// it are looked at.
+    /// Finds texts that a fill mostly hides; the mark of a point hides none. On a page full of cells, only nearby texts
+    /// are checked.
     void cover(const QPainterPath& path, const QRectF& seen) {
         const QSizeF reach = 0.5 * m_widest;
         const QRectF around = seen.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
@@ -139,9 +139,9 @@ private:
     FigureRecord& m_record;
     double m_scale;
     std::vector<std::pair<QRectF, QColor>> m_fills;
-    std::map<Tile, std::vector<std::size_t>> m_near;  ///< texts by the middle of their ink
-    QSizeF m_widest;                                  ///< that any of them takes
-    QString m_run;                                    ///< the last text so far
+    std::map<Tile, std::vector<std::size_t>> m_near;  ///< texts by their centre
+    QSizeF m_widest;                                  ///< largest size of a text
+    QString m_run;                                    ///< the latest text
     QPointF m_end;                                    ///< where it ends
 };
 

@@ -11,7 +11,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// What could give a part room, as remedies.
+/// Returns remedies that could give a part more room.
 std::vector<FigureCheck> waysToRoom(const CheckedPart& part) {
     constexpr std::array kTimes{1.2, 1.5, 2.0};
     const ExportOptions& options = part.options;
@@ -46,7 +46,7 @@ std::vector<FigureCheck> waysToRoom(const CheckedPart& part) {
     return ways;
 }
 
-/// The part as it is with that remedy.
+/// Returns the options with a remedy applied.
 ExportOptions withRoom(const CheckedPart& part, const FigureCheck& way) {
     ExportOptions options = part.options;
     switch (way.remedy) {

@@ -105,7 +105,7 @@ struct TableMaker {
         return table;
     }
 
-    /// The rules: what leads to each leaf, and what it predicts.
+    /// Returns the rules: the path to each leaf, and its prediction.
     FigureTable operator()(const widgets::TreeSpec& spec) const {
         FigureTable table{
             {}, {Words::tr("leaf"), Words::tr("rule"), Words::tr("mean"), Words::tr("n"), Words::tr("sd")}, {}};
@@ -136,7 +136,7 @@ struct TableMaker {
         return table;
     }
 
-    /// The numbers of a sheet are those of its panels.
+    /// The numbers of a sheet are in its panels.
     FigureTable operator()(const widgets::SheetSpec& /*spec*/) const { return {}; }
 
     FigureTable operator()(const widgets::DotStripSpec& spec) const {
@@ -161,7 +161,7 @@ struct TableMaker {
     FigureTable operator()(const widgets::PlotSpec& spec) const { return fromText(spec); }
 
 private:
-    /// What is copied of it, cell by cell.
+    /// Returns the text that Copy gives, cell by cell.
     static FigureTable fromText(const widgets::FigureSpec& spec) {
         FigureTable table;
         const QStringList lines = widgets::figureText(spec).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -172,7 +172,7 @@ private:
             for (const QString& cell : line.split(QLatin1Char('\t'))) {
                 bool isNumber = false;
                 const double value = cell.toDouble(&isNumber);
-                const bool first = table.rows.back().empty();  // places are told in full
+                const bool first = table.rows.back().empty();  // places are written out
                 table.rows.back().push_back(isNumber && !first ? number(value) : words(cell));
             }
         }
@@ -189,14 +189,14 @@ FigureTable tableOf(const widgets::FigureSpec& figure) {
             bool isNumber = false;
             const double value = QString(cell->text).replace(QChar(0x2212), QLatin1Char('-')).toDouble(&isNumber);
             if (cell != row.begin() && !cell->number && isNumber) {
-                cell->number = value;  // of a cell without a colour
+                cell->number = value;  // for a cell without a colour
             }
         }
     }
     return table;
 }
 
-/// Digits before the point all stay.
+/// Digits before the decimal point all stay.
 std::vector<QString> wholeHeads(const FigureTable& table) {
     std::vector<QString> heads = table.heads;
     std::size_t column = 0;
@@ -222,7 +222,7 @@ QString cellText(const PrintedCell& cell, std::optional<int> digits) {
     if (!digits || !plain || *cell.number == std::trunc(*cell.number)) {
         return widgets::significantText(*cell.number, std::max(wanted, whole));
     }
-    return widgets::fixedText(*cell.number, std::max(0, wanted - whole));  // aligned below each other
+    return widgets::fixedText(*cell.number, std::max(0, wanted - whole));  // aligned at the decimal point
 }
 
 }  // namespace greyscope::app

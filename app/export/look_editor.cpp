@@ -25,10 +25,10 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kListedCurves = 24;  // series
+constexpr std::size_t kListedCurves = 24;  // maximum number of series
 constexpr int kNarrowest = 110;
 
-/// Told apart in grey and by every eye as far as colours can be; the first five are the usual ones.
+/// Distinguishable in grey and with colour blindness as far as possible; the first five are the defaults.
 constexpr std::array<QRgb, 8> kSafe{0xFF0072B2, 0xFFD55E00, 0xFF009E73, 0xFFCC79A7,
                                     0xFF000000, 0xFF7A5200, 0xFF5B3A9B, 0xFF117A8B};
 
@@ -46,7 +46,7 @@ std::optional<double> valueOf(const QDoubleSpinBox& spin) {
     return spin.value() > 0.0 ? std::optional(spin.value()) : std::nullopt;
 }
 
-/// The numbers of "0, 5, 10"; none where one of the words is no number.
+/// Returns the numbers of "0, 5, 10"; empty if one of the words is not a number.
 std::vector<double> numbersIn(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
     std::vector<double> numbers;
@@ -68,7 +68,7 @@ QString textOf(const std::vector<double>& numbers) {
     return words.join(QStringLiteral(", "));
 }
 
-/// "0 to 500" as two fields: one of the ends may be left open with a dash.
+/// Returns the limits of "0 to 500"; a dash leaves an end open.
 std::pair<std::optional<double>, std::optional<double>> limitsIn(const QString& text) {
     const QStringList ends = text.split(QStringLiteral(".."));
     const auto end = [&ends](int at) -> std::optional<double> {

@@ -18,7 +18,7 @@ namespace {
 
 using widgets::Words;
 
-/// What a row is called: its words up to the first number, or that number.
+/// Returns the name of a row: its words up to the first number, or that number.
 QString rowName(const std::vector<PrintedCell>& row) {
     QStringList words;
     for (const PrintedCell& cell : row) {
@@ -41,7 +41,7 @@ struct Number {
 
 using Place = std::pair<QString, QString>;  // row and column
 
-/// The numbers of a figure by their places; of several of one name each is counted.
+/// Returns the numbers of a figure by place; equal names are counted.
 std::map<std::pair<Place, int>, Number> numbersOf(const widgets::FigureSpec& figure) {
     const FigureTable table = tableOf(figure);
     const std::vector<QString> heads = wholeHeads(table);

@@ -28,7 +28,7 @@ using widgets::Words;
 
 constexpr const char* kPresetsFormat = "greyscope-presets";
 
-/// Takes the keys of one preset; what it cannot take becomes a problem with its place.
+/// Reads the keys of a preset; an invalid entry becomes a problem with its place.
 class PresetReader {
 public:
     PresetReader(const json& object, const QByteArray& text, const QString& file, std::vector<PresetProblem>& problems)
@@ -37,7 +37,7 @@ public:
         m_from = name.empty() ? 0 : std::max<qsizetype>(0, text.indexOf('"' + QByteArray::fromStdString(name) + '"'));
     }
 
-    /// Whether the key holds a number in these bounds, or is not there.
+    /// Reads a number within these bounds, if the key exists.
     void number(const char* key, double& value, double low, double high) {
         const auto found = take(key);
         if (found == m_object.end()) {
@@ -79,7 +79,7 @@ public:
             problem(key, Words::tr("%1 cannot be taken; write a text in quotation marks.").arg(shown(*found)));
         }
     }
-    /// A text, or one for each language by its code.
+    /// Reads a text, or one for each language by its code.
     void title(const char* key, QString& value) {
         const auto found = m_object.find(key);
         if (found == m_object.end() || !found->is_object()) {
@@ -119,7 +119,7 @@ public:
             }
         }
     }
-    /// What nothing asked for: a slip of the pen, most likely.
+    /// Reports unknown keys, which are probably typing errors.
     void unknownKeys() {
         for (const auto& [key, value] : m_object.items()) {
             if (!m_known.contains(key)) {
@@ -180,7 +180,7 @@ Preset presetFrom(PresetReader& reader, const std::string& name) {
     return preset;
 }
 
-/// Of the program's own presets and of a figure's formats: a name becomes part of commands.
+/// Whether the name of a preset or format is valid; it becomes a part of commands.
 bool isName(const std::string& name) {
     return !name.empty() && name.find_first_of(", \t\n=/\\\"") == std::string::npos;
 }
@@ -256,7 +256,8 @@ void addPresets(Presets& presets, const QByteArray& text, const QString& file) {
 
 QStringList presetFolders() {
     QStringList folders = QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation);
-    std::reverse(folders.begin(), folders.end());  // the user's own come last: they stand before the others
+    // The user's own folders come last, so that their presets replace others.
+    std::reverse(folders.begin(), folders.end());
     for (QString& folder : folders) {
         folder += QStringLiteral("/greyscope/presets");
     }

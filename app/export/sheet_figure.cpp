@@ -31,7 +31,7 @@ const Preset& presetOf(const Sheet& sheet, const Presets& presets) {
     return found ? *found : none;
 }
 
-/// What is made of the panels; not what its author wrote instead.
+/// Returns the caption made from the panels, not the one that the user wrote.
 QString writtenCaption(const widgets::SheetSpec& spec, const std::vector<StudyFigure>& figures,
                        const ExportOptions& options) {
     const widgets::Style style = paperStyle(options, kVectorDpi);

@@ -21,9 +21,9 @@ using widgets::Words;
 namespace {
 
 constexpr const char* kContext = "Words";
-constexpr char kEquation = '=';  // before the name of a section: what its steps rest on
+constexpr char kEquation = '=';  // marks the name of a section: the equation that its steps are based on
 
-/// The languages of the program but the one in use.
+/// The program's languages except the current one.
 class OtherLanguages {
 public:
     OtherLanguages() {
@@ -33,7 +33,7 @@ public:
             }
         }
     }
-    /// What it is in each; English has no translation of its own.
+    /// Returns the text in each of them; English has no translation of its own.
     [[nodiscard]] QStringList say(const char* text) const {
         QStringList said;
         for (const auto& translator : m_all) {
@@ -62,7 +62,7 @@ struct Found {
     derivation::SourceId source = derivation::SourceId::none;
 };
 
-/// The first step of this key, or whose key begins with it, that has a rule.
+/// Returns the first step with a rule whose key is, or begins with, this key.
 Found ruleIn(const derivation::Derivation& derivation, const std::string& key) {
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
         const derivation::Step& step = derivation.steps[i];
@@ -111,7 +111,7 @@ std::vector<GlossaryTerm> glossary() {
         term.lesson = QLatin1String(row.lesson);
         terms.push_back(std::move(term));
     }
-    // By the rules of the language that is read, not of the system's: Chinese by its sounds.
+    // Sorted by the rules of the interface language, not of the system: Chinese by pronunciation.
     const QCollator order{QLocale(widgets::languageInUse())};
     std::sort(terms.begin(), terms.end(),
               [&order](const GlossaryTerm& a, const GlossaryTerm& b) { return order.compare(a.name, b.name) < 0; });

@@ -12,7 +12,7 @@ using widgets::Words;
 
 namespace {
 
-/// A table whose columns are series along the first one.
+/// Returns a table whose columns are series along the first column.
 base::Expected<StudyTable> wideTable(const std::string& file, const std::string& name) {
     auto table = embeddedTable("lessons/" + file);
     if (!table) {
@@ -59,7 +59,7 @@ base::Expected<Study> forecastStudy(const std::string& file, const std::string& 
     return study;
 }
 
-/// The sample's own table and series of the worked forecast.
+/// Returns a study with the sample's table and series of the worked forecast.
 base::Expected<Study> workedExample(const std::string& /*name*/) {
     auto study = sampleStudy();
     if (study) {

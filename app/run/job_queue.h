@@ -44,10 +44,10 @@ public:
     using Work = typename Job<T>::Work;
     struct Step {
         QString what;  ///< description shown while the step is running
-        std::function<Work()>
-            begin;  ///< called when the step's turn comes; the step is skipped if it returns an empty function
-        std::function<void(const T&)>
-            finish;  ///< called in the GUI thread with the result; not called if the step failed
+        /// Called when the step's turn comes; the step is skipped if it returns an empty function.
+        std::function<Work()> begin;
+        /// Called in the GUI thread with the result; not called if the step failed.
+        std::function<void(const T&)> finish;
     };
 
     explicit JobQueue(QObject* parent = nullptr) : JobQueueBase(parent) {

@@ -43,8 +43,8 @@ struct DatabaseQuery {
     std::vector<std::string> columns = {};  ///< without groups; empty: all readable columns
     std::vector<data::Filter> where = {};
     std::vector<std::string> group = {};  ///< one row per combination of their values; empty: the rows as stored
-    std::vector<std::string> measures =
-        {};  ///< aggregated in each group; empty: every numeric column that is not in `group`
+    /// Aggregated in each group; empty: every numeric column that is not in `group`.
+    std::vector<std::string> measures = {};
     std::vector<data::Aggregation> statistics = {};  ///< empty: usualStatistics()
     std::optional<std::uint64_t> limit = {};
     bool operator==(const DatabaseQuery&) const = default;

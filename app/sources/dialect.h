@@ -21,16 +21,16 @@ struct Dialect {
     std::string_view contains;
     std::string_view key;       ///< the text %1 as a group key, case-sensitive
     std::string_view variance;  ///< sample variance; empty: calculated from the deviations from the group's mean
-    std::string_view
-        quantile;  ///< quantile %2 of %1, interpolated as base::quantile() does; empty: calculated from the ranked rows
+    /// Quantile %2 of %1, interpolated as base::quantile() does; empty: calculated from the ranked rows.
+    std::string_view quantile;
     std::string_view most;                ///< at most %1 rows
     std::string_view explain;             ///< prefix of a statement that explains how another one would run
     std::vector<std::string_view> begin;  ///< statements that begin a session and a read-only transaction
     std::string_view inOrder;             ///< makes rows arrive in the order in which they are stored
     std::string_view session;             ///< returns the number of the session
     std::string_view cancel;              ///< cancels the statement of session %1, from another session
-    std::string_view
-        tables;  ///< returns schema, name and approximate number of rows; empty: the driver lists the tables
+    /// Returns schema, name and approximate number of rows; empty: the driver lists the tables.
+    std::string_view tables;
     std::string_view types;  ///< returns oid, name and category of the types %1; empty: the driver knows the types
     bool meansTell = false;  ///< a mean is finite only if all of its values are
 };

@@ -12,8 +12,8 @@ namespace greyscope::app {
 struct SourceStamp {
     std::uint64_t bytes = 0;      ///< bytes of a file, rows of a database
     std::int64_t modifiedMs = 0;  ///< modification time in the file system; not written to studies
-    std::string
-        sha256;  ///< of the file's bytes, in hexadecimal digits as `sha256sum` prints it; for a database, of its rows
+    /// SHA-256 of the file's bytes, in hexadecimal digits as `sha256sum` prints it; for a database, of its rows.
+    std::string sha256;
     bool operator==(const SourceStamp&) const = default;
 };
 

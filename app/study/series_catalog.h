@@ -28,8 +28,8 @@ struct SeriesEntry {
     QString firstKey;     ///< "1.1"
     QString lastKeys;     ///< "W"
     QString description;  ///< values of the description columns: "1 OSS, external journal, SAS"
-    std::vector<QString>
-        traits;  ///< "1 OSS", "external", "SAS": one for each description column, "" if the column has no value
+    /// "1 OSS", "external", "SAS": one for each description column, "" if the column has no value.
+    std::vector<QString> traits;
     QString unit;
     std::vector<double> spark;  ///< values along the table's first factor, with the others held at their first level
     std::size_t row = 0;        ///< first row of the dataset that belongs to the series

@@ -82,25 +82,25 @@ struct StudyTable {
     std::shared_ptr<const std::string> text;  ///< the pasted text; null if `path` is a file
     bool carried = false;                     ///< the study file stores a copy of the rows, in case the file is lost
     std::optional<SourceStamp> stamp;         ///< stamp of the file when it was read
-    std::shared_ptr<const data::RoleGuess>
-        guess;           ///< null if the roles were not guessed; the roles may have changed since
+    /// Null if the roles were not guessed; the roles may have changed since.
+    std::shared_ptr<const data::RoleGuess> guess;
     bool wide = false;   ///< each numeric column except the axis is a series
     data::Roles roles;   ///< keys, factors (the axis first), metrics, descriptions
     std::string metric;  ///< the chosen metric of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
     std::vector<ColumnReading> readings = {};  ///< in the order in which they were chosen
     std::vector<SeriesGroup> groups;           ///< empty: grouped by the first key
-    std::vector<StudyTable>
-        parts;  ///< tables that are stacked to form this one; empty: the table was read from one source
+    /// Tables that are stacked to form this one; empty: the table was read from one source.
+    std::vector<StudyTable> parts;
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< the account of each part
-    std::map<std::string, SourceStamp> joined =
-        {};  ///< files that the recipe joins, with their stamps when they were read
+    /// Files that the recipe joins, with their stamps when they were read.
+    std::map<std::string, SourceStamp> joined = {};
     ToldReading told = {};
-    std::string layout =
-        {};  ///< identifies the columns that the file has when read without settings (layoutOf()); empty: not known
+    /// Identifies the columns that the file has when read without settings (layoutOf()); empty: not known.
+    std::string layout = {};
     bool followed = false;  ///< read again automatically when its files change
-    std::string folder =
-        {};  ///< further files with these columns in this folder become parts as well, while the table is followed
+    /// Further files with these columns in this folder become parts as well, while the table is followed.
+    std::string folder = {};
     bool operator==(const StudyTable&) const = default;
 
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }
@@ -158,8 +158,8 @@ struct RelationsChoices {
     double groupDegree = 0.8;  ///< clusters with at least this degree form a group
     MatrixShows shows = MatrixShows::computed;
     std::optional<std::size_t> mostLags;  ///< largest lag of correlations, 0 for no lags; nullopt: see grey::lagBound()
-    std::string explained =
-        {};  ///< series whose degree with the reference is explained; empty: the one with the lowest degree
+    /// Series whose degree with the reference is explained; empty: the one with the lowest degree.
+    std::string explained = {};
     bool wholeTable = false;    ///< matrix of all series; otherwise of the reference and the compared series
     bool commonPoints = false;  ///< leave out points that are missing in one of the series; otherwise a gap is an error
     int decimals = 3;

@@ -47,8 +47,8 @@ private:
         /// Returns the new place of a series of the former tables; empty if it has none.
         std::function<SeriesId(const SeriesId&, const Made&)> successor;
         Selection wanted;
-        std::shared_ptr<const QStringList> dropped =
-            nullptr;  ///< filled by `make`: descriptions of recipe steps that were dropped
+        /// Filled by `make`: descriptions of recipe steps that were dropped.
+        std::shared_ptr<const QStringList> dropped = nullptr;
     };
     void start(const Change& change);
     void put(const Change& change, const Made& made);

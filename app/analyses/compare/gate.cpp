@@ -26,7 +26,7 @@ std::optional<FailRule> FailRule::from(std::string_view text) {
     }
     if (colon != std::string_view::npos) {
         const auto share = shareIn(text.substr(colon + 1));
-        if (!share || *share >= 1.0) {  // more than all cells never are
+        if (!share || *share >= 1.0) {  // more than all cells is impossible
             return std::nullopt;
         }
         rule.share = *share;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kStepColumns = 2;
 
-/// What the interval has to say, or why there is none.
+/// Returns the remark on the interval, or on why there is none.
 widgets::Remark intervalRemark(const grey::ForecastResult& result) {
     using Kind = widgets::Remark::Kind;
     if (result.band && !*result.band) {
@@ -33,7 +33,7 @@ widgets::Remark intervalRemark(const grey::ForecastResult& result) {
             widgets::paragraph({bias, widgets::bandShareText(result)})};
 }
 
-/// What makes the curves of these models doubtful.
+/// Adds the reasons why the curves of these models are doubtful.
 void addDoubts(std::vector<widgets::Remark>& remarks, const grey::ForecastResult& result,
                const std::vector<std::string>& others) {
     for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
@@ -46,7 +46,7 @@ void addDoubts(std::vector<widgets::Remark>& remarks, const grey::ForecastResult
     }
 }
 
-/// What the accuracy in sample does not say, or why there is none.
+/// Returns the remark on what the in-sample accuracy does not show, or on why there is none.
 widgets::Remark accuracyRemark(const grey::ForecastResult& result) {
     if (result.model.failure) {
         return {"accuracy", widgets::Remark::Kind::error, errorLine(*result.model.failure)};
@@ -83,7 +83,7 @@ std::variant<ForecastRequest, widgets::Empty> ForecastAnalysis::request(const St
     }
     ForecastRequest request{table->dataset, queryFor(*table, study.forecast.points), reference.name, study.forecast,
                             related(study)};
-    if (!isWanted(wanted, kModels)) {  // the table alone needs the other models, and what judges them
+    if (!isWanted(wanted, kModels)) {  // only the table needs the other models and their evaluation
         request.beside = study.forecast.shownBaselines;
         request.choices.backtest = false;
     }

@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Points held out of `count` so that enough are left to fit.
+/// Returns the number of test points among `count` points that leaves enough points to fit.
 std::size_t heldOut(std::size_t wanted, std::size_t count) {
     return count > kFewestFitted ? std::min(wanted, count - kFewestFitted) : 0;
 }

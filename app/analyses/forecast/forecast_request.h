@@ -20,8 +20,8 @@ struct ForecastRequest {
     std::string series;
     ForecastChoices choices;           ///< without those that only affect drawing
     std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) use
-    std::optional<std::vector<std::string>> beside =
-        {};                       ///< models that are compared with the chosen one; nullopt: all
+    /// Models that are compared with the chosen one; nullopt: all.
+    std::optional<std::vector<std::string>> beside = {};
     bool baselinesAlone = false;  ///< only baselines are compared with the chosen model
     bool operator==(const ForecastRequest&) const = default;
 };

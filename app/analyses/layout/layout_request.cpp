@@ -16,11 +16,11 @@ using widgets::LayoutSide;
 
 namespace {
 
-constexpr std::int64_t kMostStripes = 960;       // that are drawn
-constexpr std::int64_t kMostProcesses = 4096;    // of a step that is counted, and of a chart
-constexpr std::int64_t kMostPieces = 2'000'000;  // of a step
+constexpr std::int64_t kMostStripes = 960;       // maximum number drawn
+constexpr std::int64_t kMostProcesses = 4096;    // maximum number counted in a step and drawn in a chart
+constexpr std::int64_t kMostPieces = 2'000'000;  // maximum number in a step
 
-/// Who accesses a byte of the shared file, or of the first file, and in which call.
+/// Returns which process accesses a byte of the shared (or first) file, and in which call.
 FileStripe ownerOf(const access::Pattern& pattern, std::int64_t byte) {
     const std::int64_t segment = byte / pattern.segmentSize;
     switch (pattern.shape) {
@@ -38,7 +38,7 @@ FileStripe ownerOf(const access::Pattern& pattern, std::int64_t byte) {
     return {0, row / pattern.segments * across + segment % across, row % pattern.segments};
 }
 
-/// The stripes that are drawn: all, or those from the first of the step on.
+/// Adds the stripes that are drawn: all, or a part that contains the step.
 void addStripes(LayoutFacts& facts) {
     facts.stripeCount = (facts.fileSize + facts.stripeSize - 1) / facts.stripeSize;
     std::int64_t first = 0;
@@ -80,7 +80,7 @@ void addLoads(const LayoutFacts& facts, LayoutSide& side) {
     side.met = static_cast<std::int64_t>(access::ostsOf(facts.pattern, layout, 0).size());
 }
 
-/// Of the default layout, and what there is to say of subfiles.
+/// Returns the papers' advice on the default layout and on subfiles.
 std::vector<access::Advice> adviceOf(const LayoutFacts& facts, access::Operation operation) {
     std::vector<access::Advice> all = access::adviceFor({facts.pattern, operation, *facts.plain.layout, false});
     const auto ofSubfiles =
@@ -93,7 +93,7 @@ std::vector<access::Advice> adviceOf(const LayoutFacts& facts, access::Operation
     return all;
 }
 
-/// Over as many OSTs as the papers measured, where nobody speaks of the choice itself.
+/// Returns the advice for the numbers of OSTs that the papers measured, if no rule applies to the chosen number.
 std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, const LayoutChoices& choices) {
     const auto speaks = [](const access::Advice& advice) { return advice.silence == access::Silence::none; };
     std::vector<widgets::SpokenElsewhere> all;
@@ -134,7 +134,7 @@ Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
                                    ? striping::striped({choices.stripeSize, choices.osts, choices.firstOst, osts})
                                    : striping::readGetstripe(choices.getstripe));
     striping::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, osts};
-    GREYSCOPE_TRY(striping::hierarchical(hierarchy, striping::CountedFrom::component));  // before it divides
+    GREYSCOPE_TRY(striping::hierarchical(hierarchy, striping::CountedFrom::component));  // before the division
     hierarchy.subfileSize =
         choices.subfileSize > 0
             ? choices.subfileSize

@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-// An application where it is one to the last number, otherwise a class.
+// A pattern that equals an application in every number is that application; otherwise it is a class.
 std::size_t patternKind(const access::Pattern& pattern) {
     const auto& kinds = access::patternKinds();
     const auto applications = kinds.begin() + kClasses;

@@ -12,7 +12,7 @@ using widgets::Words;
 
 namespace {
 
-/// Weights by point are set in a table; here they can be taken back.
+/// Weights by point are set in a table; this convention can only remove them.
 Convention weights(const Study& study) {
     return {Words::tr("Weights"),
             Words::tr("by point"),

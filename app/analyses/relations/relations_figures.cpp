@@ -26,7 +26,7 @@ namespace {
 
 constexpr double kSteadyFrom = 0.1;
 
-/// "Case 1.1" where the series have more keys than the first, "" where the first key is the whole name.
+/// Returns "Case 1.1" if the series have more keys than the first; "" if the first key is the whole name.
 QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
     if (table.wide || entry.lastKeys.isEmpty() || table.roles.keys.empty()) {
         return {};
@@ -57,13 +57,13 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     return series;
 }
 
-/// The unit of a quantity; of one that its name alone tells, or nobody, the name of the series.
+/// Returns the unit of a quantity. If only its name indicates it, or nothing does, returns the name of the series.
 QString quantityText(const std::string& quantity, const QString& name) {
     const bool unit = !quantity.empty() && !quantity.starts_with(data::kKindByName);
     return unit ? widgets::visibleText(quantity) : name;
 }
 
-/// The points of these relations, which it keeps.
+/// Returns the axis of the points; it shares ownership of the relations.
 widgets::RelationAxis relationAxis(const std::shared_ptr<const Relations>& relations) {
     const data::SeriesTable& table = relations->table;
     widgets::RelationAxis axis;
@@ -81,7 +81,7 @@ widgets::RelationAxis relationAxis(const std::shared_ptr<const Relations>& relat
     return axis;
 }
 
-/// Builds the parts one after the other; each uses those before it.
+/// Builds the parts in order; each uses earlier ones.
 class Builder {
 public:
     Builder(const Study& study, const SeriesCatalog& catalog, const std::shared_ptr<const Relations>& relations,
@@ -171,7 +171,7 @@ private:
         return order;
     }
 
-    /// The lowest degree is that of the job, so that the pair stays while rho moves.
+    /// The lowest degree is that of the job, so that the pair stays the same while rho moves.
     [[nodiscard]] std::pair<std::size_t, std::size_t> pairOf(const ChosenPair& chosen) const {
         const auto place = [this](const SeriesId& id) {
             const QString text = idText(id);
@@ -245,7 +245,7 @@ private:
         m_figures.outlined = Words::tr("Outlined: %1.").arg(outlinedText(first, second));
     }
 
-    /// What the matrix shows of a pair; its cell says so where there is no correlation.
+    /// Returns the text for a pair of the matrix; without a correlation, its cell says so.
     [[nodiscard]] QString outlinedText(std::size_t first, std::size_t second) const {
         if (m_relations.correlations.empty()) {
             return widgets::degreeText(m_series[first], m_series[second], degree(first, second), m_look);
@@ -281,18 +281,19 @@ private:
         }
     }
 
-    /// The row of the pair's first series holds everything that its degree is made of.
+    /// The row of the pair's first series contains everything that the degree is made of.
     void addPair() {
         const auto [first, second] = m_pair;
         if (first == 0) {
             explainPair(m_degrees.result, second - 1);
             addSecondLook(second - 1);
         } else if (const auto row = grey::relateImages(m_relations.images, first, m_options)) {
-            explainPair(*row, second > first ? second - 1 : second);  // possible: the table of all pairs went through
+            // Cannot fail, because the table of all pairs succeeded.
+            explainPair(*row, second > first ? second - 1 : second);
         }
     }
 
-    /// Of the reference with another series: what their ranks say, and why it is something else.
+    /// Adds the rank correlation of the reference with another series, and why it can differ from the degree.
     void addSecondLook(std::size_t compared) {
         const grey::SecondLook& look = m_relations.second;
         const widgets::CorrelatedPair pair{m_series.front().name, m_series[compared + 1].name, look.pairs[compared],
@@ -410,9 +411,9 @@ private:
     MatrixOrder m_chosenOrder;
     widgets::RelationLook m_look;
     widgets::PublishedDegrees m_published;
-    std::vector<widgets::RelationSeries> m_series;  ///< the reference first
-    std::vector<std::size_t> m_order;               ///< which of them stand in the rows and columns of the matrix
-    std::pair<std::size_t, std::size_t> m_pair;     ///< the one that is explained
+    std::vector<widgets::RelationSeries> m_series;  ///< the reference comes first
+    std::vector<std::size_t> m_order;               ///< order of the series in the rows and columns of the matrix
+    std::pair<std::size_t, std::size_t> m_pair;     ///< the pair that is explained
     RelationsFigures m_figures;
 };
 

@@ -29,7 +29,7 @@ std::vector<std::string> relatedSeries(const Study& study, const SeriesCatalog& 
     return names;
 }
 
-/// Why there is no reference to relate with, and none can be chosen.
+/// Returns why there is no reference, and why none can be chosen.
 QString whatReferenceNeeds(const Study& study, const SeriesCatalog& catalog) {
     if (study.tables.empty()) {
         return Words::tr("Open a table to relate its series.");

@@ -18,9 +18,11 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kSensitivitySteps = 100;
-constexpr double kLiveSteps = 2e6;  // sorted differences of the axioms, distances of the clusters: some 50 ms
+// About 50 ms, for sorting the differences of the axioms and the distances of the clusters.
+constexpr double kLiveSteps = 2e6;
 
-/// What the degrees of all pairs, the clusters, the axioms, the curves over rho and the correlations take of the whole.
+/// Shares of the total time for the degrees of all pairs, the clusters, the axioms, the curves over rho and the
+/// correlations.
 constexpr double kDegreesShare = 0.1;
 constexpr double kClustersShare = 0.3;
 constexpr double kAxiomsShare = 0.3;
@@ -29,14 +31,14 @@ constexpr double kCorrelationsShare = 0.1;
 
 using base::Expected;
 
-/// The reference first.
+/// Returns the names, that of the reference first.
 std::vector<std::string> namesOf(const RelationsRequest& request) {
     std::vector<std::string> names{request.reference};
     names.insert(names.end(), request.others.begin(), request.others.end());
     return names;
 }
 
-/// Of a table with invalid results; they are of no use otherwise.
+/// Returns the labels of the points if the table has invalid results; otherwise they are not needed.
 std::vector<std::string> pointLabels(const data::SeriesTable& table) {
     std::vector<std::string> labels;
     for (std::size_t k = 0; k < (table.leftOut.invalid.empty() ? 0 : table.pointCount()); ++k) {
@@ -45,7 +47,7 @@ std::vector<std::string> pointLabels(const data::SeriesTable& table) {
     return labels;
 }
 
-/// See Relations; `all` are the points before any was left out.
+/// See Relations::invalidPlaces; `all` are the points before any was left out.
 std::vector<double> invalidPlaces(const data::SeriesTable& table, const std::vector<std::string>& all) {
     std::unordered_map<std::string, double> placeOf;
     std::size_t kept = 0;
@@ -78,7 +80,7 @@ Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, co
     return which;
 }
 
-/// All pairs by Deng's degree.
+/// Returns the degrees of all pairs by Deng's method.
 Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double rho, base::Progress& progress) {
     Eigen::MatrixXd degrees;
     if (const auto done = kernel.degrees(rho, degrees, progress); !done) {
@@ -87,8 +89,8 @@ Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double 
     return degrees;
 }
 
-/// One degree has one value: that of the ranking, whose coefficients are known, stands in the matrix as well, which
-/// sums them in another order.
+/// Copies the degrees of the ranking, whose coefficients are shown, into the matrix, which sums in another order: each
+/// degree has a single value.
 void takeRanking(Eigen::MatrixXd& matrix, const grey::RelationResult& result) {
     const bool symmetric =
         !grey::degreeOf(result.options.method).isByPoints() || result.options.scope != grey::ExtremaScope::global;
@@ -142,7 +144,7 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     return degrees;
 }
 
-/// Sets the direction (more or less is better) of each point where it is known and nobody chose it.
+/// Sets the direction (more or less is better) of each point if it is known and not set by the user.
 grey::RelationOptions optionsFor(Relations& relations, const RelationsRequest& request) {
     grey::RelationOptions options = request.options;
     if (options.image.kind == data::Image::criteria && options.image.effects.empty()) {
@@ -153,7 +155,7 @@ grey::RelationOptions optionsFor(Relations& relations, const RelationsRequest& r
     return options;
 }
 
-/// What degrees by points have alone.
+/// Adds what only degrees by points have.
 Expected<void> addKernel(Relations& relations, const grey::RelationOptions& options) {
     if (!grey::degreeOf(options.method).isByPoints() || relations.ranksAlone) {
         return {};
@@ -162,8 +164,8 @@ Expected<void> addKernel(Relations& relations, const grey::RelationOptions& opti
     return {};
 }
 
-/// Intervals of the degrees, where repeats tell them and the table is small enough to be drawn a thousand times. Where
-/// they fail the degrees stand without.
+/// Adds intervals of the degrees, if there are repeats and the table is small enough for a thousand resamples. If they
+/// fail, the degrees have no intervals.
 Expected<void> addIntervals(Relations& relations, const RelationsRequest& request, const grey::RelationOptions& options,
                             base::Progress& progress) {
     constexpr std::size_t kMostValues = 50'000;
@@ -187,7 +189,7 @@ Expected<void> addIntervals(Relations& relations, const RelationsRequest& reques
     return {};
 }
 
-/// Before points are left out: a pair uses all that it shares.
+/// Called before points are left out: each pair uses all points that both series have.
 Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& table, const RelationsRequest& request,
                                base::Progress& progress) {
     relations.allPoints = table.pointCount();
@@ -244,7 +246,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     base::ProgressParts parts(progress);
     base::ProgressParts::Part correlations(parts, kCorrelationsShare);
     GREYSCOPE_TRY(addCorrelations(relations, table, request, correlations));
-    // Without a common point the one that is missing is what there is to say.
+    // Without a common point, the error names the missing point.
     const bool leavesOut = request.commonPoints && data::sharedPoints(table, relations.which).shared > 0;
     relations.table = leavesOut ? data::withCommonPoints(table, relations.which) : std::move(table);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
@@ -265,7 +267,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
 RelationDegrees degreesAt(const Relations& relations, double rho) {
     grey::RelationOptions options = relations.degrees.result.options;
     options.distinguishingCoefficient = rho;
-    // Only an option that is out of range could fail here: the same series went through at another rho.
+    // Only an option out of range could fail here; the same series succeeded at another rho.
     base::NoProgress progress;
     base::ProgressParts parts(progress);
     auto degrees = degreesOf(relations, options, parts);

@@ -37,14 +37,14 @@ struct RelationDegrees {
 struct Relations {
     data::SeriesTable table;
     std::vector<std::size_t> which;  ///< columns of the table
-    std::vector<std::string> quantities =
-        {};                         ///< quantity that each of these series measures: see data::quantitiesOf()
+    /// Quantity that each of these series measures: see data::quantitiesOf().
+    std::vector<std::string> quantities = {};
     std::size_t pointsLeftOut = 0;  ///< number of points left out because a series lacks them
     /// The position of each invalid result of the table's account on the axis of points: the index of its point, or
     /// halfway between two points if its own is left out.
     std::vector<double> invalidPlaces = {};
-    std::vector<std::size_t> effectsUnknown =
-        {};  ///< points for which it is neither set nor known whether more or less is better
+    /// Points for which it is neither set nor known whether more or less is better.
+    std::vector<std::size_t> effectsUnknown = {};
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;                   ///< see RelationsRequest
     bool ranksAlone = false;                 ///< see RelationsRequest

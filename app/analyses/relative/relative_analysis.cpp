@@ -15,19 +15,19 @@ using widgets::Words;
 
 namespace {
 
-/// A table without rows is no figure.
+/// A table without rows is not a figure.
 bool drawsRows(const widgets::FigureSpec& figure) {
     const auto* matrix = std::get_if<widgets::MatrixSpec>(&figure);
     return matrix == nullptr || !matrix->rows.empty();
 }
 
-/// The figures of a result that are wanted, in the order of the page.
+/// Collects the wanted figures of a result in the order of the page.
 class RelativeFigureList {
 public:
     RelativeFigureList(AnalysisFigures& all, const RelativeAnalysis::Shown& shown, const WantedFigures& wanted)
         : m_all(all), m_data(RelativeAnalysis::data(shown)), m_wanted(wanted) {}
 
-    /// `make` gives the figure.
+    /// `make` returns the figure.
     template <class Make>
     void add(const char* name, Make make) {
         if (isWanted(m_wanted, name)) {
@@ -36,7 +36,7 @@ public:
             }
         }
     }
-    /// Adds a figure that was requested beside those of the pair; `make` builds it from its result.
+    /// Adds a figure that was requested in addition to those of the pair; `make` builds it from its result.
     template <class Result, class Make>
     void addAsked(const char* name, const std::optional<base::Expected<Result>>& result, Make make) {
         if (!result || !isNamed(m_wanted, name)) {

@@ -23,7 +23,7 @@ bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog) {
                        [&table](const SeriesEntry& entry) { return entry.id.table == table.name; });
 }
 
-/// How the two series and what they measure are called.
+/// Returns the names of the two series and of their quantity.
 widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& catalog) {
     const SeriesId to = predictedSeries(study);
     const StudyTable* table = study.activeTable();

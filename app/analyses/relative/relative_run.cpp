@@ -18,7 +18,7 @@ void limitFoldsOf(const data::Dataset& dataset, relative::RelativeOptions& optio
     }
 }
 
-/// The account of the request's own table, which the pair is a part of.
+/// Returns the account of the request's own table, of which the pair is a part.
 base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const Stacked& pair,
                                         const relative::RatioTable& table) {
     const data::Dataset& dataset = *request.dataset;

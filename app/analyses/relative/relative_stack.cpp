@@ -45,7 +45,7 @@ data::Column taken(const data::Column& column, const Rows& rows) {
     return result;
 }
 
-/// The rows of one series of a long table: those with its keys.
+/// The rows of one series of a long table, found by their keys.
 class KeyedRows {
 public:
     KeyedRows(const data::Dataset& dataset, const Names& keys) : m_rows(dataset.rowCount()) {
@@ -80,7 +80,7 @@ public:
         return rows;
     }
 
-    /// Rows that lack a key.
+    /// Returns the number of rows without a key.
     [[nodiscard]] std::size_t without() const {
         const auto lacks = [this](std::size_t row) {
             return std::any_of(m_keys.begin(), m_keys.end(), [row](const auto* key) { return key->missingAt(row); });
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    /// Empty where a key is missing: such a row belongs to no series.
+    /// Empty if a key is missing; such a row belongs to no series.
     [[nodiscard]] Names keysOf(std::size_t row) const {
         Names keys;
         for (const data::Column* key : m_keys) {
@@ -110,7 +110,7 @@ private:
     std::size_t m_rows;
 };
 
-/// The columns of the request beside the measured ones, each once.
+/// Returns the columns that the request uses besides the measured ones, each once.
 Names usedColumns(const RelativeRequest& request, const Names& metrics) {
     Names names = request.query.axis;
     const auto add = [&](const Names& more) {
@@ -126,7 +126,7 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
     add(request.query.settings);
     if (request.query.aggregation == data::Aggregation::none && request.query.repeats.empty()) {
         const auto rows = data::Rows::all(request.dataset->rowCount());
-        add(data::columnsTellingApart(*request.dataset, rows));  // by which repeats are known
+        add(data::columnsTellingApart(*request.dataset, rows));  // columns that identify repeats
     }
     return names;
 }

@@ -24,7 +24,7 @@ namespace greyscope::app {
 using widgets::Words;
 
 base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
-    constexpr std::uint64_t mostKept = 50'000;  // requests of a window
+    constexpr std::uint64_t mostKept = 50'000;  // requests in the time span
     RequestsFound found;
     sim::Experiment first = GREYSCOPE_TRY(runnableOf(asked.run, traces, progress));
     found.scenario = std::move(first.scenario);

@@ -43,12 +43,12 @@ std::vector<std::string> askedCell(const TransferOutcome& outcome, const Study& 
     return best->labels;
 }
 
-/// "A:ext4" for "A": separators stay those of the series' name.
+/// Returns "A:ext4" for "A", with the separators of the series' name.
 QString withFurtherKeys(const QString& system, const SeriesEntry& entry) {
     return entry.name.startsWith(entry.firstKey) ? system + entry.name.mid(entry.firstKey.size()) : entry.name;
 }
 
-/// How systems and what they measure are called.
+/// Returns the names of the systems and of their quantity.
 widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     widgets::TransferNames names;
@@ -79,7 +79,7 @@ widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study
     return names;
 }
 
-/// The node that stands for a system of the study; empty where the outcome has none.
+/// Returns the node of a system of the study; empty if the outcome has none.
 std::string nodeNamed(const TransferOutcome& outcome, const std::string& id) {
     const std::string system = systemNamed(outcome, id);
     for (const relative::TransferNode& node : outcome.result.nodes) {
@@ -91,7 +91,7 @@ std::string nodeNamed(const TransferOutcome& outcome, const std::string& id) {
     return {};
 }
 
-/// Whether the tree of the pair itself is in use.
+/// Whether the tree of the pair itself is used.
 bool usesDirect(const AskedTransfer& asked, const std::vector<ListedPair>& listed) {
     const relative::RelativeOptions& model = asked.outcome->result.options.model;
     const SystemPair ends{model.from, model.to};
@@ -170,7 +170,7 @@ std::shared_ptr<const AskedTransfer> askTransfer(const widgets::Ready<TransferOu
                                                  const TransferRequest& request, const Study& study,
                                                  const SeriesCatalog& catalog) {
     std::vector<std::string> cell = askedCell(*outcome, study);
-    auto answer = relative::transferAt(outcome->result, cell).value();  // the cell is one of those that were measured
+    auto answer = relative::transferAt(outcome->result, cell).value();  // the cell is one of the measured ones
     return std::make_shared<const AskedTransfer>(AskedTransfer{
         outcome,
         std::move(cell),
@@ -208,7 +208,7 @@ void usePairs(Study& study, const AskedTransfer& asked, const std::vector<System
 void tickPair(Study& study, const AskedTransfer& asked, std::size_t row, bool used) {
     const std::vector<ListedPair> listed = asked.listedPairs(study);
     keepPairs(study, listed);
-    if (row < listed.size()) {  // otherwise of the list before the last edit
+    if (row < listed.size()) {  // otherwise the row belongs to the list before the last edit
         chosenPair(study, {listed[row].chosen.from, listed[row].chosen.to}).used = used;
     }
 }

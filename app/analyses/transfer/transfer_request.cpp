@@ -20,7 +20,7 @@ std::optional<TransferRequest> transferRequest(const Study& study, const SeriesC
     const TransferChoices& choices = study.transfer;
     TransferRequest request;
     static_cast<TreeInputs&>(request.training) = std::move(*inputs);
-    // What relations between several systems do not use, so that no change of it trains them again.
+    // Leaves out options that relations between several systems do not use, so that changing them requires no training.
     relative::RelativeOptions used{.predictors = std::move(request.training.model.predictors),
                                    .grow = request.training.model.grow,
                                    .pruning = request.training.model.pruning};

@@ -26,7 +26,7 @@ using Keys = std::vector<std::string>;
 
 constexpr std::size_t kMostHops = 5;
 
-/// A column of the points' values on one axis: numbers where every point has one, else text.
+/// Returns a column of the points' values on one axis: numeric if every point has a number, else text.
 data::Column axisColumn(const data::SeriesTable& table, std::size_t axis, const std::vector<std::size_t>& points) {
     const auto isNumber = [&](std::size_t point) { return table.points[point].numbers[axis].has_value(); };
     data::Column column{table.axisColumns[axis], table.axisUnits[axis], data::NumericValues{}};
@@ -52,14 +52,14 @@ data::Column axisColumn(const data::SeriesTable& table, std::size_t axis, const 
     return column;
 }
 
-/// A column name that no axis has.
+/// Returns a column name that no axis has.
 std::string freeName(const data::SeriesTable& table, std::string name) {
     return base::freeColumnName(std::move(name),
                                 [&](const std::string& each) { return base::contains(table.axisColumns, each); });
 }
 
-/// Some of the series below each other, as the table of systems that relative models read: a column that names the
-/// series, the axes, and the value.
+/// Stacks some of the series as the table of systems that relative models read: a column with the names of the series,
+/// the axes, and the value.
 base::Expected<data::Dataset> longTable(const data::SeriesTable& table, const std::vector<std::size_t>& series,
                                         const std::string& nameColumn, const std::string& valueColumn) {
     std::vector<std::size_t> points;
@@ -88,7 +88,7 @@ Keys furtherKeys(const data::Series& series) {
     return series.keys.empty() ? Keys{} : Keys(series.keys.begin() + 1, series.keys.end());
 }
 
-/// The ends, and the series that differ from the first one in their first key alone.
+/// Returns the two ends, and the series that differ from the first one only in their first key.
 std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t from, std::size_t to) {
     std::vector<std::size_t> systems;
     for (std::size_t index = 0; index < table.series.size(); ++index) {
@@ -99,7 +99,7 @@ std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t f
     return systems;
 }
 
-/// Rows of a long table that lack the measured value.
+/// Returns the number of rows of a long table without the measured value.
 std::size_t withoutValue(const data::Dataset& dataset, const std::string& metric) {
     const auto column = dataset.column(metric);
     std::size_t count = 0;
@@ -174,16 +174,16 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
         return found == systemIds.end() ? std::string() : found->first;
     };
     for (const auto& [first, second] : request.pairs) {
-        // A pair of another table waits until its systems are there again.
+        // A pair from another table stays unused until its systems exist again.
         if (!nameOf(first).empty() && !nameOf(second).empty()) {
             options.pairs.emplace_back(nameOf(first), nameOf(second));
         }
     }
     options.maxHops = request.maxHops;
     if (request.chosenPairs) {
-        options.maxHops = kMostHops;  // chosen pairs are few, and their paths are meant
+        options.maxHops = kMostHops;  // there are few chosen pairs, and all their paths are intended
         if (options.pairs.empty()) {
-            options.pairs.emplace_back(request.from, request.to);  // none in use: no path, but not any path either
+            options.pairs.emplace_back(request.from, request.to);  // no pair in use: neither a path nor all paths
         }
     }
     const auto dataset = longTable(*table, systems, options.model.system, options.model.value);
@@ -198,10 +198,10 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     result->withoutSystem = table->leftOut.unplacedRows();
     result->leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
     result->account = data::accountOf(*table, systems);
-    // The pivot merged the repeats.
+    // The pivot has merged the repeats.
     result->noise = stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *to, table->pointCount());
     result->repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
-    result->options.model.aggregation = request.query.aggregation;  // what the pivot did already
+    result->options.model.aggregation = request.query.aggregation;  // the pivot has done this already
     return outcomeOf(std::move(*result), std::move(systemIds));
 }
 

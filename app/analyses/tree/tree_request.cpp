@@ -12,7 +12,7 @@ using widgets::Words;
 
 namespace {
 
-/// The metric where nothing else was chosen; of a wide table its first series.
+/// Returns the chosen response, else the metric, or the first series of a wide table.
 std::string responseOf(const StudyTable& table, const TreeChoices& choices) {
     const std::vector<std::string> responses = responsesOf(table);
     for (const std::string& name : {choices.response, table.wide ? std::string() : table.metric}) {
@@ -76,7 +76,7 @@ std::optional<TreeRequest> treeRequest(const Study& study) {
     options.crossValidation = choices.crossValidation;
     options.settings = data::settingsOf(table->roles);
     options.repetitions = table->roles.repetitions;
-    options.fewerFolds = true;  // the page has no choice of their number
+    options.fewerFolds = true;  // the page has no control for their number
     return request;
 }
 

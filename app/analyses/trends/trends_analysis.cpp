@@ -31,7 +31,7 @@ std::optional<widgets::Scale> scaleOf(AxisScale scale) {
     return std::nullopt;
 }
 
-/// How indexed values are made.
+/// Returns how indexed values are calculated.
 QString indexWords(const widgets::TrendIndex& index) {
     switch (index.base) {
         case widgets::IndexBase::first:
@@ -140,7 +140,7 @@ FigureData TrendsAnalysis::panelsData(const Shown& shown) {
     FigureData data = TrendsAnalysis::data(shown);
     data.share = widgets::panelsShare(*shown.result);
     if (shown.result->panelsAreLevels()) {
-        data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
+        data.held.erase(data.held.begin());  // each panel has its own level, which is its title
         data.invalid.clear();
         for (const widgets::TrendsSlice& slice : shown.result->slices) {
             const std::vector<data::InvalidResult>& own = slice.table.leftOut.invalid;

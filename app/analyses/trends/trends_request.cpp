@@ -39,7 +39,7 @@ widgets::TrendMeasure measureOf(Measure measure) {
     return widgets::TrendMeasure::absolute;
 }
 
-/// The value of its own that an indexed series is relative to, and what it is called where it is 0.
+/// Returns the value that an indexed series is divided by, and its name for the error if it is 0.
 std::pair<double, QString> indexBase(const widgets::TrendsSlice& slice, Index series, widgets::IndexBase base) {
     std::vector<double> values;
     std::size_t first = 0;
@@ -59,7 +59,7 @@ std::pair<double, QString> indexBase(const widgets::TrendsSlice& slice, Index se
     return {slice.measured(static_cast<Index>(at), series), widgets::pointText(slice.table, at)};
 }
 
-/// The values of one series over the one of its own.
+/// Divides the values of a series by one of them.
 base::Expected<void> indexSeries(widgets::TrendsSlice& slice, Index series, widgets::IndexBase base,
                                  const std::string& name) {
     const auto [divisor, called] = indexBase(slice, series, base);
@@ -77,7 +77,7 @@ base::Expected<void> indexSeries(widgets::TrendsSlice& slice, Index series, widg
     return {};
 }
 
-/// The ratio of one series to the reference at the points where both have a value.
+/// Divides a series by the reference at the points where both have a value.
 base::Expected<void> divideSeries(widgets::TrendsSlice& slice, Index series, const std::vector<std::string>& names) {
     std::vector<Index> points;
     for (Index k = 0; k < slice.measured.rows(); ++k) {
@@ -101,7 +101,7 @@ base::Expected<void> divideSeries(widgets::TrendsSlice& slice, Index series, con
     return {};
 }
 
-/// What is shown of these series.
+/// Returns the shown values of these series.
 Eigen::MatrixXd shownOf(const widgets::TrendsSlice& slice, const std::vector<std::size_t>& series) {
     Eigen::MatrixXd shown(slice.shown.rows(), static_cast<Index>(series.size()));
     for (std::size_t i = 0; i < series.size(); ++i) {
@@ -110,7 +110,7 @@ Eigen::MatrixXd shownOf(const widgets::TrendsSlice& slice, const std::vector<std
     return shown;
 }
 
-/// Of the compared series among those that share an axis.
+/// Adds the band over the compared series that share an axis.
 base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std::size_t>& sharing,
                              base::Progress& progress) {
     const std::span<const double> shares = widgets::kBandShares;
@@ -123,9 +123,10 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std:
     return {};
 }
 
-/// The intervals of what is shown, from the repeats of a value, or of it and the reference's. Values over their own
-/// first have none, nor has the reference over itself; of very many series nobody would see them. In charts
-/// of hundreds of points those of only two rows have none: t would make them thirteen standard errors wide.
+/// Adds the intervals of the shown values, from the repeats of a value, or of a value and the reference's. Indexed
+/// values have no intervals, nor has the reference divided by itself, nor have very many series, where they could not
+/// be seen. In charts with hundreds of points, points with only two repeats have none: t would make them thirteen
+/// standard errors wide.
 void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                   const std::unordered_map<std::string, std::size_t>& columns) {
     constexpr std::size_t kMostWithBars = 40;
@@ -164,7 +165,7 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     }
 }
 
-/// What an invalid result would be by the measure.
+/// Returns an invalid result as the measure would show it.
 double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& mark, Measure measure) {
     if (measure == Measure::absolute) {
         return mark.measured;
@@ -191,7 +192,7 @@ void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<
     }
 }
 
-/// Error: unknownPoint where an index is relative to a point that the table lacks.
+/// Error: unknownPoint if an index refers to a point that the table lacks.
 base::Expected<std::size_t> pointCalled(const data::SeriesTable& table, const std::string& label) {
     std::vector<std::string> labels;
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
@@ -203,7 +204,7 @@ base::Expected<std::size_t> pointCalled(const data::SeriesTable& table, const st
     return base::fail(base::ErrorCode::unknownPoint, base::withChoices({label}, base::nearestChoices(label, labels)));
 }
 
-/// What is drawn of the series, by the measure.
+/// Calculates the shown values for the measure.
 base::Expected<void> showMeasured(widgets::TrendsSlice& slice, const TrendsRequest& request,
                                   const std::vector<std::string>& names) {
     if (request.measure == Measure::absolute) {
@@ -256,7 +257,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     return slice;
 }
 
-/// How far values reach: all, all but half a percent at each end, and their median.
+/// Adds the range of the values: all of them, without half a percent at each end, and their median.
 void addReach(widgets::TrendHeat& heat, const Eigen::MatrixXd& shown) {
     std::vector<double> values;
     values.reserve(static_cast<std::size_t>(shown.size()));

@@ -16,7 +16,7 @@ bool isSwitch(const CLI::Option& option) {
     return option.get_items_expected_max() == 0;
 }
 
-/// What the help says of an option, to go on in a sentence.
+/// Returns the help of an option as a clause for a sentence.
 std::string meaningOf(const CLI::Option& option) {
     std::string text = option.get_description();
     const bool isName = text.size() > 1 && text[1] >= 'A' && text[1] <= 'Z';
@@ -30,7 +30,8 @@ std::string needsValue(const CLI::Option& option) {
     return option.get_name() + " needs a value: " + meaningOf(option);
 }
 
-/// Where a message names an option: "--to" stands in "--to-where" too. Its size where it does not.
+/// Returns the place where a message names an option ("--to" is also a part of "--to-where"); the message's size if it
+/// does not.
 std::size_t placeOf(const std::string& name, const std::string& message) {
     for (std::size_t at = message.find(name); at != std::string::npos; at = message.find(name, at + 1)) {
         const std::size_t end = at + name.size();
@@ -41,11 +42,11 @@ std::size_t placeOf(const std::string& name, const std::string& message) {
     return message.size();
 }
 
-/// The options that an error of the parser speaks of: it tells them in its message alone.
+/// Returns the options that a parser error refers to; only its message names them.
 std::vector<const CLI::Option*> namedIn(const std::string& message, const CLI::App& command) {
     std::vector<const CLI::Option*> found;
     for (const CLI::Option* option : command.get_options()) {
-        // Of a switch with a value the name stands first and without its dashes.
+        // For a switch with a value, the message begins with the name without dashes.
         const bool isFirst = isSwitch(*option) && message.starts_with(option->get_name().substr(2) + " ");
         if (isFirst || placeOf(option->get_name(), message) < message.size()) {
             found.push_back(option);
@@ -81,7 +82,7 @@ void guardValues(CLI::App& command) {
             continue;
         }
         option->each([&command, option](const std::string& value) {
-            // A variable of a script that was not set, or a value that was forgotten.
+            // A script variable that was not set, or a value that was forgotten.
             const bool isOption =
                 value.size() > 2 && value.starts_with("--") && command.get_option_no_throw(value) != nullptr;
             if (value.empty() || isOption) {
@@ -101,7 +102,7 @@ std::string argumentWords(const CLI::ParseError& error, const CLI::App& command)
     if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr || named.empty()) {
         const std::string before = named.empty() ? "" : named.front()->get_name() + ": ";
         const bool twice = !named.empty() && message.starts_with(before + named.front()->get_name());
-        return twice ? message.substr(before.size()) : message;  // of our own
+        return twice ? message.substr(before.size()) : message;  // from this program's own checks
     }
     const CLI::Option& option = *named.front();
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {

@@ -46,7 +46,7 @@ std::string ComparedArguments::oneName() const {
     return m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
 }
 
-/// A series that is compared with itself, or twice, says nothing more: it is left out, and that is said.
+/// A series compared with itself, or twice, adds no information: it is left out, with a note.
 Expected<Indices> ComparedArguments::named(const SeriesArguments::Chosen& chosen,
                                            std::optional<std::size_t> reference) const {
     Indices indices;
@@ -82,7 +82,7 @@ Expected<Indices> ComparedArguments::choose(SeriesArguments::Chosen& chosen) con
     if (!which) {
         return which;
     }
-    if (reference) {  // stands first, also as the divisor of the ratio image
+    if (reference) {  // comes first, also as the divisor of the ratio image
         std::erase(*which, *reference);
         which->insert(which->begin(), *reference);
     }
@@ -97,7 +97,8 @@ Expected<Indices> ComparedArguments::choose(SeriesArguments::Chosen& chosen) con
         std::erase(*which, *index);
     }
     table.leftOut.series = m_without;
-    if (m_commonPoints && data::sharedPoints(table, *which).shared > 0) {  // otherwise the missing point is told
+    // Otherwise the error names the missing point.
+    if (m_commonPoints && data::sharedPoints(table, *which).shared > 0) {
         chosen.withAllPoints = std::exchange(table, data::withCommonPoints(table, *which));
     }
     table.leftOut = data::accountOf(table, *which);

@@ -69,7 +69,7 @@ Json stepJson(const derivation::Step& step, bool rounded) {
     return json;
 }
 
-/// Every step with its formula, and every line with its value and the formula that gave it.
+/// Returns every step with its formula, and every line with its value and the formula that gave it.
 Json derivationJson(const derivation::Derivation& derivation) {
     const bool rounded = derivation.rounding.kind != derivation::Rounding::Kind::none;
     Json json{{"name", derivation.name},

@@ -15,7 +15,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// Keeps what tells later whether the file of a table is still the same; of a figure alone it is not asked.
+/// Stores the stamp that detects later changes of a table's file; not needed for a figure alone.
 base::Expected<void> stampSource(StudyTable& table) {
     if (table.parts.empty() && !table.text && !table.stamp) {
         base::NoProgress progress;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kSearch = "search";
 
-/// What --model takes.
+/// Returns the values of --model.
 std::string modelNames(const std::string& separator) {
     std::string names;
     for (const auto& [model, name] : grey::greyModelNames()) {
@@ -28,7 +28,7 @@ std::string modelNames(const std::string& separator) {
     return names + "residual-gm11" + separator + "all";
 }
 
-/// A number or the word "search" (none). optionUnknown for anything else.
+/// Returns a number, or nullopt for the word "search". Error: optionUnknown for anything else.
 Expected<std::optional<double>> numberOrSearch(const std::string& option, const std::string& text) {
     if (text == kSearch) {
         return std::nullopt;
@@ -40,7 +40,7 @@ Expected<std::optional<double>> numberOrSearch(const std::string& option, const 
     return number;
 }
 
-/// "NAME=V,V,...": the name may hold "=", the values do not.
+/// Parses "NAME=V,V,...": the name may contain "=", the values may not.
 Expected<grey::RelatedSeries> futureIn(const std::string& text) {
     const std::size_t equals = text.rfind('=');
     grey::RelatedSeries related{text.substr(0, equals), {}};
@@ -208,7 +208,7 @@ Expected<ForecastChoices> ForecastArguments::choices(bool compared) const {
     return choices;
 }
 
-/// The points to fit, which --fit or --holdout may say. A series that lacks them is for forecast() to refuse.
+/// Returns the number of points to fit according to --fit or --holdout. forecast() rejects a series that is too short.
 Expected<std::size_t> ForecastArguments::fitCount(const data::SeriesTable& table, std::size_t series) const {
     if (!m_holdout) {
         return m_fit;

@@ -18,7 +18,7 @@ using base::fail;
 
 namespace {
 
-/// CLI11 reads numbers by the locale, takes "010" for 8 and "nan" for a number; these options read them themselves.
+/// These options parse numbers themselves, because CLI11 depends on the locale, reads "010" as 8 and accepts "nan".
 template <class Value, class Read>
 CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, const std::string& description,
                          const std::string& wanted, Read read) {
@@ -64,7 +64,7 @@ CLI::Option* declareSize(CLI::App& app, const std::string& name, Value& value, c
     return app.add_option_function<std::string>(name, take, description)->type_name("BYTES");
 }
 
-/// Hands each part of the list to `take`.
+/// Passes each part of the list to `take`.
 template <class Take>
 CLI::Option* declareParts(CLI::App& app, const std::string& name, Take take, const std::string& description) {
     const auto takeAll = [take, name](const std::vector<std::string>& texts) {

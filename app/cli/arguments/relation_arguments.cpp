@@ -43,7 +43,7 @@ const base::Names<TableOrder>& orderNames() {
     return names;
 }
 
-/// "benefit", "cost" or "target:35".
+/// Parses "benefit", "cost" or "target:35".
 Expected<data::PointEffect> effectIn(const std::string& option, const std::string& text) {
     const std::size_t colon = text.find(':');
     const std::string name = text.substr(0, colon);
@@ -56,7 +56,7 @@ Expected<data::PointEffect> effectIn(const std::string& option, const std::strin
     return data::PointEffect{*kind, value.value_or(0.0)};
 }
 
-/// Of --criteria: "price=cost", where "price" leaves it to what is known of the column.
+/// Whether a part of --criteria states the effect: "price=cost" does, "price" relies on what is known of the column.
 bool statesEffect(const std::string& criterion) {
     return criterion.find('=') != std::string::npos;
 }
@@ -130,7 +130,7 @@ Expected<data::ImageOptions> RelationArguments::image() const {
     const std::string option = m_criteria.empty() ? "--effects" : "--criteria";
     for (const std::string& text : m_criteria.empty() ? m_effects : m_criteria) {
         if (!m_criteria.empty() && !statesEffect(text)) {
-            image.effects.emplace_back();  // until addKnownEffects()
+            image.effects.emplace_back();  // until withKnownEffects()
             continue;
         }
         const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
@@ -197,7 +197,7 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
     return checkArrangement(matrix);
 }
 
-/// Order, linkage and threshold: of the table of all pairs.
+/// Checks order, linkage and threshold, which apply to the table of all pairs.
 Expected<void> RelationArguments::checkArrangement(bool matrix) const {
     for (const auto& [option, given] : {std::pair("--order", !m_order.empty()),
                                         {"--linkage", !m_linkage.empty()},

@@ -36,7 +36,7 @@ namespace {
 constexpr std::string_view foldPrefix = "kfold=";
 constexpr std::string_view holdOutPrefix = "holdout=";
 
-/// The number behind a prefix, if the text is that.
+/// Returns the number after a prefix, if the text has this form.
 std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {
     return text.substr(0, prefix.size()) == prefix ? numberIn(text.substr(prefix.size())) : std::nullopt;
 }
@@ -153,7 +153,7 @@ Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& opti
     return {};
 }
 
-/// An option that changes nothing beside another one is refused: who gives it expects something of it.
+/// An option without effect in combination with another one is rejected, because the user expects an effect.
 Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& options) const {
     if (m_published) {
         std::vector<std::string> withoutMeaning{"--value",  "--system",  "--from",       "--to",
@@ -206,11 +206,11 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
                                            : data::guessRoles(dataset).value_or(data::Roles{});
     if (options.factors.empty()) {
         options.factors = roles.factors;
-        if (read.roles) {  // files of one layout are compared series by series
+        if (read.roles) {  // files of the same layout are compared series by series
             std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),
                          [&](const std::string& key) { return key != options.system && key != read.source(); });
         }
-        // systems measured in the same runs are compared run by run
+        // Systems measured in the same runs are compared run by run.
         std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
                      [&](const std::string& name) { return data::countsRepetitions(dataset, name); });
     }
@@ -234,7 +234,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
 Expected<Study> RelativeArguments::study(const relative::RelativeOptions& options) const {
     Study study;
     study.relative = m_choices;
-    // A column with another value for each system is a part of their names in a study.
+    // In a study, a column that differs between the systems is a part of their names.
     std::vector<std::string> keys{options.system}, from{options.from}, to{options.to}, split;
     for (const data::Filter& other : options.toWhere) {
         const auto isOfIt = [&](const data::Filter& filter) { return filter.column == other.column; };

@@ -30,15 +30,15 @@ using base::fail;
 
 namespace {
 
-/// Columns that the conditions hold at one value.
+/// Whether the conditions hold a column at one value.
 bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
     return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
         return filter.column == column && data::holdsOneValue(filter);
     });
 }
 
-/// The roles of a table whose columns are the series. One whose keys name other series has its metrics beside the one
-/// that is asked for, and no year beside them, row by row.
+/// Returns the roles for reading a table as wide. If its keys name other series, the series are its metrics, without an
+/// axis, row by row.
 data::Roles rolesAsWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout) {
     if (!layout || layout->wide) {
         return layout ? layout->roles : data::Roles();
@@ -190,11 +190,11 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     return Chosen{std::move(*table), std::move(query), &notes, read.dataset, std::move(read.read)};
 }
 
-/// A study leaves points out by the lines of their rows, as the window does; points whose rows share lines with others,
-/// by a condition on their axis.
+/// A study leaves points out by the lines of their rows, as the window does. If rows share lines with others, it uses a
+/// condition on their axis.
 Expected<void> SeriesArguments::leaveOutPoints(StudyTable& table, const Chosen& chosen) const {
     data::SeriesQuery query = chosen.query;
-    query.where.clear();  // they are steps of the table
+    query.where.clear();  // the table applies them as steps
     const auto hasPoints = [&] {
         const auto rest = data::pivot(*table.dataset, query);
         const data::SeriesTable& wanted = chosen.allPoints();
@@ -206,7 +206,7 @@ Expected<void> SeriesArguments::leaveOutPoints(StudyTable& table, const Chosen& 
     };
     const data::Recipe before = table.recipe;
     base::NoProgress progress;
-    // Where every line holds one of the points, no row is left.
+    // If every line contains one of the points, no row is left.
     const auto excluded =
         setRecipe(table, GREYSCOPE_TRY(withoutRows(table, query)), progress, nullptr, chosen.read.joined);
     if ((!excluded || !hasPoints()) && query.axis.size() == 1) {
@@ -219,7 +219,7 @@ Expected<void> SeriesArguments::leaveOutPoints(StudyTable& table, const Chosen& 
                               {"--without-points", "several axes that steps made of the columns of the file"});
 }
 
-/// Its recipe with the rows of the points that are left out excluded by their lines.
+/// Returns the recipe with the rows of the excluded points left out by their lines.
 Expected<data::Recipe> SeriesArguments::withoutRows(const StudyTable& table, const data::SeriesQuery& query) const {
     const auto all = GREYSCOPE_TRY(data::pivot(*table.dataset, query));
     std::map<std::string, std::set<std::size_t>> lines;

@@ -15,7 +15,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// The pages that have to calculate for figures of these names; all where one is not known.
+/// Returns the pages that must be calculated for figures of these names; all if a name is unknown.
 std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Study& study,
                                const std::vector<std::string>& keys) {
     std::set<std::string> pages;

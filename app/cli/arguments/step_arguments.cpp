@@ -17,7 +17,7 @@ using base::fail;
 
 namespace {
 
-/// The filter whose values one more of them would join: values of one column add up.
+/// Returns the filter to which a further value is added: values of one column are combined.
 template <class Filters>
 data::Filter* widenedBy(const data::Filter& filter, Filters&& filters) {
     const bool adds = filter.test == data::Test::is || filter.test == data::Test::isNot;
@@ -29,7 +29,7 @@ data::Filter* widenedBy(const data::Filter& filter, Filters&& filters) {
     return nullptr;
 }
 
-/// The conditions that end a recipe.
+/// Returns the conditions at the end of a recipe.
 std::vector<data::Filter*> lastFilters(data::Recipe& recipe) {
     std::vector<data::Filter*> filters;
     for (auto step = recipe.rbegin(); step != recipe.rend(); ++step) {
@@ -42,7 +42,7 @@ std::vector<data::Filter*> lastFilters(data::Recipe& recipe) {
     return filters;
 }
 
-/// Appends a step; a condition that widens an earlier one is merged into it.
+/// Appends a step; a condition that extends an earlier one is merged into it.
 void append(data::Recipe& recipe, data::RecipeStep step) {
     const auto* const filter = std::get_if<data::Filter>(&step.what);
     if (data::Filter* const wide = filter != nullptr ? widenedBy(*filter, lastFilters(recipe)) : nullptr) {
@@ -52,7 +52,7 @@ void append(data::Recipe& recipe, data::RecipeStep step) {
     }
 }
 
-/// Declares an option of steps: called with each of its values in the order of the whole command line.
+/// Declares an option for steps. It is called with each of its values in the order of the whole command line.
 void declareStep(CLI::App& app, const data::StepOption& option,
                  std::function<Expected<void>(const std::string&)> take) {
     const auto takeAll = [take = std::move(take)](const std::vector<std::string>& values) {

@@ -31,7 +31,7 @@ base::Expected<OtherFiles> otherFiles(const std::vector<std::string>& data) {
     return others;
 }
 
-/// The study of the one table that was opened, by another reading of it.
+/// Returns the study of the single opened table with another reading.
 base::Expected<OpenedStudy> readAs(const OpenedStudy& opened, std::size_t number) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     if (!opened.study.path.empty() || tables.size() != 1) {

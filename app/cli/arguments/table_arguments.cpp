@@ -82,7 +82,7 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
 
 Expected<StudyTable> TableArguments::studyTable(const Source& read, const std::vector<std::string>& free) const {
     base::NoProgress progress;
-    Notes told;  // by read()
+    Notes told;  // read() has reported these
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files->files) {
         tables.push_back(GREYSCOPE_TRY(studyTableOf(file)));
@@ -130,22 +130,22 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     data::Recipe recipe = m_steps.recipe();
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
     const bool told = totals && m_steps.haveConditionOn(totals->column);
-    if (totals && !told && data::keepsTotalsAlone(*totals)) {  // what is measured is told by the rows that stay
+    if (totals && !told && data::keepsTotalsAlone(*totals)) {  // metrics are guessed from the rows that stay
         const data::Recipe first{{*std::exchange(totals, std::nullopt)}};
         table.dataset = std::make_shared<const data::Dataset>(
             GREYSCOPE_TRY(data::applyRecipe(*table.dataset, first, reader, progress)).dataset);
     }
     if (alone && m_steps.recipe().empty()) {
-        const auto known = data::readings(*table.dataset, progress);  // remembered with the layout, for studyTable()
+        const auto known = data::readings(*table.dataset, progress);  // cached with the layout, for studyTable()
         const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
         table.spread = data::spreadColumns(*table.dataset, layout, asked, series);
         recipe = table.spread.steps;
     }
-    if (totals && !told) {  // a condition on that column says what becomes of them
+    if (totals && !told) {  // a condition on that column replaces the filter
         recipe.insert(recipe.begin(), {std::move(*totals)});
     }
     auto applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
-    if (!applied && !table.spread.steps.empty()) {  // other units, too many cells: it stays as it is
+    if (!applied && !table.spread.steps.empty()) {  // e.g. different units or too many cells: the table stays unchanged
         recipe.resize(recipe.size() - table.spread.steps.size());
         table.spread = {};
         applied = data::applyRecipe(*table.dataset, recipe, reader, progress);

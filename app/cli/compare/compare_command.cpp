@@ -34,7 +34,7 @@ using base::Expected;
 
 namespace {
 
-/// The first tables of two runs that measured the same, as the window finds them.
+/// Returns the first tables of two runs with a common metric and setting, as the window finds them.
 std::pair<std::size_t, std::size_t> comparablePair(const std::vector<StudyTable>& before,
                                                    const std::vector<StudyTable>& after) {
     for (std::size_t i = 0; i < before.size(); ++i) {
@@ -47,7 +47,7 @@ std::pair<std::size_t, std::size_t> comparablePair(const std::vector<StudyTable>
     return {0, 0};
 }
 
-/// Files of further tables that both folders have: they could be compared as well.
+/// Returns the files of further tables of both folders that could be compared as well.
 std::vector<std::string> furtherPairs(const std::vector<StudyTable>& before, const std::vector<StudyTable>& after,
                                       const std::pair<std::size_t, std::size_t>& compared) {
     std::vector<std::string> names;
@@ -64,7 +64,7 @@ std::vector<std::string> furtherPairs(const std::vector<StudyTable>& before, con
     return names;
 }
 
-/// Files of a folder that are in another table than the one that is compared.
+/// Notes the files of a folder that are in other tables than the compared one.
 void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables, std::size_t compared, Notes& notes) {
     QStringList names;
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -81,7 +81,7 @@ void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables
     }
 }
 
-/// How many conditions end a recipe: they choose rows of a run, where other steps make another table.
+/// Returns the number of conditions at the end of a recipe. They select rows of a run; other steps make another table.
 std::ptrdiff_t lastFilters(const data::Recipe& recipe) {
     const auto other = std::find_if(recipe.rbegin(), recipe.rend(), [](const data::RecipeStep& step) {
         return !std::holds_alternative<data::Filter>(step.what);
@@ -192,7 +192,7 @@ Expected<Study> CompareCommand::study(Notes& notes) {
     return study;
 }
 
-/// A run is called as it was given: by its file, or by its conditions where both are of one file.
+/// Names a run as given: by its file, or by its conditions if both runs are in one file.
 stats::Run CompareCommand::named(const Study& study, const RunChoice& run, const std::string& file,
                                  bool hasWhere) const {
     stats::Run named = runOf(study, run);
@@ -233,7 +233,7 @@ Study CompareCommand::written(Study study, const stats::CompareOptions& settled)
     choices.match = settled.match;
     choices.value = settled.value;
     choices.better = settled.better;
-    choices.change.interval = stats::ChangeInterval::welch;  // follows from `intervals`
+    choices.change.interval = stats::ChangeInterval::welch;  // determined by `intervals`
     study.intervals = settled.change.interval == stats::ChangeInterval::bootstrap ? stats::IntervalMethod::bootstrap
                                                                                   : stats::IntervalMethod::t;
     choices.maxUndecided = m_gate.maxUndecided;

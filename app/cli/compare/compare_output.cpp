@@ -11,7 +11,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// "+3.2 %", "-" where there is none.
+/// Returns "+3.2 %"; "-" if there is no value.
 std::string change(const std::optional<double>& share) {
     return terminalNumber(share, widgets::kChangeDigits);
 }
@@ -92,7 +92,7 @@ std::string unmatchedText(const stats::Comparison& comparison) {
 
 namespace {
 
-/// "mb_s (MB/s), more is better: after.csv against before.csv"
+/// Returns "mb_s (MB/s), more is better: after.csv against before.csv".
 std::string subjectLine(const stats::Comparison& comparison) {
     const stats::CompareOptions& options = comparison.options;
     const std::string better = options.better ? base::nameOf(stats::betterNames(), *options.better) + " is better"
@@ -102,7 +102,7 @@ std::string subjectLine(const stats::Comparison& comparison) {
            " against " + comparison.before.name + "\n";
 }
 
-/// The verdicts over cells come before the mean, which can hide them.
+/// The verdicts come before the mean, which can hide them.
 std::string answerText(const stats::Comparison& comparison) {
     const std::string unmatched = unmatchedText(comparison);
     const std::vector<std::string>& match = comparison.options.match;

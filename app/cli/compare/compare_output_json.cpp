@@ -29,7 +29,7 @@ stats::Moments momentsOf(const stats::Repeats& repeats) {
     return repeats.summed ? *repeats.summed : stats::momentsOf(repeats.values);
 }
 
-/// What the table of cells does not have of a side.
+/// Returns the data of one side that the table of cells lacks.
 Json sideJson(const stats::Repeats& repeats) {
     std::vector<double> ascending = repeats.values;
     std::sort(ascending.begin(), ascending.end());
@@ -43,7 +43,7 @@ Json sideJson(const stats::Repeats& repeats) {
             {"interval", intervalJson(repeats.interval)}};
 }
 
-/// The ratio of means with the spread of single runs, as hyperfine prints it.
+/// Returns the ratio of means with the spread of single runs, as hyperfine prints it.
 Json spreadJson(const stats::CellChange& cell) {
     const stats::Moments before = momentsOf(cell.before);
     const stats::Moments after = momentsOf(cell.after);
@@ -55,8 +55,8 @@ Json spreadJson(const stats::CellChange& cell) {
     return {{"ratio", spread.ratio}, {"sd", repeated ? Json(spread.deviation) : Json()}};
 }
 
-/// U of the run before, with the p of R, which Google Benchmark's compare.py has too where it does not count all
-/// orders; none of what was summed up.
+/// Returns U of the run before, with R's p-value, which Google Benchmark's compare.py also prints when it does not
+/// count all orders; null for aggregated values.
 Json ranksJson(const stats::CellChange& cell) {
     if (cell.before.values.empty() || cell.after.values.empty()) {
         return {};

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// A figure and what the rules make of it at a size.
+/// A figure with the results of the rules at a size.
 struct Checked {
     const StudyFigure& figure;
     ExportOptions options;
@@ -31,7 +31,7 @@ std::size_t brokenIn(const std::vector<Checked>& all) {
     return broken;
 }
 
-/// Left, top, width and height on the page; null: in no one place.
+/// Returns left, top, width and height on the page; null if there is no single place.
 Json placeOf(const FigureCheck& check) {
     if (check.place.isNull()) {
         return {};

@@ -69,7 +69,7 @@ base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const 
 
 ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& figure) const {
     const FigureSize asked = size();
-    if (m_size.resizes()) {  // another size asks for another height
+    if (m_size.resizes()) {  // another size requires another height
         FigureSize size = asked;
         size.widthMm = asked.widthMm.value_or(options.sizeMm.width());
         size.textPt = asked.ownText ? asked.textPt : options.textPt;

@@ -10,7 +10,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// Of a large study the list would be waited for: what each view shows takes seconds.
+/// Whether determining what each view shows would take seconds.
 bool isLarge(const Study& study) {
     constexpr std::size_t kMostRows = 100'000;
     std::size_t rows = 0;

@@ -46,7 +46,7 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
     std::vector<ReportFigure> figures;
     NotShown besides;
     for (StudyFigure& figure : GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides))) {
-        // A page of A4 within its margins.
+        // The size of an A4 page within its margins.
         const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
         const ExportOptions options =
             optionsFor(figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});

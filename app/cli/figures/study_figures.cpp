@@ -24,12 +24,12 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// Charts as wide as one column and a half, all else as two.
+/// Returns one and a half columns for charts, two columns for everything else.
 double usualWidthMm(const widgets::FigureSpec& figure) {
     return std::holds_alternative<widgets::PlotSpec>(figure) ? 120.0 : 183.0;
 }
 
-/// Another width keeps a sheet's shape.
+/// Changes the size; a sheet keeps its aspect ratio when its width changes.
 void resize(ExportOptions& options, const FigureSize& size) {
     const double width = size.widthMm.value_or(options.sizeMm.width());
     const double height = size.heightMm.value_or(options.sizeMm.height() * width / options.sizeMm.width());
@@ -41,7 +41,7 @@ void resize(ExportOptions& options, const FigureSize& size) {
     }
 }
 
-/// The pages that a study is about, and those whose figures its sheets hold.
+/// Returns the pages for which the study has data, and those whose figures its sheets contain.
 std::set<std::string> pagesOf(const Study& study) {
     std::set<std::string> pages;
     for (const PageEntry& entry : pageEntries()) {
@@ -55,20 +55,20 @@ std::set<std::string> pagesOf(const Study& study) {
     return pages;
 }
 
-/// Whether a figure of a page is called so, whatever it shows.
+/// Whether a figure of a page has this name, whatever it shows.
 bool hasView(const std::string& figure) {
     const AnalysisEntry* analysis = analysisOf(pageOfFigure(figure));
     const auto isIt = [&](const FigureName& each) { return figureName(analysis->page, each.name) == figure; };
     return analysis != nullptr && std::ranges::any_of(analysis->figureNames(), isIt);
 }
 
-/// Whether none of the rows that it could be of is in it.
+/// Whether the figure contains none of its table's rows.
 bool drawsNothing(const StudyFigure& figure) {
     const widgets::DrawnShare& share = figure.origin.data.share;
     return share.rows == 0 && share.allRows > 0;
 }
 
-/// Records why pages draw nothing: where a figure has no row, what its tables leave out.
+/// Records why pages show nothing: if a figure has no rows, what its tables leave out.
 void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& catalog, NotShown& besides) {
     for (const StudyFigure& figure : figures) {
         if (drawsNothing(figure) && !figure.origin.data.tables.empty()) {
@@ -126,8 +126,8 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     return figures;
 }
 
-/// The number and the sentence of the first other reading of the study's only table that draws the figure or page
-/// `name`, or any chart of trends where `name` is empty. Empty for a saved study and for a large table.
+/// Returns number and sentence of the first other reading of the study's only table that draws the figure or page
+/// `name`, or any trends chart if `name` is empty. Empty for a saved study and for a large table.
 std::vector<std::string> readingThatDraws(const std::string& name, const OpenedStudy& opened) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     if (!opened.study.path.empty() || tables.size() != 1 || !isSmall(tables.front())) {
@@ -243,7 +243,7 @@ ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size) {
         options.tallestMm = figure.own->tallestMm;
         options.rules = figure.own->rules;
         options.look = figure.own->look;
-        options.title = false;  // its name is no title
+        options.title = false;  // a sheet's name is not a title
         resize(options, size);
         return options;
     }

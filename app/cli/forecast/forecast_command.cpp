@@ -26,7 +26,7 @@ using base::fail;
 
 namespace {
 
-/// Of a figure of the forecast, as `greyscope figures` calls it.
+/// Returns the name of a figure of the forecast, as listed by `greyscope figures`.
 std::string nameOf(const char* figure) {
     return figureName(ForecastAnalysis::kPage, figure);
 }
@@ -56,7 +56,7 @@ Expected<Study> ForecastCommand::study(const SeriesArguments::Chosen& chosen, st
     const std::size_t horizon = choices.options.horizon.value_or(further > 0 ? further : 2);
     choices.holdOut = held;
     choices.ahead = horizon - std::min(horizon, held);
-    // What these two cannot say.
+    // The horizon, if holdOut and ahead cannot express it.
     choices.options.horizon = horizon < held ? std::optional(horizon) : std::nullopt;
     choices.options.fitCount = fitted > measured || measured - held < ForecastChoices::kFewestFitted ? fitCount : 0;
     choices.options.others.clear();
@@ -103,11 +103,11 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     chosen.table.leftOut = data::accountOf(chosen.table, which);
     base::NoProgress progress;
     const auto result = GREYSCOPE_TRY(ForecastAnalysis::run(request, progress));
-    if (study.forecast.backtest) {  // the window shows a series without an origin as if no backtest was asked for
+    if (study.forecast.backtest) {  // the window shows a series without an origin as if no backtest was requested
         const std::size_t measured = grey::measuredCount(chosen.table, series);
         GREYSCOPE_TRY(grey::planBacktest(measured, study.forecast.rolling));
     }
-    // One model that was asked for and cannot be fitted is all there is to say; of several the rest is worth having.
+    // If a single requested model cannot be fitted, that is an error; with several, the others are still reported.
     if (result.model.failure && result.others.empty()) {
         return tl::unexpected(*result.model.failure);
     }

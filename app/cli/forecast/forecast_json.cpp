@@ -65,7 +65,7 @@ Json accuracyJson(const grey::Accuracy& accuracy) {
     return json;
 }
 
-/// The steps that were measured, beside what was forecast for them.
+/// Returns the test points with their forecasts.
 Json holdoutOf(const grey::ForecastResult& result) {
     Json json;
     json["mape"] = numberOrNull(result.model.holdoutMape);
@@ -107,7 +107,7 @@ Json matrixJson(const Eigen::MatrixXd& matrix) {
     return rows;
 }
 
-/// Every step from the series to the coefficients: B p = Y by (B'B) p = B'Y.
+/// Returns every step from the series to the coefficients: B p = Y by (B'B) p = B'Y.
 Json equationsJson(const grey::ModelOutcome& outcome) {
     Json list = Json::array();
     for (const grey::Equations& equations : outcome.equations) {
@@ -133,7 +133,7 @@ Json endsJson(const std::optional<stats::Interval>& interval) {
     return interval ? Json{end(interval->low), end(interval->high)} : Json();
 }
 
-/// An end that is null is open.
+/// null means that an end is open.
 Json peakJson(const stats::Peak& peak) {
     return {{"claim", base::nameOf(stats::peakClaimNames(), peak.claim)},
             {"smallest_load", peak.smallestLoad},
@@ -144,7 +144,7 @@ Json peakJson(const stats::Peak& peak) {
             {"value_interval", endsJson(peak.valueRange)}};
 }
 
-/// `json` is its row of the table of models.
+/// `json` is the row of the model in the table of models.
 Json outcomeJson(const grey::ModelOutcome& outcome, Json json) {
     if (outcome.failure) {
         json["failure"] = failureText(*outcome.failure);
@@ -190,7 +190,7 @@ Json intervalJson(const grey::ForecastResult& result) {
     const grey::PredictionBand& band = **result.band;
     json["failed_refits"] = band.failures;
     json["residuals"] = band.residuals;
-    json["errors_held"] = Json::array();  // of a band that takes whichever the residuals do not rule out
+    json["errors_held"] = Json::array();  // for a band that uses all error types that the residuals do not exclude
     for (const auto& [errors, held] : {std::pair(grey::BandErrors::equal, band.readings.equal),
                                        std::pair(grey::BandErrors::relative, band.readings.relative)}) {
         if (held) {
@@ -228,12 +228,12 @@ Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& 
 std::vector<double> residualsOf(const grey::ForecastResult& result) {
     std::vector<double> residuals;
     for (std::size_t i = 0; i < result.model.fitted.size(); ++i) {
-        residuals.push_back(result.actual[i] - result.model.fitted[i] + 0.0);  // no -0
+        residuals.push_back(result.actual[i] - result.model.fitted[i] + 0.0);  // avoids -0
     }
     return residuals;
 }
 
-/// Of the fitted points, in percent of the value.
+/// Returns the errors of the fitted points, in percent of the value.
 Json errorsOf(const grey::ForecastResult& result) {
     Json errors = Json::array();
     for (std::size_t i = 0; i < result.model.fitted.size(); ++i) {
@@ -303,7 +303,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
         json["models"] = outcomesOf(result.others, rows);
     }
     json["baselines"] = outcomesOf(result.baselines, rows);
-    json["warnings"] = Json::array();  // those of "remarks" that doubt the result
+    json["warnings"] = Json::array();  // the "remarks" that doubt the result
     for (const widgets::Remark& remark : forecastRemarks(result)) {
         if (remark.warns() && !remark.text.isEmpty()) {
             json["warnings"].push_back(remarkText(remark));

@@ -25,7 +25,7 @@ std::string gradeText(const std::optional<int>& grade) {
     return grade ? " (grade " + std::to_string(*grade) + ")" : "";
 }
 
-/// Why models have no numbers, and which of the others were not judged on every point.
+/// Returns why models failed, and which of the other models were not evaluated at every point.
 std::string failureLines(const grey::ForecastResult& result) {
     std::string text;
     for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
@@ -39,7 +39,7 @@ std::string failureLines(const grey::ForecastResult& result) {
     return text;
 }
 
-/// What scaling laws say of the peak.
+/// Returns the peak according to the scaling laws.
 std::string peakLines(const grey::ForecastResult& result) {
     std::string text;
     for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
@@ -80,7 +80,7 @@ std::string headLines(const grey::ForecastResult& result, const SeriesArguments:
     return text + "\n";
 }
 
-/// What the series allows: class ratios, smoothness, the range of a.
+/// Returns what the series allows: class ratios, smoothness, the range of a.
 std::string admissibilityLines(const grey::ForecastResult& result) {
     const grey::ClassRatio& ratio = result.classRatio;
     const grey::Smoothness& smoothness = result.smoothness;
@@ -93,7 +93,7 @@ std::string admissibilityLines(const grey::ForecastResult& result) {
 
 std::string accuracyLine(const grey::ForecastResult& result) {
     if (result.model.freedom == 0) {
-        return {};  // no residual is left, as a remark says
+        return {};  // no residual is left; a remark says so
     }
     const grey::Accuracy& accuracy = result.model.accuracy;
     return "C = " + shortNumber(accuracy.varianceRatio) + gradeText(accuracy.varianceGrade) +

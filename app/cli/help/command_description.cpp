@@ -9,7 +9,8 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// Of "NUMBER|search" the word: placeholders stand in capitals, and "alpha=X" holds one.
+/// Returns the fixed words of a value, such as "search" in "NUMBER|search"; placeholders are in capitals, and "alpha=X"
+/// contains one.
 std::vector<std::string> choicesIn(std::string_view value) {
     std::vector<std::string> choices;
     if (value.find('|') == std::string_view::npos) {

@@ -15,7 +15,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return place == std::string::npos ? text : text.replace(place, from.size(), to);
 }
 
-/// Columns of a terminal: from the Hangul on, signs take two.
+/// Returns the width in terminal columns: characters from Hangul on take two.
 std::size_t columnsOf(const std::string& text) {
     std::size_t columns = 0;
     for (const char32_t sign : QString::fromStdString(text).toUcs4()) {
@@ -55,7 +55,7 @@ std::string HelpFormatter::make_subcommands(const CLI::App* app, CLI::AppFormatM
 std::string HelpFormatter::make_option(const CLI::Option* option, bool isPositional) const {
     const std::string name = make_option_name(option, isPositional) + make_option_opts(option);
     const std::size_t columns = columnsOf(name);
-    const bool besides = columns + 2 < column_width_;  // else what it means begins a line
+    const bool besides = columns + 2 < column_width_;  // otherwise the description begins on a new line
     std::ostringstream out;
     CLI::detail::format_help(out, name, make_option_desc(option),
                              column_width_ + (besides ? name.size() - columns : 0));

@@ -18,23 +18,23 @@ namespace {
 constexpr const char* kContext = "Help";
 constexpr std::string_view kGap = "%1";
 
-/// Headings that the library sets.
+/// Headings set by the library.
 constexpr const char* kLabels[] = {
     QT_TRANSLATE_NOOP("Help", "Usage"),       QT_TRANSLATE_NOOP("Help", "OPTIONS"),
     QT_TRANSLATE_NOOP("Help", "SUBCOMMAND"),  QT_TRANSLATE_NOOP("Help", "Options"),
     QT_TRANSLATE_NOOP("Help", "Subcommands"), QT_TRANSLATE_NOOP("Help", "Positionals"),
     QT_TRANSLATE_NOOP("Help", "REQUIRED"),    QT_TRANSLATE_NOOP("Help", "Needs"),
 };
-/// Behind a heading, and between a word and what belongs to it.
+/// After a heading, and between a word and its explanation.
 constexpr const char* kColon = QT_TRANSLATE_NOOP("Help", ": ");
-/// Between the words of a list.
+/// Separates the words of a list.
 constexpr const char* kComma = QT_TRANSLATE_NOOP("Help", ", ");
-/// Words of the manual page.
+/// Texts of the manual page.
 [[maybe_unused]] constexpr const char* kManual[] = {QT_TRANSLATE_NOOP("Help", "%1."),
                                                     QT_TRANSLATE_NOOP("Help", "Required."),
                                                     QT_TRANSLATE_NOOP("Help", "Without it: %1.")};
 
-/// What stands in the gap of a text; the whole text where it is another.
+/// Returns the text in the gap of a pattern; the whole text if it does not match.
 std::string_view gapOf(std::string_view pattern, std::string_view text) {
     const std::size_t gap = pattern.find(kGap);
     if (gap == std::string_view::npos) {
@@ -50,7 +50,7 @@ std::string environment(const char* name) {
     return qgetenv(name).toStdString();
 }
 
-/// "zh_CN.UTF-8" is zh_CN.
+/// Returns "zh_CN" for "zh_CN.UTF-8".
 std::string programLanguage(const std::string& wanted) {
     const QString name = QString::fromStdString(wanted.substr(0, wanted.find_first_of(".@")));
     return widgets::languageFor(QLocale(name)).value_or(QString()).toStdString();

@@ -10,7 +10,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// A character beyond ASCII as roff names it: \[u03C1].
+/// Returns roff's name of a character beyond ASCII: \[u03C1].
 std::string namedCharacter(std::uint32_t code) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string name = "]";
@@ -21,7 +21,7 @@ std::string namedCharacter(std::uint32_t code) {
     return "\\[u" + name;
 }
 
-/// Text as it stands: no macro at the start of a line, no escape, no typographic dash.
+/// Escapes a text: no macro at the start of a line, no escape, no typographic dash.
 std::string plain(std::string_view text) {
     std::string safe;
     bool lineStart = true;
@@ -49,7 +49,7 @@ std::string italic(const std::string& text) {
     return "\\fI" + plain(text) + "\\fR";
 }
 
-/// A sentence with a text in its gap.
+/// Returns a sentence with a text in its gap.
 std::string inPlace(std::string sentence, const std::string& text) {
     const std::size_t gap = sentence.find("%1");
     return gap == std::string::npos ? sentence : sentence.replace(gap, 2, text);

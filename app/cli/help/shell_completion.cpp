@@ -8,7 +8,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// A text with a backslash before each of these characters.
+/// Returns the text with a backslash before each of these characters.
 std::string escaped(std::string_view text, std::string_view special) {
     std::string safe;
     for (const char c : text) {
@@ -17,7 +17,7 @@ std::string escaped(std::string_view text, std::string_view special) {
     return safe;
 }
 
-/// In single quotes, as bash and zsh read them.
+/// Returns the text in single quotes for bash and zsh.
 std::string shellQuoted(std::string_view text) {
     std::string safe = "'";
     for (const char c : text) {
@@ -52,7 +52,7 @@ std::string bashCase(const CommandDescription& command) {
            "\n            case $previous in\n" + values + "            esac ;;\n";
 }
 
-/// What zsh's _arguments understands.
+/// Returns the specifications for zsh's _arguments.
 std::string zshSpecs(const CommandDescription& command) {
     constexpr std::string_view special = "[]:\\";
     std::string specs;
@@ -73,7 +73,7 @@ std::string zshSpecs(const CommandDescription& command) {
     return specs;
 }
 
-/// In single quotes, as fish reads them.
+/// Returns the text in single quotes for fish.
 std::string fishQuoted(std::string_view text) {
     return "'" + escaped(text, "\\'") + "'";
 }

@@ -30,8 +30,7 @@ using base::Expected;
 
 namespace {
 
-/// The table of text with its numbers as the file spells them: "1.10", "1e3". Of anything else the numbers are all
-/// there is.
+/// Sets the numbers of a text table as the file spells them ("1.10", "1e3"). Other sources have only the numbers.
 void takeSpellings(ReadFile& read) {
     base::NoProgress progress;
     if (read.imported.report.format != io::csvFormat || read.path == kStandardInput) {
@@ -55,15 +54,15 @@ bool readsAsTheSame(const std::string& csv, const data::Dataset& table) {
                                });
 }
 
-/// "1,000" is written only where it is read as a thousand again.
+/// Writes "1,000" only if it is read as a thousand again.
 std::string wholeCsv(const data::Dataset& table) {
     std::string csv = io::csvTable(table);
     return io::hasGroupedNumbers(table) && !readsAsTheSame(csv, table) ? io::csvTable(io::withoutGroupedNumbers(table))
                                                                        : csv;
 }
 
-/// A file without a heading is written without one: the names of its columns are the program's. Where the rows alone
-/// would be read another way they are written all the same.
+/// Writes a file without a header if it had none, because its column names come from the program. The rows are written
+/// without one even if they would then be read differently.
 std::string csvOf(const StudyTable& table) {
     const bool hasNames = !table.report || table.report->hasHeading || table.report->format != "CSV";
     std::string whole = wholeCsv(*table.dataset);
@@ -143,7 +142,7 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files) {
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
-        if (!reshaped) {  // the steps of the whole are told otherwise
+        if (!reshaped) {  // the steps of the whole are reported elsewhere
             notes.addSteps(fileName(file.path), tables.back().dataset->steps());
         }
     }
@@ -158,7 +157,7 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) +
                   (whole.dataset->rowCount() == 1 ? " row to " : " rows to ") + m_out);
     }
-    if (tables.size() == 1 && !reshaped) {  // what is made of it, where --out writes what was read
+    if (tables.size() == 1 && !reshaped) {  // the table that --out writes
         const std::size_t told = tables.front().recipe.size();
         if (readAsRows(tables.front(), progress)) {
             const data::Recipe& recipe = tables.front().recipe;

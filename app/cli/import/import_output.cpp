@@ -62,7 +62,7 @@ const base::Names<io::ProblemKind>& problemNames() {
     return names;
 }
 
-/// "its unit is that of a measurement": what made the guess, without the lines around it.
+/// Returns the reason for a role without the lines around it: "its unit is that of a measurement".
 std::string reasonOf(const StudyTable& table, std::size_t column) {
     if (!table.guess || column >= table.guess->reasons.size() || column >= table.guess->facts.size()) {
         return {};
@@ -90,7 +90,7 @@ std::size_t missingIn(const StudyTable& table, std::size_t column) {
     return missing;
 }
 
-/// "CSV, GB18030, zip: run1.csv; delimiter ,"
+/// Returns how a file was read: "CSV, GB18030, zip: run1.csv; delimiter ,".
 std::string howRead(const io::ReadReport& report) {
     std::string text = report.format + (report.encoding.empty() ? "" : ", " + report.encoding);
     if (!report.packing.empty()) {
@@ -170,7 +170,7 @@ Json reportJson(const io::ReadReport& report) {
             {"problem_count", report.problemCount}};
 }
 
-/// Beside the one by which the table is read, or all where another one was asked for.
+/// Returns the readings besides the one in use; all if another one was requested.
 std::optional<data::Readings> readingsOf(const StudyTable& table, std::size_t reading) {
     base::NoProgress progress;
     auto found = reading > 1 ? data::readings(*table.dataset, progress)

@@ -15,7 +15,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// "Too long: the rest was left out: 2 lines (line 3, column 4: “x”)"
+/// Returns a report row as a phrase: "Too long: the rest was left out: 2 lines (line 3, column 4: “x”)".
 QString phraseOf(const ReportRow& row) {
     QString phrase = row.what;
     if (row.lines) {
@@ -32,7 +32,7 @@ std::string leftOutLine(const QStringList& phrases) {
     return phrases.isEmpty() ? std::string() : "Left out: " + phrases.join(QStringLiteral("; ")).toStdString() + ".";
 }
 
-/// "warning: " and the text.
+/// Returns the text after "warning: ".
 std::string remarkLine(const widgets::Remark& remark) {
     return (remark.warns() ? "warning: " : "") + remarkText(remark);
 }
@@ -79,7 +79,7 @@ void Notes::addReport(const std::string& file, const io::ReadReport& report, std
         }
     }
     if (!phrases.isEmpty()) {
-        add(base::terminalText(file) + ": " +  // a path may be no UTF-8, which JSON refuses
+        add(base::terminalText(file) + ": " +  // a path may not be UTF-8, which JSON rejects
             phrases.join(QStringLiteral("; ")).toStdString());
     }
 }

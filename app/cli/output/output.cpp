@@ -31,7 +31,7 @@ std::string alignedTable(std::vector<std::vector<std::string>> rows) {
     for (auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()), 0);
         for (std::size_t c = 0; c < row.size(); ++c) {
-            row[c] = base::terminalText(row[c]);  // a name with a line end stays in its line
+            row[c] = base::terminalText(row[c]);  // a name with a line break stays on one line
             widths[c] = std::max(widths[c], base::characterCount(row[c]));
         }
     }
@@ -78,7 +78,7 @@ std::string shortNumber(const std::optional<double>& value) {
 }
 
 std::string exactNumber(const std::optional<double>& value) {
-    return value ? io::csvNumber(*value + 0.0) : std::string();  // no -0
+    return value ? io::csvNumber(*value + 0.0) : std::string();  // avoids -0
 }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value) {

@@ -30,10 +30,10 @@ namespace {
 
 struct OutputOption {
     std::string_view name;
-    std::optional<FileKind> kind;  ///< null: that of its name
+    std::optional<FileKind> kind;  ///< null: determined by the name
 };
 
-/// In all commands. A new option that names a file to write is added here.
+/// The output options of all commands; a new option that names an output file must be added here.
 constexpr std::array<OutputOption, 6> kOutputs{{{"--out", std::nullopt},
                                                 {"--output", std::nullopt},
                                                 {"--figure", std::nullopt},
@@ -47,7 +47,7 @@ const OutputOption* outputNamed(std::string_view option) {
     return found == kOutputs.end() ? nullptr : found;
 }
 
-/// The files that the tables and traces of a study are read from.
+/// Returns the files from which the tables and traces of a study are read.
 std::set<std::string> filesOfStudy(const std::string& path) {
     const QString name = QString::fromStdString(path);
     std::string text;
@@ -59,10 +59,10 @@ std::set<std::string> filesOfStudy(const std::string& path) {
         text.resize(file->readAt(0, text.data(), text.size()));
     }
     const auto opened = parseStudy(text, name);
-    return opened ? filesOf(opened->study) : std::set<std::string>();  // reading it tells why
+    return opened ? filesOf(opened->study) : std::set<std::string>();  // reading the study later reports the error
 }
 
-/// What an argument names where it names a file: "FILE", "OLD=NEW", a database of SQLite.
+/// Returns the paths that an argument contains: "FILE", "OLD=NEW", an SQLite database.
 Paths namesIn(const std::string& option, const std::string& text) {
     if (option == "--join") {
         const auto step = data::stepFrom({option, text});

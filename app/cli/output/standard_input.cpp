@@ -15,7 +15,7 @@ using base::fail;
 
 namespace {
 
-/// It is held in memory as a whole, and a pipe may never end.
+/// Limit, because the input is held in memory and a pipe may never end.
 constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
 constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
 

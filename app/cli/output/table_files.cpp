@@ -33,7 +33,7 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-/// What a database did not give.
+/// Notes what a database did not return.
 void addDatabaseNotes(Notes& notes, const ReadFile& read) {
     for (const data::TableFact& note : read.imported.dataset->notes()) {
         if (isDatabaseUrl(read.path) && (note.name == "left out" || note.name == "stopped")) {
@@ -67,7 +67,7 @@ Expected<void> checkRows(const io::Imported& table, const std::string& file) {
                                          : base::fail(base::ErrorCode::noRows, {}, {fileName(file), 0, 0});
 }
 
-/// Of a folder; `read` gets what can be read.
+/// Reads a folder; `read` receives the readable files.
 Expected<void> readFolder(const std::string& folder, const io::ReadOptions& options, Notes& notes, ReadFiles& read) {
     const std::size_t before = read.files.size();
     for (const std::string& file : GREYSCOPE_TRY(io::filesOfFolder(folder))) {
@@ -84,7 +84,7 @@ Expected<void> readFolder(const std::string& folder, const io::ReadOptions& opti
                                       : base::fail(base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0});
 }
 
-/// Whether each has a column of that name.
+/// Whether all tables have a column of that name.
 bool isInAll(const std::vector<StudyTable>& tables, const std::string& name) {
     const data::Column* const wanted = columnIn(tables, name);
     return wanted != nullptr && std::all_of(tables.begin(), tables.end(), [&](const StudyTable& table) {
@@ -92,7 +92,7 @@ bool isInAll(const std::vector<StudyTable>& tables, const std::string& name) {
            });
 }
 
-/// What is not asked for, as it was guessed of the first table; of columns that all have.
+/// Completes the requested roles with those guessed for the first table, for columns that all tables have.
 data::Roles completed(const data::Roles& asked, const std::vector<StudyTable>& tables) {
     const data::Roles& guessed = tables.front().roles;
     const auto unasked = [&](const Names& names, const Names& otherwise) {
@@ -111,7 +111,7 @@ data::Roles completed(const data::Roles& asked, const std::vector<StudyTable>& t
     return roles;
 }
 
-/// "b.csv: 4 rows, rate_gb_s × 1000 from GB/s to MB/s, without note".
+/// Returns "b.csv: 4 rows, rate_gb_s × 1000 from GB/s to MB/s, without note".
 std::string accountText(const data::StackAccount& account) {
     std::string text = account.source + ": " + std::to_string(account.rows) + (account.rows == 1 ? " row" : " rows");
     text += account.times > 1 ? ", once for each of " + std::to_string(account.times) + " columns" : "";
@@ -198,7 +198,7 @@ Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
 
 namespace {
 
-/// A folder as the window opens it.
+/// Returns the tables of a folder as the window opens it.
 Expected<std::vector<StudyTable>> folderTables(const std::string& folder, const std::optional<data::Roles>& asked,
                                                Notes& notes) {
     base::NoProgress progress;
@@ -283,7 +283,7 @@ Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& aske
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
     }
     StudyTable stack = GREYSCOPE_TRY(stackedBy(std::move(tables), read, asked, plain, notes));
-    data::Roles& roles = stack.roles;  // the metric of the stack comes first
+    data::Roles& roles = stack.roles;  // The metric of the stack comes first.
     std::stable_partition(roles.metrics.begin(), roles.metrics.end(),
                           [&](const std::string& name) { return name == stack.metric; });
     return StackedFiles{stack.dataset, std::move(roles)};

@@ -22,7 +22,7 @@ using widgets::TableColumn;
 
 namespace {
 
-/// As views print it, with the minus sign that programs know.
+/// Returns the text of a view with an ASCII minus sign.
 std::string asciiText(QString text) {
     return text.replace(QChar(0x2212), QLatin1Char('-')).replace(QChar(0x2013), QLatin1Char('-')).toStdString();
 }
@@ -30,7 +30,7 @@ std::string asciiText(QString text) {
 std::string terminalCell(const TableColumn& column, const TableCell& cell) {
     const auto* text = std::get_if<std::string>(&cell.value);
     if (text != nullptr && cell.words.isEmpty()) {
-        return base::terminalText(*text);  // a name with a line end stays in its line
+        return base::terminalText(*text);  // a name with a line break stays on one line
     }
     return std::holds_alternative<double>(cell.value) ? terminalNumber(cell.number(), column.digits)
                                                       : asciiText(widgets::cellText(column, cell));
@@ -64,7 +64,7 @@ Json jsonCell(const TableCell& cell) {
     return number ? Json(*number) : Json();
 }
 
-/// The key of a column in JSON; a key that holds a "/" is not a path.
+/// Returns the key of a column in JSON; a key that contains "/" is not a path.
 Json::json_pointer pointerOf(const TableColumn& column) {
     return column.path.empty() ? Json::json_pointer() / column.key : Json::json_pointer('/' + column.path);
 }
@@ -81,7 +81,7 @@ std::string terminalNumber(const std::optional<double>& number, const widgets::D
         return number ? asciiText(widgets::numberText(*number, digits)) : "-";
     }
     std::array<char, 64> buffer{};
-    const auto [end, status] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *number + 0.0,  // no -0
+    const auto [end, status] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *number + 0.0,  // avoids -0
                                              std::chars_format::general, digits.count);
     return {buffer.data(), end};
 }

@@ -127,7 +127,7 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     Relations relations = GREYSCOPE_TRY(RelationsAnalysis::run(GREYSCOPE_TRY(request(study, which, chosen)), progress));
     std::vector<std::string>& labels = relations.degrees.result.pointLabels;
     labels.clear();
-    for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() tells them
+    for (std::size_t k = 0; k < relations.table.pointCount(); ++k) {  // as grey::relate() numbers them
         labels.push_back(relations.table.pointLabel(k));
     }
     auto text = GREYSCOPE_TRY(write(relations, chosen));

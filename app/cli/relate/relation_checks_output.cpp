@@ -1,4 +1,4 @@
-// How far the order of the degrees holds, and the four axioms.
+// Output on how far the order of the degrees holds, and on the four axioms.
 #include <nlohmann/json.hpp>
 
 #include "app/analyses/relations/relations_analysis.h"
@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// The reference and the compared series by name, as the sentences need them.
+/// Returns the names of the reference and the compared series in the form that the sentences need.
 std::vector<widgets::RelationSeries> seriesOf(const grey::RelationResult& result) {
     std::vector<widgets::RelationSeries> series(result.names.size() + 1);
     series.front().name = QString::fromStdString(result.reference);

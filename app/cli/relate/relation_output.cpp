@@ -66,7 +66,7 @@ widgets::RelationLook lookOf(const grey::RelationOptions& options) {
     return look;
 }
 
-/// What a degree of areas is made of: areas, and of the synthetic degree both parts.
+/// Returns the terms of a degree by areas: the areas, and for the synthetic degree both parts.
 Json areaTermsOf(const grey::RelationResult& result, std::size_t compared) {
     const auto i = static_cast<Eigen::Index>(compared);
     const grey::AreaTerms& area = result.area;
@@ -185,7 +185,7 @@ std::vector<std::string> matrixRow(const grey::RelationMatrix& matrix, const std
     std::vector<std::string> cells{matrix.names[row]};
     for (const std::size_t column : order) {
         const double degree = matrix.degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
-        const bool small = degree < 1e-3;  // the degrees of large areas: no digit of four
+        const bool small = degree < 1e-3;  // degrees of large areas are too small for four decimals
         cells.push_back(exact ? exactNumber(degree) : shortNumber(small ? degree : std::round(degree * 1e4) / 1e4));
     }
     return cells;
@@ -201,7 +201,7 @@ Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_
     return rows;
 }
 
-/// Row by row: the cells of a large table take much more memory than their text.
+/// Written row by row, because the cells of a large table need much more memory than their text.
 std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order) {
     std::string text = csvTable({matrixHead(matrix, order)});
     for (const std::size_t row : order) {

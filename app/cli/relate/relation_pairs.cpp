@@ -14,7 +14,7 @@ namespace greyscope::app::cli {
 
 namespace {
 
-/// Which series stand in the rows and columns.
+/// Returns the order of the series in the rows and columns.
 Indices orderOf(const RelationDegrees& degrees, TableOrder order) {
     switch (order) {
         case TableOrder::degree:

@@ -37,7 +37,7 @@ std::string stepOf(const derivation::Derivation& derivation, const derivation::L
     return derivation.steps[static_cast<std::size_t>(line.step)].key;
 }
 
-/// Its point, or which of the lines of its step it is; 0: the only one.
+/// Returns the point of a line, or its position in its step; 0: the only line.
 int placeOf(const derivation::Derivation& derivation, const derivation::LineRef& line) {
     const std::vector<derivation::Line>& lines = derivation.steps[static_cast<std::size_t>(line.step)].lines;
     const int point = lines[static_cast<std::size_t>(line.line)].point;
@@ -90,7 +90,7 @@ void ExerciseCommand::declare(CLI::App& app) {
     std::vector<std::string> series;
     for (const auto& [kind, name] : exercise::kindNames()) {
         for (const exercise::ExerciseSeries& each : exercise::textbookSeries(kind)) {
-            if (!base::contains(series, each.name)) {  // of several kinds
+            if (!base::contains(series, each.name)) {  // for several kinds
                 series.push_back(each.name);
             }
         }

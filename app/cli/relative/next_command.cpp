@@ -30,7 +30,7 @@ std::string ruleName(relative::NextRule rule) {
     return base::nameOf(relative::nextRuleNames(), rule);
 }
 
-/// About eight rows of the curves.
+/// Returns about eight rows of the curves.
 std::string curvesText(const relative::LearningCurves& curves) {
     const widgets::Table table = widgets::learningCurves(curves);
     const std::size_t every = std::max<std::size_t>(1, table.rows.size() / 8);

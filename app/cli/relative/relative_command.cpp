@@ -63,7 +63,7 @@ Json resultJson(const relative::RelativeResult& result) {
                           {"standard_error", result.validation.standardError},
                           {"predictions", result.validation.predictions}};
     json["baselines"] = jsonRows(widgets::modelErrors(result));
-    json["baselines"].erase(0);  // the tree
+    json["baselines"].erase(0);  // the tree itself
     json["errors_by_level"] = jsonRows(widgets::levelErrorTable(result));
     json["cells"] = jsonRows(widgets::predictedCells(result));
     return json;
@@ -100,7 +100,7 @@ std::string plainText(const relative::RelativeResult& result, const std::string&
     return text + "Every cell\n" + alignedTable(cells);
 }
 
-/// What a result says of itself; of several metrics with its name.
+/// Returns the remarks on a result, with the metric's name if there are several metrics.
 std::vector<widgets::Remark> remarksOf(const relative::ScenarioOutcome& outcome, bool several) {
     widgets::RelativeNames names;
     names.from = widgets::visibleText(outcome.result->options.from);
@@ -125,7 +125,7 @@ std::string textOf(const std::vector<relative::ScenarioOutcome>& outcomes, Notes
     return text;
 }
 
-/// One metric's object, or {"metrics": [one each]}.
+/// Returns the object of one metric, or {"metrics": [one each]}.
 Json jsonOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
     if (outcomes.size() == 1) {
         return resultJson(*outcomes.front().result);
@@ -138,7 +138,7 @@ Json jsonOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
     return json;
 }
 
-/// A cell a row; several metrics below each other, with their name in front.
+/// Returns one row per cell; several metrics are stacked, with their name in the first column.
 std::string csvOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
     widgets::Table all = widgets::predictedCells(*outcomes.front().result);
     if (outcomes.size() == 1) {
@@ -173,7 +173,8 @@ void RelativeCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-/// Each metric of the study. What the command was given is checked first: a study leaves out columns that it lacks.
+/// Calculates each metric of the study. The given columns are checked first, because a study drops columns that it
+/// lacks.
 Expected<RelativeCommand::Ran> RelativeCommand::ranOf(const Study& study,
                                                       const RelativeArguments::Chosen& chosen) const {
     relative::RelativeOptions given = chosen.options;
@@ -203,12 +204,12 @@ Expected<RelativeCommand::Ran> RelativeCommand::ranOf(const Study& study,
     return ran;
 }
 
-/// Of several metrics their errors, beside the tree of the first.
+/// Writes the errors of several metrics beside the tree of the first.
 Expected<void> RelativeCommand::writeFigure(const Study& study, const Ran& ran, Notes& notes) const {
     const bool several = ran.own.size() > 1;
     const auto drawn = [&](const RelativeAsked& asked) {
         base::NoProgress progress;
-        // The account of several metrics is that of the rows that were read.
+        // With several metrics, the account is that of the rows that were read.
         RelativeShown shown{several ? shownPair(*ran.named.front().result, asked.pair.names)
                                     : presentedRelative(*ran.own.front().result, asked.pair.names)};
         if (several) {

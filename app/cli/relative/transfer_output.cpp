@@ -51,7 +51,7 @@ Json pathsJson(const relative::TransferResult& result) {
     return paths;
 }
 
-/// The model's options with the validation that was used.
+/// Returns the model's options with the validation that was used.
 relative::RelativeOptions protocolOf(const relative::TransferResult& result,
                                      const std::optional<relative::Validation>& validation) {
     relative::RelativeOptions options = result.options.model;
@@ -82,7 +82,7 @@ Json directJson(const relative::TransferResult& result) {
     }
     Json direct = errorsJson(result.direct->validation);
     direct["baselines"] = jsonRows(widgets::modelErrors(*result.direct));
-    direct["baselines"].erase(0);  // the tree
+    direct["baselines"].erase(0);  // the tree itself
     direct["noise_floor"] = noiseJson(result.direct->table.noise);
     return direct;
 }
@@ -136,7 +136,7 @@ Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     return json;
 }
 
-/// The question and what comes out, ahead of everything that it rests on.
+/// Returns the question and the answer, before the details.
 std::string answerText(const relative::TransferResult& result, const relative::TransferAnswer& answer) {
     const relative::RelativeOptions& model = result.options.model;
     std::string text = "At ";
@@ -148,7 +148,7 @@ std::string answerText(const relative::TransferResult& result, const relative::T
     return text + "\n" + alignedTable(widgets::transferAnswer(result, answer)) + "\n";
 }
 
-/// The systems by the names that the table has.
+/// Returns the systems by their names in the table.
 widgets::TransferNames namesOf(const relative::TransferResult& result) {
     widgets::TransferNames names;
     const auto add = [&names](const std::string& system) {

@@ -28,7 +28,7 @@ using base::Expected;
 
 namespace {
 
-/// How the tree that --prune asks for came about.
+/// Returns how the tree was pruned according to --prune.
 std::string pruningNote(const relative::ColumnTree& result) {
     if (result.options.pruning == relative::Pruning::none) {
         return "not pruned";
@@ -45,7 +45,7 @@ std::string pruningNote(const relative::ColumnTree& result) {
                 : "");
 }
 
-/// Rows that lack a predictor, by its name.
+/// Returns for each predictor the number of rows without it.
 std::vector<std::pair<std::string, std::size_t>> missingPredictors(const cart::Sample& sample) {
     std::vector<std::pair<std::string, std::size_t>> counts;
     for (const cart::Feature& feature : sample.features) {
@@ -62,7 +62,7 @@ std::string rowCountText(std::size_t rows) {
     return std::to_string(rows) + (rows == 1 ? " row" : " rows");
 }
 
-/// How many rows take no part, or lack what the tree splits by.
+/// Returns how many rows are left out, or lack a predictor.
 std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::LeftOut& account) {
     std::vector<std::string> lines{leftOutText(account)};
     std::erase(lines, std::string());
@@ -164,7 +164,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
-    if (auto account = data::accountOf(*read.dataset, read.where, {}, {}, {m_response})) {  // it needs no factor
+    if (auto account = data::accountOf(*read.dataset, read.where, {}, {}, {m_response})) {  // no factor is required
         notes.setLeftOut(std::move(*account));
     }
     base::NoProgress progress;

@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// A row of the table without what a leaf, or a node of numbers, does not have; levels as a list.
+/// Returns a row of the table without the entries that a leaf or a numeric node does not have; levels as a list.
 Json nodeJson(const cart::Tree& tree, const cart::Node& node, Json json) {
     const auto feature = static_cast<std::size_t>(node.feature);
     for (const char* key : {"feature", "threshold", "levels", "levels_right", "left", "right"}) {

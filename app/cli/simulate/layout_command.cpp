@@ -27,7 +27,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// A table of counts; these columns are of text.
+/// Returns a table of counts; `keys` are its text columns.
 widgets::Table tableOf(const std::string& name, const std::vector<std::string>& keys,
                        const std::vector<std::string>& texts) {
     widgets::Table table{name};
@@ -53,7 +53,7 @@ std::string listed(const std::vector<std::uint32_t>& osts) {
     return text;
 }
 
-/// What the papers say of this pattern on this layout.
+/// Returns the papers' advice on this pattern and layout.
 std::string adviceText(const access::AdvisedCase& advised, const std::string& name) {
     std::string text;
     std::size_t silent = 0;
@@ -68,7 +68,7 @@ std::string adviceText(const access::AdvisedCase& advised, const std::string& na
     return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules silent)\n" + text;
 }
 
-/// All rules, those that are silent with the reason.
+/// Returns all rules; those that do not apply with the reason.
 Json adviceJson(const access::AdvisedCase& advised, const std::string& name) {
     Json list = Json::array();
     for (const access::Advice& advice : access::adviceFor(advised)) {
@@ -231,7 +231,7 @@ Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& la
     std::string text;
     for (const NamedLayout& named : layouts) {
         if (named.name == "subfiles") {
-            continue;  // Lustre has components instead
+            continue;  // Lustre uses components instead
         }
         text += (text.empty() ? "" : "\n") +
                 (m_yaml ? striping::getstripeYaml(named.layout)

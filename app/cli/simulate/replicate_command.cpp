@@ -51,7 +51,7 @@ const char* ReplicateCommand::mainFigure() const {
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
     const Format ofStatements = m_statements ? GREYSCOPE_TRY(formatOfStatements()) : Format::text;
-    if (m_statements && m_paper && m_figure.writesStudy()) {  // no study holds the paper
+    if (m_statements && m_paper && m_figure.writesStudy()) {  // a study cannot store the paper
         return base::fail(base::ErrorCode::optionConflict, {"--study", "--paper with --statements"});
     }
     const WantedFigures wanted = m_figure.wanted(figureName(ReplicationAnalysis::kPage, mainFigure()));

@@ -26,7 +26,7 @@ namespace {
 
 using Outcomes = std::vector<relative::ScenarioOutcome>;
 
-/// Of scenarios or of what came of them.
+/// `scenarios` may be scenarios or their outcomes.
 template <class Scenarios>
 bool anyPublished(const Scenarios& scenarios) {
     return std::any_of(scenarios.begin(), scenarios.end(), [](const auto& each) { return each.published.has_value(); });
@@ -86,7 +86,7 @@ void ScenariosCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-/// A system without a row is no series of the study.
+/// A system without rows is not a series of the study.
 Expected<Study> ScenariosCommand::study(const RelativeArguments::Chosen& chosen, Notes& notes) const {
     const relative::PredictionRun& first = chosen.scenarios.front();
     const bool published = anyPublished(chosen.scenarios);
@@ -115,7 +115,7 @@ Expected<Study> ScenariosCommand::study(const RelativeArguments::Chosen& chosen,
     return study;
 }
 
-/// The outcomes of the study, and between them the errors of what it does not hold.
+/// Returns the outcomes of the study, with errors in place of the systems that it lacks.
 Expected<ScenariosCommand::Outcomes> ScenariosCommand::outcomesOf(const Study& study,
                                                                   const RelativeArguments::Chosen& chosen) const {
     base::NoProgress progress;

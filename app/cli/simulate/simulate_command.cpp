@@ -30,7 +30,7 @@ using base::fail;
 
 namespace {
 
-constexpr std::uint64_t kMostRequests = 1'000'000;  // that are written
+constexpr std::uint64_t kMostRequests = 1'000'000;  // maximum number written
 
 std::string presetNames() {
     std::vector<std::string> names;
@@ -48,7 +48,7 @@ std::string policyNames() {
     return base::joined(names, ", ");
 }
 
-/// "NAME=VALUE"
+/// Parses "NAME=VALUE".
 Expected<std::pair<std::string, std::string>> assignmentIn(const std::string& option, const std::string& text) {
     const auto equals = text.find('=');
     if (equals == std::string::npos || equals == 0) {

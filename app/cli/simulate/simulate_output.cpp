@@ -54,7 +54,7 @@ Json experimentAsJson(const sim::ExperimentResult& result) {
     return points;
 }
 
-/// The origins of the parameters that are not of a paper, for people.
+/// Returns the sources of the parameters that do not come from a paper.
 std::string originsText(const sim::Scenario& scenario) {
     std::map<sim::Origin, std::size_t> counts;
     for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
@@ -113,7 +113,7 @@ Json statementJson(const sim::Statement& statement) {
             {"readings", std::move(readings)}};
 }
 
-/// A row for each reading.
+/// Returns one row for each reading.
 widgets::Table statementTable(const std::vector<sim::Statement>& statements) {
     widgets::Table table{"statements"};
     table.columns = {{.key = "statement"}};

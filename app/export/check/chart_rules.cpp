@@ -19,12 +19,12 @@ namespace {
 
 using widgets::Words;
 
-/// A figure as it lies on the page.
+/// A figure placed on the page.
 struct Placed {
     widgets::Style style;
-    QRectF area;     ///< of its layout, from its own corner on
+    QRectF area;     ///< in its layout, from its own corner
     QPointF corner;  ///< in points
-    double scale;    ///< points a unit of the layout
+    double scale;    ///< points per unit of the layout
 
     explicit Placed(const CheckedPart& part) : style(paperStyle(part.options, kVectorDpi)) {
         constexpr double kPoint = 72.0 / kVectorDpi;
@@ -57,7 +57,7 @@ std::size_t labelled(const std::vector<widgets::Tick>& ticks) {
         ticks.begin(), ticks.end(), [](const widgets::Tick& tick) { return !tick.label.trimmed().isEmpty(); }));
 }
 
-/// Whether an axis of one place, or of one name, needs no more than that.
+/// Whether an axis has only one place or name, so that a single label is enough.
 bool hasOnePlace(const widgets::PlotSpec& spec, widgets::Side side) {
     const bool across = side == widgets::Side::horizontal;
     const widgets::AxisSpec& axis = across ? spec.x : spec.y;
@@ -73,7 +73,7 @@ bool hasOnePlace(const widgets::PlotSpec& spec, widgets::Side side) {
     return across || widgets::hasNames(axis);
 }
 
-/// Where the marks of a curve stand, and its error bars.
+/// The positions of a curve's marks and error bars.
 struct Marks {
     std::vector<QRectF> marks, bars;
 };
@@ -108,7 +108,7 @@ bool meets(const QRectF& text, const QRectF& mark) {
     return shared.width() > kOverlapPt && shared.height() > kOverlapPt;
 }
 
-/// An axis that a figure is read by, and where its labels stand on the page, in points.
+/// An axis with labels, and their places on the page in points.
 struct ReadAxis {
     bool across;
     std::vector<widgets::Tick> ticks;
@@ -130,7 +130,7 @@ std::vector<ReadAxis> axesOfChart(const CheckedPart& part) {
     return axes;
 }
 
-/// Of a chart both, of ranked bars, strips and lanes the one that their rows share.
+/// Returns both axes of a chart; for ranked bars, strips and lanes the axis that their rows share.
 std::vector<ReadAxis> axesOf(const CheckedPart& part) {
     if (part.chart) {
         return axesOfChart(part);

@@ -37,7 +37,7 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
-/// What is only counted is told elsewhere.
+/// Names that are only counted are listed elsewhere.
 void tellLeftOut(const widgets::Unprinted& left, FigureCheck& check) {
     if (left.count > 0) {
         check.sentence = left.names.isEmpty()
@@ -54,7 +54,7 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
     if (part.figure == nullptr) {
         return;
     }
-    const double needed = part.chart ? 0.0 : heightFor(part);  // a chart is drawn in any size; its names give way
+    const double needed = part.chart ? 0.0 : heightFor(part);  // a chart fits any size, because its names are dropped
     const double has = part.options.sizeMm.height() + part.aboveMm;
     if (needed > has + (part.panel < 0 ? kSlackMm : 1.0)) {
         check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mmText(needed), mmText(has));
@@ -65,7 +65,7 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
     }
     const widgets::Unprinted left = leftOutOf(*part.figure, part.options);
     tellLeftOut(left, check);
-    if (!left.names.isEmpty()) {  // no page holds hundreds
+    if (!left.names.isEmpty()) {  // a page cannot hold hundreds of names
         offerRoom(namesAll, part, check);
     }
 }
@@ -146,7 +146,7 @@ void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
-/// Whether a text with an ellipsis is one of these names without a part of it. "1…4" is a range.
+/// Whether a text with an ellipsis is a shortened form of one of these names. "1…4" is a range.
 bool isShortened(const QString& text, const QStringList& names) {
     const QStringList parts = text.split(QChar(0x2026));
     const bool word = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
@@ -167,7 +167,7 @@ bool isInterval(const QString& text) {
     return range.match(text).hasMatch();
 }
 
-/// What a figure calls anything.
+/// Returns all names in a figure.
 QStringList namesOf(const widgets::FigureSpec& figure) {
     static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
     const auto* plot = std::get_if<widgets::PlotSpec>(&figure);
@@ -176,7 +176,7 @@ QStringList namesOf(const widgets::FigureSpec& figure) {
 
 void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     std::map<QString, int> shortened;
-    std::optional<QStringList> names;  // asked for where something looks shortened: they may be many
+    std::optional<QStringList> names;  // filled only if something looks shortened, because there may be many
     for (const RecordedText* text : part.texts) {
         if (text->text.size() < 2 || !text->text.contains(QChar(0x2026))) {
             continue;
@@ -233,7 +233,7 @@ void contrast(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
     }
 }
 
-enum class Of { part, whole, sheet };  ///< looked at in every panel, once, or once and on sheets alone
+enum class Of { part, whole, sheet };  ///< checked in every panel, once, or once and only on sheets
 
 struct Rule {
     const char* key;
@@ -241,7 +241,7 @@ struct Rule {
     RuleCheck* check;
     bool ofPage;
     Of of = Of::part;
-    bool ofRoom = false;  ///< more room, or smaller text, may mend it
+    bool ofRoom = false;  ///< more room or smaller text may help
 };
 
 void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
@@ -278,7 +278,7 @@ constexpr std::array kRules{
     // clang-format on
 };
 
-/// What a rule says of the subject: where it is broken, or once that it is kept.
+/// Checks a rule for the subject: adds each place where it is broken, or once that it is kept.
 void apply(const Rule& rule, const Subject& subject, std::vector<FigureCheck>& checks) {
     FigureCheck kept;
     kept.rule = rule.key;

@@ -23,7 +23,7 @@ namespace {
 
 using widgets::Words;
 
-/// What a colour is said to be: of curves with their dash and marker, since five colours serve more series.
+/// What a colour stands for; for curves together with dash and marker, because five colours serve more series.
 struct Meaning {
     const CheckedPart* part;
     widgets::Ink ink;
@@ -61,8 +61,8 @@ bool merges(const QColor& a, const QColor& b) {
     return widgets::mergeInGrey(a, b) || widgets::mergeForSome(a, b);
 }
 
-/// What a series may be given: the colours of the editor, then steps of its own hue, then those of any other. All stand
-/// out from paper.
+/// Returns the colours that a series may get: those of the editor, then shades of its own hue, then of other hues. All
+/// contrast with paper.
 std::vector<QColor> colourChoices(const QColor& own) {
     constexpr int kHues = 24, kSteps = 12;
     std::vector<QColor> choices{QColor(0x0072B2), QColor(0xD55E00), QColor(0x009E73), QColor(0xCC79A7),
@@ -84,8 +84,9 @@ std::vector<QColor> colourChoices(const QColor& own) {
     return choices;
 }
 
-/// The first that differs from everything on the page for every eye and in grey; else from `rivals` so; else, where
-/// grey is not what it is about, for most eyes from all. None where all are taken.
+/// Returns the first colour that differs from everything on the page for all kinds of vision and in grey; else one that
+/// differs so from `rivals`; else, if grey is not required, one that differs from all for most kinds of vision. Invalid
+/// if there is none.
 QColor freeColour(const QColor& own, const std::vector<QColor>& all, const std::vector<QColor>& rivals, bool inGrey) {
     const std::vector<QColor> choices = colourChoices(own);
     const auto first = [&choices](const std::vector<QColor>& others, const auto& alike) {
@@ -121,7 +122,7 @@ std::vector<QColor> coloursOf(const std::vector<Meaning>& meanings) {
     return colours;
 }
 
-/// The first two curves that differ by colours alone which `merge`.
+/// Finds the first two curves that differ only by colours that `merge` makes equal.
 void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QColor&, const QColor&), bool inGrey,
             const QString& sentence) {
     if (!part.chart) {
@@ -149,7 +150,8 @@ void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QCo
     }
 }
 
-/// Of what the figure shows in this colour, one that stands out from the ground and is nobody else's; tried.
+/// Offers for a series of this colour another colour that contrasts with the background and is not in use; checks that
+/// it helps.
 bool offerInkOf(const widgets::ColouredName& name, const std::vector<widgets::ColouredName>& all, RuleCheck* rule,
                 const CheckedPart& part, const QColor& ground, FigureCheck& check) {
     const auto isFree = [&](const QColor& colour) {
@@ -218,7 +220,7 @@ void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureChe
 
 namespace {
 
-/// Marks that go with a letter are left to its font.
+/// Combining marks are left to the font of their letter.
 bool isDrawn(char32_t sign) {
     switch (QChar::category(sign)) {
         case QChar::Other_Control:
@@ -239,7 +241,7 @@ void offerTitle(FigureCheck& check, const CheckedPart& part) {
 
 namespace {
 
-/// Another font than the chosen one; none where a preset asks for it.
+/// Offers the default font in place of the chosen one, unless a preset requires that.
 void offerUsualFont(const Subject& subject, FigureCheck& check) {
     const bool chosen = !subject.options.look.family.empty();
     check.remedy = chosen ? FigureCheck::Remedy::family : FigureCheck::Remedy::none;
@@ -248,7 +250,7 @@ void offerUsualFont(const Subject& subject, FigureCheck& check) {
 
 }  // namespace
 
-/// A family that is not installed is replaced without a word, and a sign that no font has is an empty box.
+/// Fonts that are not installed are replaced silently, and a character that no font has is printed as an empty box.
 void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     const widgets::Style style = paperStyle(subject.options, kVectorDpi);
     if (!style.family.isEmpty() && !QFontDatabase::hasFamily(style.family)) {
@@ -267,7 +269,7 @@ void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck&
         offerUsualFont(subject, check);
         return;
     }
-    // the usual font has another one beside it for signs
+    // The default font has a second font for special characters.
     const bool isChosen = !style.family.isEmpty() && style.family != widgets::Style().text().family();
     const QFontMetricsF metrics(style.text());
     for (const RecordedText& text : subject.record.texts) {

@@ -43,7 +43,7 @@ FindingList::FindingList(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLay
     setAccessibleName(tr("Check"));
 }
 
-/// From a button that is about to go: Qt would pass it to whatever is next in the window.
+/// Takes the keyboard focus from a button that is about to be deleted, because Qt would pass it to any next widget.
 bool FindingList::takeKeyboard() {
     QWidget* holder = window()->focusWidget();
     const bool ours = holder != nullptr && isAncestorOf(holder);
@@ -58,7 +58,7 @@ void FindingList::clear() {
         if (QWidget* widget = item->widget()) {
             widget->setObjectName({});
             widget->hide();
-            widget->deleteLater();  // one of them may be what was clicked
+            widget->deleteLater();  // one of them may be the button that was clicked
         }
         delete item;
     }
@@ -92,7 +92,7 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
     m_rows->addStretch(1);
     for (int i = 0; i < m_rows->count(); ++i) {
         if (QWidget* widget = m_rows->itemAt(i)->widget()) {
-            widget->show();  // what is not shown yet counts for nothing in the width that is needed
+            widget->show();  // a hidden widget is not counted in the required width
         }
     }
     if (auto* next =
@@ -110,7 +110,8 @@ void FindingList::addFinding(const FigureCheck& check, bool reloads) {
     if (mendable) {
         auto* button = new QPushButton(widgets::captionText(remedyText(check)));
         button->setObjectName(QStringLiteral("remedy"));
-        button->setAutoDefault(false);  // it goes with its finding, and would take the dialog's default with it
+        // The button is deleted with its finding, and would take the dialog's default button with it.
+        button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, [this, check] { emit remedyTaken(check); });
         m_rows->addWidget(button, 0, Qt::AlignLeft);
     }
@@ -119,7 +120,7 @@ void FindingList::addFinding(const FigureCheck& check, bool reloads) {
 void paintFound(QPainter& painter, const std::vector<QRectF>& places, const QPointF& corner, double pixelsPerPoint) {
     constexpr double kClear = 2.0, kWide = 1.5;
     painter.save();
-    painter.setPen(QPen(widgets::Theme::light().bad, kWide));  // on paper, whatever the window's theme
+    painter.setPen(QPen(widgets::Theme::light().bad, kWide));  // for paper, whatever the window's theme
     painter.setBrush(Qt::NoBrush);
     for (const QRectF& place : places) {
         const QRectF box(corner + place.topLeft() * pixelsPerPoint, place.size() * pixelsPerPoint);

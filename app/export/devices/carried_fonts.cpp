@@ -27,7 +27,7 @@ bool hasTables(const QRawFont& font) {
     return !font.fontTable("glyf").isEmpty() || !font.fontTable("CFF ").isEmpty();
 }
 
-/// Some glyph has one; a space has none.
+/// Checks several glyphs, because a space has no outline.
 bool hasOutlines(const QRawFont& font) {
     const QList<quint32> glyphs = font.glyphIndexesForString(QStringLiteral("H0\u4e2d"));
     return hasTables(font) || std::any_of(glyphs.begin(), glyphs.end(),
@@ -48,14 +48,14 @@ void append(QByteArray& bytes, Number number) {
     bytes.append(reinterpret_cast<const char*>(&big), sizeof(big));
 }
 
-/// What the licence says of embedding; see "fsType" of the table OS/2.
+/// Embedding permissions; see "fsType" in the table OS/2.
 constexpr quint16 kRestricted = 0x0002, kWhole = 0x0100, kBitmapsAlone = 0x0200;
 quint16 licenceOf(const QRawFont& font) {
     constexpr qsizetype kAt = 8;
     return wordAt(font.fontTable("OS/2"), kAt);
 }
 
-/// Where the outline of each glyph begins, and at the end where the last one ends.
+/// Returns the offsets of the glyphs' outlines, and finally the end of the last one.
 std::vector<quint32> placesOf(const QRawFont& font) {
     constexpr qsizetype kFormat = 50, kCount = 4;
     const QByteArray loca = font.fontTable("loca");
@@ -67,7 +67,7 @@ std::vector<quint32> placesOf(const QRawFont& font) {
     return places;
 }
 
-/// Adds the glyphs that a glyph is put together of.
+/// Adds the components of a composite glyph.
 void addParts(std::set<quint32>& glyphs, const QByteArray& outline) {
     constexpr quint16 kWords = 0x0001, kScale = 0x0008, kMore = 0x0020, kTwoScales = 0x0040, kMatrix = 0x0080;
     if (static_cast<qint16>(wordAt(outline, 0)) >= 0) {
@@ -82,7 +82,7 @@ void addParts(std::set<quint32>& glyphs, const QByteArray& outline) {
     }
 }
 
-/// The widths of these glyphs; of the others 0, which takes no room in a packed file.
+/// Returns the widths of these glyphs, and 0 for the others, which compresses well.
 QByteArray widthsOf(const QRawFont& font, const std::set<quint32>& glyphs) {
     constexpr qsizetype kCount = 34;
     QByteArray widths = font.fontTable("hmtx");
@@ -94,14 +94,14 @@ QByteArray widthsOf(const QRawFont& font, const std::set<quint32>& glyphs) {
     return widths;
 }
 
-/// The glyphs, and those that they are put together of.
+/// Returns the glyphs with their components.
 std::set<quint32> withParts(const QRawFont& font, std::set<quint32> glyphs) {
     const std::vector<quint32> places = placesOf(font);
     const QByteArray all = font.fontTable("glyf");
     const auto outline = [&](quint32 glyph) {
         return glyph + 1 < places.size() ? all.mid(places[glyph], places[glyph + 1] - places[glyph]) : QByteArray();
     };
-    for (std::size_t before = 0; before != glyphs.size();) {  // parts have parts
+    for (std::size_t before = 0; before != glyphs.size();) {  // components can have components
         before = glyphs.size();
         for (const quint32 glyph : std::set(glyphs)) {
             addParts(glyphs, outline(glyph));
@@ -110,7 +110,7 @@ std::set<quint32> withParts(const QRawFont& font, std::set<quint32> glyphs) {
     return glyphs;
 }
 
-/// The outlines of these glyphs alone, and where each is.
+/// Returns the outlines of these glyphs only, and their offsets.
 std::pair<QByteArray, QByteArray> outlinesOf(const QRawFont& font, const std::set<quint32>& glyphs) {
     const std::vector<quint32> places = placesOf(font);
     const QByteArray all = font.fontTable("glyf");
@@ -156,8 +156,8 @@ FontTables tablesOf(const QRawFont& font, const std::set<char32_t>& signs) {
         constexpr qsizetype kFormat = 50, kPostHead = 32;
         std::tie(tables["glyf"], tables["loca"]) = outlinesOf(font, glyphs);
         tables["hmtx"] = widthsOf(font, glyphs);
-        tables["post"] = QByteArray("\0\3\0\0", 4) + tables["post"].mid(4, kPostHead - 4);  // no names of glyphs
-        tables["head"].replace(kFormat, 2, QByteArray("\0\1", 2));                          // places of four bytes
+        tables["post"] = QByteArray("\0\3\0\0", 4) + tables["post"].mid(4, kPostHead - 4);  // without glyph names
+        tables["head"].replace(kFormat, 2, QByteArray("\0\1", 2));                          // offsets of four bytes
     }
     return tables;
 }
@@ -220,7 +220,7 @@ QByteArray withFonts(const QByteArray& svg, const QFont& font, bool holds) {
     static const QRegularExpression texts(
         QStringLiteral("(<text [^>]*?font-family=\")([^\"]*)(\"[^>]*?font-weight=\"(\\d+)\"[^>]*>)([^<]*)(</text>)"));
     const QString drawing = QString::fromUtf8(svg);
-    std::map<bool, std::set<char32_t>> used;  // of the first family, bold or not
+    std::map<bool, std::set<char32_t>> used;  // characters in the first family, by bold or not
     QString named;
     qsizetype done = 0;
     for (auto each = texts.globalMatch(drawing); each.hasNext();) {

@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kSteps = 96;  // of a scale of colours
+constexpr int kSteps = 96;  // of a gradient
 
 QColor onWhite(const QColor& colour, double opacity) {
     const double part = colour.alphaF() * opacity;
@@ -62,7 +62,7 @@ protected:
     }
 
 private:
-    /// Each up to the end, below the next: no ground shows between them.
+    /// Each step extends to the end, below the next one, so that no background shows between them.
     void steps(const QLinearGradient& gradient, const QRectF& whole) {
         follow();
         target().setPen(Qt::NoPen);

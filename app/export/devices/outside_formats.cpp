@@ -23,12 +23,12 @@ constexpr int kLookForCancelMs = 30;
 struct Tool {
     const char* program;
     const char* package;
-    const char* from;  ///< suffixes
+    const char* from;  ///< file extensions
     const char* to;
     QStringList (*arguments)(const QString& from, const QString& to);
 };
 
-/// Whether it came to its end; otherwise it is stopped, since nobody wants it any more or can wait as long.
+/// Waits for the process and returns whether it finished. It is stopped when cancelled or after a time limit.
 bool ends(QProcess& process, const base::Progress& progress) {
     QElapsedTimer since;
     since.start();
@@ -88,7 +88,7 @@ base::Expected<QByteArray> epsOf(const QByteArray& pdf, const QSizeF& /*sizeMm*/
                                return QStringList{QStringLiteral("-eps"), QStringLiteral("-level3"), from, to};
                            }};
     const QByteArray eps = GREYSCOPE_TRY(converted(tool, pdf, progress));
-    // the same figure gives the same bytes on any day
+    // without the date, so that the same figure always gives the same bytes
     static const QRegularExpression date(QStringLiteral("^%%CreationDate:.*\\n"), QRegularExpression::MultilineOption);
     return QString::fromLatin1(eps).remove(date).toLatin1();
 }

@@ -10,8 +10,7 @@ namespace {
 
 const auto kDots = QRegularExpression::DotMatchesEverythingOption;
 
-/// What is found behind `begin` in a file lies so many bytes further on: in its table of objects, and where that
-/// begins.
+/// Shifts the offsets of what follows `begin` by `bytes`: in the table of objects, and the start of that table.
 void moveOffsets(QByteArray& pdf, qsizetype begin, qsizetype bytes) {
     constexpr qsizetype kEntry = 20, kDigits = 10;  // "0000000185 00000 n \n"
     const qsizetype told = pdf.lastIndexOf("startxref\n") + 10;
@@ -26,7 +25,7 @@ void moveOffsets(QByteArray& pdf, qsizetype begin, qsizetype bytes) {
     }
 }
 
-/// The same drawing gives the same bytes on any day and in any time zone: a date is longer in some.
+/// Removes the date, whose length depends on the time zone, so that the same drawing always gives the same bytes.
 void forgetDate(QByteArray& pdf) {
     const qsizetype begin = pdf.indexOf("/CreationDate (");
     const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
@@ -36,7 +35,7 @@ void forgetDate(QByteArray& pdf) {
     }
 }
 
-/// A font has one glyph for blank and tabulator, and Qt names it after the latter: copied text would have tabulators.
+/// A font has one glyph for blank and tab, which Qt names after the tab, so that copied text would contain tabs.
 void nameBlanks(QByteArray& pdf) {
     constexpr const char* kMap = "beginbfrange";
     for (qsizetype at = pdf.indexOf(kMap); at >= 0; at = pdf.indexOf(kMap, at + 1)) {
@@ -52,7 +51,7 @@ QByteArray inPoints(double mm) {
     return QByteArray::number(mm / 25.4 * 72.0, 'f', 4);
 }
 
-/// A text string of the format: UTF-16 behind its mark.
+/// Returns a PDF text string: UTF-16 with a byte-order mark.
 QByteArray textString(const QString& text) {
     QByteArray units = QByteArray::fromHex("FEFF");
     for (const QChar c : text) {
@@ -70,7 +69,7 @@ QByteArray reference(int object) {
     return QByteArray::number(object) + " 0 R";
 }
 
-/// New versions of objects and new ones behind a file.
+/// Objects that are appended to a file: new versions and new objects.
 class Appendix {
 public:
     Appendix(QByteArray& pdf, const QRegularExpressionMatch& trailer)
@@ -79,7 +78,7 @@ public:
         m_next = size.match(trailer.captured(1)).captured(1).toInt();
         m_entries.replace("/Size " + QByteArray::number(m_next), "/Size %");
     }
-    /// The number of an object that is still to come.
+    /// Returns the number for a new object.
     int take() { return m_next++; }
     void add(int number, const QByteArray& content) {
         m_places[number] = m_pdf.size();
@@ -98,8 +97,8 @@ public:
 
 private:
     QByteArray& m_pdf;
-    QByteArray m_entries;  ///< of the trailer
-    QByteArray m_before;   ///< where the table before begins
+    QByteArray m_entries;  ///< entries of the trailer
+    QByteArray m_before;   ///< offset of the former table
     int m_next = 0;
     std::map<int, qsizetype> m_places;
 };
@@ -112,7 +111,7 @@ void steadyPdf(QByteArray& pdf) {
 }
 
 void finishPage(QByteArray& pdf, const PdfPage& page) {
-    // Latin-1 keeps one character a byte, so that places in the text are places in the file
+    // Latin-1 has one byte per character, so positions in the text are positions in the file.
     const QString text = QString::fromLatin1(pdf);
     static const QRegularExpression pagePattern(
         QStringLiteral("\\n(\\d+) 0 obj\\s*(<<[^>]*/Type /Page\\s(?:(?!endobj).)*?)/Contents (\\d+) 0 R((?:(?!endobj).)"
@@ -137,7 +136,7 @@ void finishPage(QByteArray& pdf, const PdfPage& page) {
     const int figure = appendix.take();
     const int parents = appendix.take();
 
-    // the drawing hangs from the upper edge of the rounded page: the exact one shares it
+    // The drawing is aligned with the upper edge of the rounded page, and so must the exact page be.
     const QByteArray top = old.captured(6).toLatin1();
     const QByteArray bottom = QByteArray::number(top.toDouble() - page.mm.height() / 25.4 * 72.0, 'f', 4);
     appendix.add(pageNumber,

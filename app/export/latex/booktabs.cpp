@@ -18,21 +18,21 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kMostTableRows = 400;
-constexpr double kPointsPerMm = 72.27 / 25.4;  // TeX's points
+constexpr double kPointsPerMm = 72.27 / 25.4;  // TeX points
 constexpr double kSlack = 0.995;
-constexpr double kLeastWords = 70.0;  // points that a column of broken words takes at least
+constexpr double kLeastWords = 70.0;  // minimum width in points of a column with broken words
 
-/// How a table is set to fit its line.
+/// How a table is fitted to the line width.
 struct Fit {
     double textPt = 8.0;
     double gapPt = 6.0;  ///< on each side of a column
     std::optional<int> digits = {};
-    bool broken = false;      ///< the widest column of words is broken into lines
-    bool headsUp = false;     ///< headings are turned
-    bool transposed = false;  ///< rows are columns
+    bool broken = false;      ///< the widest text column is broken into lines
+    bool headsUp = false;     ///< headings are rotated
+    bool transposed = false;  ///< rows and columns are swapped
 };
 
-/// From what changes little to what changes much.
+/// Returns the ways to fit, from small changes to large ones.
 std::vector<Fit> fits(double textPt, std::optional<int> digits) {
     const double small = std::min(textPt, 7.0);
     const double least = std::min(textPt, 6.0);
@@ -59,7 +59,7 @@ std::vector<Fit> fits(double textPt, std::optional<int> digits) {
     return all;
 }
 
-/// Small sizes of TeX's usual font are wider than they are high, and its blanks are wide.
+/// At small sizes TeX's default font is wider than it is high, and its blanks are wide.
 double texWidth(const QString& text, const QFontMetricsF& metrics, const Fit& fit, double scale) {
     constexpr double kUsualPt = 8.0, kWider = 0.12, kBlank = 0.1;
     const double wider = 1.0 + kWider * std::max(0.0, kUsualPt - fit.textPt);
@@ -88,7 +88,7 @@ FigureTable turned(const FigureTable& table) {
     return other;
 }
 
-/// Widths by the letters of the figure's font, which are wider than those of TeX's.
+/// Widths by the metrics of the figure's font, which is wider than TeX's.
 class ColumnWidths {
 public:
     ColumnWidths(const FigureTable& table, const Fit& fit, widgets::Style style) : m_fit(fit) {
@@ -115,7 +115,7 @@ public:
     }
 
     [[nodiscard]] const std::vector<double>& widths() const { return m_widths; }
-    /// Of columns, with the gaps between them.
+    /// Returns the total width of columns with their gaps.
     [[nodiscard]] double total(const std::vector<std::size_t>& columns) const {
         double width = 2.0 * m_fit.gapPt * (static_cast<double>(columns.size()) - 1.0);
         for (const std::size_t column : columns) {
@@ -123,7 +123,7 @@ public:
         }
         return width;
     }
-    /// The widest column of words, which can be broken.
+    /// Returns the widest text column, which can be broken.
     [[nodiscard]] std::optional<std::size_t> wordy() const {
         std::optional<std::size_t> found;
         for (std::size_t column = 0; column < m_widths.size(); ++column) {
@@ -157,7 +157,7 @@ std::vector<std::size_t> allColumns(const FigureTable& table) {
     return columns;
 }
 
-/// What a broken column of words may take; none where nothing is broken or that is too little.
+/// Returns the width available for a broken text column; nullopt if none is broken or the width is too small.
 std::optional<double> brokenWidth(const ColumnWidths& measure, const std::vector<std::size_t>& columns, const Fit& fit,
                                   double line) {
     const auto wordy = fit.broken ? measure.wordy() : std::nullopt;
@@ -268,7 +268,7 @@ QString fitNote(const Fit& fit, const Fit& usual, std::size_t tables, double mm)
     return QStringLiteral("% To fit %1 mm: %2.\n").arg(texNumber(mm), said.join(QStringLiteral(", ")));
 }
 
-/// Columns in blocks that fit, the first one in front of each.
+/// Divides the columns into blocks that fit, each with the first column.
 std::vector<std::vector<std::size_t>> blocks(const ColumnWidths& measure, std::size_t count, double line) {
     std::vector<std::vector<std::size_t>> all{{0}};
     for (std::size_t column = 1; column < count; ++column) {
@@ -287,7 +287,7 @@ std::vector<std::vector<std::size_t>> blocks(const ColumnWidths& measure, std::s
 
 namespace {
 
-/// One table a panel, each below its letter.
+/// Returns one table for each panel, below its letter.
 base::Expected<QByteArray> tablesOfSheet(const widgets::SheetSpec& sheet, const ExportOptions& options) {
     QByteArray tex;
     for (const widgets::SheetPanel& panel : sheet.panels) {

@@ -45,7 +45,7 @@ public:
 
     QString axis() {
         QString tex = QStringLiteral("\\begin{axis}[\n") + options() + QStringLiteral("]\n");
-        for (const bool heavy : {true, false}) {  // the reference lies below the rest
+        for (const bool heavy : {true, false}) {  // the reference is drawn below the others
             for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
                 if (m_spec.curves[i - 1].heavy == heavy) {
                     tex += curve(m_spec.curves[i - 1]);
@@ -60,7 +60,7 @@ private:
     [[nodiscard]] double pt(double pixels) const { return pixels / m_device.pixelsPerPoint(); }
     [[nodiscard]] QString bp(double pixels) const { return texNumber(pt(pixels)) + QStringLiteral("bp"); }
 
-    /// Those of names in the lower of two rows pass between the names above, which no style of a tick says.
+    /// The ticks of names in the lower of two rows extend between the names above, for which there is no tick style.
     [[nodiscard]] QString longTicks() const {
         const double line = QFontMetricsF(m_style.text()).height();
         const QRect& area = m_layout.frame.area;
@@ -94,7 +94,7 @@ private:
                 .arg(texNumber(widgets::kTickPt), ink, texNumber(m_style.axisPt)),
             QStringLiteral("ticklabel style={text=%1,align=center},label style={text=%1,align=center}").arg(letters),
             m_layout.xUpright
-                ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-2bp}")  // from the tick's end
+                ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-2bp}")  // from the end of the tick
                 : QStringLiteral("xticklabel style={anchor=north,yshift=-5bp}"),
             QStringLiteral("yticklabel style={anchor=east,xshift=-2bp}"),
             QStringLiteral("scaled ticks=false,unbounded coords=jump,clip=true"),
@@ -134,7 +134,7 @@ private:
             .arg(QString(axis), places.join(QLatin1Char(',')), names.join(QLatin1Char(',')));
     }
 
-    /// A name stays in its room, however wide the letters of the document are.
+    /// Limits a name to its room, whatever the width of the document's font.
     [[nodiscard]] QString asWide(const QString& name) const {
         const QFontMetricsF metrics(m_style.text());
         QStringList lines;
@@ -144,7 +144,7 @@ private:
         return lines.join(QStringLiteral("\\\\"));
     }
 
-    /// Where the figure has them: what is further out is decided by its letters, not by TeX's.
+    /// Places the labels where the figure has them, because their distance depends on its fonts, not TeX's.
     [[nodiscard]] QStringList labels() const {
         const QFontMetricsF metrics(m_style.text());
         const QRectF area(m_layout.frame.area);
@@ -222,7 +222,7 @@ private:
     }
 
     QStringList markOptions(const Curve& curve, const widgets::DrawnCurve& look, bool hollow) {
-        // name and how large its unit is for a circle of radius 1, as PGF has them
+        // name, and its unit size for a circle of radius 1, as in PGF
         static const std::map<Marker, std::pair<const char*, double>> shapes{
             {Marker::circle, {"*", 1.0}},           {Marker::square, {"square*", 0.9}},
             {Marker::triangle, {"triangle*", 1.2}}, {Marker::diamond, {"diamond*", 1.25}},

@@ -27,7 +27,7 @@ QString TexAxis::near(double value) const {
 
 std::vector<TexPoint> thinned(const std::vector<TexPoint>& points, const widgets::AxisMap& x, double pixelsPerPoint) {
     constexpr std::size_t kEnough = 2000;
-    constexpr double kColumnPt = 0.24;  // 300 dots an inch
+    constexpr double kColumnPt = 0.24;  // 300 dots per inch
     if (points.size() <= kEnough) {
         return points;
     }

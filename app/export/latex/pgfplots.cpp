@@ -21,9 +21,10 @@ using widgets::PlotLayout;
 using widgets::PlotSpec;
 using widgets::Style;
 
-constexpr std::size_t kMostParts = 20000;  // pdfTeX's memory ends somewhere beyond
+constexpr std::size_t kMostParts = 20000;  // pdfTeX runs out of memory at some point above this
 
-/// Ground, axis with curves, and what stands in front, each where the PDF has it. Returns the points of the curves.
+/// Writes the background, the axis with curves, and the foreground, each where the PDF has it. Returns the number of
+/// the curves' points.
 std::size_t writePlot(TikzDevice& device, QPainter& painter, const PlotSpec& spec, const QRectF& area,
                       const Style& style) {
     const QSize size(std::max(1, qRound(area.width())), std::max(1, qRound(area.height())));
@@ -42,14 +43,14 @@ std::size_t writePlot(TikzDevice& device, QPainter& painter, const PlotSpec& spe
     return axis.points;
 }
 
-/// What became of a figure.
+/// The result for a figure.
 struct Written {
     std::size_t points = 0;
-    bool plots = false;  ///< it holds axes of PGFPlots
+    bool plots = false;  ///< contains axes of PGFPlots
 };
 
-/// A chart becomes an axis, where it is not so low that it is drawn smaller; anything else becomes a picture; a sheet
-/// the one or the other for each panel.
+/// A chart becomes an axis unless it is so low that it is scaled down; any other figure becomes a picture; a sheet
+/// becomes either for each panel.
 Written write(TikzDevice& device, QPainter& painter, const widgets::FigureSpec& figure, const QRectF& area,
               const Style& style) {
     if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure)) {

@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kShades = 48;  // steps of a colour scale
+constexpr int kShades = 48;  // steps of a gradient
 
 QString pointText(const QPointF& at) {
     return QStringLiteral("(%1,%2)").arg(texNumber(at.x()), texNumber(at.y()));
@@ -86,7 +86,7 @@ public:
     }
 
 private:
-    /// A sign that another font lends parts a text: it is set as one.
+    /// A character from another font splits a text; the parts are set as one text.
     [[nodiscard]] bool joins(const TikzDevice::Part& part) {
         if (m_device.m_parts.empty()) {
             return false;
@@ -103,7 +103,7 @@ private:
         return one;
     }
 
-    /// To points of the picture, whose y grows upwards.
+    /// Converts to points of the picture, whose y axis points upwards.
     [[nodiscard]] QTransform place() const {
         const double scale = 1.0 / m_device.pixelsPerPoint();
         return painter()->combinedTransform() * QTransform(scale, 0.0, 0.0, -scale, 0.0, m_device.size().height());
@@ -198,7 +198,7 @@ private:
         return painter()->hasClipping() ? place().mapRect(painter()->clipBoundingRect()) : page;
     }
 
-    /// A scale of colours, as narrow rectangles.
+    /// Draws a gradient as narrow rectangles.
     void shade(const QLinearGradient& gradient, const QRectF& extent) {
         const QTransform to = place();
         const QPointF from = to.map(gradient.start());
@@ -256,7 +256,7 @@ QString TikzDevice::nameOf(const QColor& colour) {
 }
 
 QString TikzDevice::picture() const {
-    // Of lines below each other the common edge: a column of names at the left, of numbers at the right.
+    // The common edge of texts below each other: the left one for names, the right one for numbers.
     const auto edge = [](double at) { return std::lround(at * 5.0); };
     std::map<long, int> lefts, rights;
     std::map<double, int> sizes;
@@ -279,7 +279,7 @@ QString TikzDevice::picture() const {
     }
     tex += QStringLiteral("\\tikzset{every node/.style={inner sep=0,outer sep=0,font=\\sffamily%1}}\n")
                .arg(sizeText(usualSize));
-    // wider than there is room: narrowed
+    // Wider than its room: narrowed.
     tex += QStringLiteral(
         "\\def\\gsfit#1#2{\\setbox0\\hbox{#2}\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}"
         "\n");

@@ -16,8 +16,8 @@ struct LayoutChoices {
     std::int64_t stripeSize = std::int64_t{64} << 10;
     std::int64_t osts = 8;                       ///< number of OSTs that the file is striped over
     std::optional<std::int64_t> ostsInAll = {};  ///< number of OSTs of the system; nullopt: `osts`
-    std::optional<std::int64_t> fileSize =
-        {};  ///< size of the file that is divided into subfiles; nullopt: the size that the pattern needs
+    /// Size of the file that is divided into subfiles; nullopt: the size that the pattern needs.
+    std::optional<std::int64_t> fileSize = {};
     std::int64_t firstOst = 0;
     std::int64_t subsetSize = 2;   ///< number of OSTs of a subfile
     std::int64_t subfileSize = 0;  ///< bytes; 0: equal parts of the file

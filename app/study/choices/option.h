@@ -73,8 +73,8 @@ struct Option {
     bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: always
     const char* decidedBy = "";     ///< the option on the command line that determines whether this one has an effect
     QString (*words)(T) = nullptr;  ///< words in the window for a value of an enumeration or a number; null: none
-    std::vector<T> offered =
-        {};                 ///< for an enumeration all values that can be chosen, for a number those in the chip's list
+    /// For an enumeration all values that can be chosen, for a number those in the chip's list.
+    std::vector<T> offered = {};
     bool percent = false;   ///< a share that is shown and typed as a percentage
     bool bytes = false;     ///< a size that is typed as 64K or 1M
     const char* none = "";  ///< spelling of an absent value on the command line

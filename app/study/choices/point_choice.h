@@ -11,8 +11,8 @@ namespace greyscope::app {
 struct PointChoice {
     bool allCells = false;
     std::string axis;  ///< factor along the series; empty: the table's first factor
-    std::vector<data::Filter>
-        hold;  ///< values of the other factors; a factor without an entry is held at its value in the first row
+    /// Values of the other factors; a factor without an entry is held at its value in the first row.
+    std::vector<data::Filter> hold;
     bool operator==(const PointChoice&) const = default;
 };
 

@@ -13,8 +13,8 @@ namespace greyscope::app {
 struct TreeChoices {
     std::string response;              ///< empty: the table's metric
     std::vector<std::string> factors;  ///< empty: the table's keys and factors
-    std::vector<std::string>
-        categories;  ///< factors whose numbers are only names; empty: those whose names say that they number cases
+    /// Factors whose numbers are only names; empty: those whose names say that they number cases.
+    std::vector<std::string> categories;
     cart::GrowOptions grow{.minLeaf = 2};
     relative::Pruning pruning = relative::Pruning::crossValidated;
     double alpha = 0.0;  ///< used with Pruning::alpha
