@@ -80,7 +80,7 @@ void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCat
         if (const StudyTable* table = store.study().activeTable()) {
             change->start(aggregationStep(way), table->name,
                           [way](StudyTable& edited, base::Progress& /*progress*/) { edited.aggregation = way; });
-            follow();  // shows what is, until the study says otherwise
+            follow();  // shows the present value until the study changes
         }
     });
 }

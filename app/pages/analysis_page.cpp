@@ -18,8 +18,8 @@ using widgets::FigureView;
 
 namespace {
 
-/// The number of a view that was chosen or is under the pointer, and the way to its line of the derivation: a click,
-/// the context menu, and a double click where the view takes none itself and so lets it through to its frame.
+/// Handles the number of a view that is selected or under the pointer, and opens its line of the derivation: by a
+/// click, the context menu, or a double click if the view does not handle that itself.
 class NumberOpener : public QObject {
 public:
     NumberOpener(Page& page, FigureView& view, widgets::Highlight& highlight, std::function<void(int, int)> ask)
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// A number's place in the table that the view is read as.
+    /// A number's cell in the table that represents the view.
     struct Place {
         int row = -1, column = -1;
     };
@@ -66,7 +66,7 @@ private:
         }
     }
 
-    /// The view itself, or those in it.
+    /// Returns the view itself, or the views inside it.
     template <class View>
     [[nodiscard]] QList<View*> viewsOf() const {
         auto* own = qobject_cast<View*>(m_view.view());

@@ -87,7 +87,7 @@ void Bindings::showEntries(QComboBox* combo, const std::vector<QString>& texts, 
         combo->clear();
         combo->addItems(entries);
         if (left > 0) {
-            combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // it is told, and cannot be chosen
+            combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // shown, but not selectable
         }
     }
     combo->setCurrentIndex(chosen < texts.size() ? static_cast<int>(chosen) : -1);

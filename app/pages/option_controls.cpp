@@ -14,7 +14,7 @@ namespace greyscope::app::option_controls {
 
 namespace {
 
-constexpr int kComboLetters = 12;  // the inspector is narrow; longer texts show in the list
+constexpr int kComboLetters = 12;  // the inspector is narrow; the list shows longer texts in full
 
 void describe(QWidget* control, const Texts& texts) {
     control->setObjectName(texts.objectName);
@@ -22,7 +22,7 @@ void describe(QWidget* control, const Texts& texts) {
     widgets::setTip(control, texts.tip);
 }
 
-/// "3 %", "99.5 %": no zeros behind what the number needs.
+/// Shows "3 %" or "99.5 %", without trailing zeros.
 class PercentBox final : public QDoubleSpinBox {
 public:
     [[nodiscard]] QString textFromValue(double value) const override {
@@ -51,7 +51,7 @@ QDoubleSpinBox* percentBox(const Texts& texts, double low, double high) {
     constexpr double kStep = 0.01;
     auto* box = new PercentBox;
     describe(box, texts);
-    // A bound just beside 0 or 100 % means that this is not allowed itself.
+    // A bound just above 0 or below 100 % means that the limit itself is not allowed.
     box->setRange(low > 0.0 ? std::max(100.0 * low, kStep) : 0.0, high < 1.0 ? 100.0 - kStep : 100.0);
     box->setDecimals(kDecimals);
     box->setSuffix(QStringLiteral(" %"));

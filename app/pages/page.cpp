@@ -8,17 +8,17 @@ namespace greyscope::app {
 
 namespace {
 constexpr const char* kDecks = "decks";
-constexpr const char* kZooms = "zooms";  // of its charts
+constexpr const char* kZooms = "zooms";  // zooms of the page's charts
 }  // namespace
 
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
     connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
-    // The catalog, which was there before, has followed the study by then.
+    // The catalog was connected earlier and has followed the study already.
     connect(&m_context.store, &StudyStore::changed, this, &Page::followWhenSeen);
 }
 
-// A view that has the focus lets go of the highlight on its way, when the page is no longer what follows it.
+// A view with the focus changes the highlight when it is deleted; by then the page must no longer follow it.
 Page::~Page() {
     m_context.highlight.disconnect(this);
 }
@@ -81,7 +81,7 @@ void Page::setPlace(const QVariantMap& place) {
     takePlace(place);
 }
 
-// Also of a page that is seen: the window may show another one before this hears of the change.
+// Also for a visible page: the window may show another one before this page receives the change.
 void Page::letGo() {
     m_behind = true;
     follow();

@@ -30,7 +30,7 @@ PageEntry entry(QKeyCombination shortcut) {
 
 const std::vector<PageEntry>& pageEntries() {
     static const std::vector<PageEntry> entries{
-        // One line a page.
+        // One line per page.
         // clang-format off
         entry<StartPage>(Qt::CTRL | Qt::Key_0),
         entry<DataPage>(Qt::CTRL | Qt::Key_1),

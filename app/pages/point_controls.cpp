@@ -20,7 +20,7 @@ QString nameOf(const std::string& column) {
     return widgets::visibleText(data::displayName(column));
 }
 
-/// The factors that are held on the page, at their levels.
+/// Returns the factors held on the page, with their levels.
 std::vector<data::Filter> heldOf(const Study& study, const PointChoice& points) {
     const StudyTable* table = study.activeTable();
     return table != nullptr && table->dataset ? queryFor(*table, points).where : std::vector<data::Filter>();
@@ -123,7 +123,7 @@ void PointControls::follow(const Study& study) {
     m_bar->setControlVisible(m_levels, !m_factors.empty());
 }
 
-/// The level at which a factor is held.
+/// Access to the level at which a factor is held.
 Member<std::string> PointControls::levelOf(const std::string& factor) const {
     return {[this, factor](const Study& study) {
                 for (const data::Filter& filter : heldOf(study, m_points.get(study))) {
@@ -140,7 +140,7 @@ Member<std::string> PointControls::levelOf(const std::string& factor) const {
             }};
 }
 
-/// Behind a button: side by side, nobody could read so many.
+/// Puts many controls behind a button, because they would not fit side by side.
 QLayout* PointControls::foldedPlace(std::size_t count) {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("points.held"));
@@ -160,7 +160,7 @@ void PointControls::build(const std::vector<std::string>& factors) {
     }
     for (auto* control : m_levels->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         control->hide();
-        control->deleteLater();  // an entry of it may have been chosen just now
+        control->deleteLater();  // one of its entries may just have been selected
     }
     m_factors = factors;
     QLayout* const place = factors.size() > kSideBySide ? foldedPlace(factors.size()) : m_levels->layout();

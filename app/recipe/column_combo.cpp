@@ -56,7 +56,7 @@ std::string ColumnCombo::column() const {
     return m_current;
 }
 
-/// What is no column goes back to the one before.
+/// A text that is not a column is replaced by the former column.
 void ColumnCombo::take() {
     const int place = isEditable() ? findText(currentText(), Qt::MatchExactly) : currentIndex();
     if (place < 0) {

@@ -30,7 +30,7 @@ void setLine(QLineEdit* line, const std::string& text) {
     }
 }
 
-/// "host 12, ost 3": these columns in a row.
+/// Returns the cells of these columns in a row: "host 12, ost 3".
 QString cellsText(const data::Dataset& dataset, const std::vector<std::string>& columns) {
     QStringList cells;
     for (const std::string& name : columns) {
@@ -160,7 +160,7 @@ QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset
 
 ColumnLineEditor::ColumnLineEditor(const QString& column, const QString& line, const QString& example, QWidget* parent)
     : FormEditor(parent), m_column(addColumn(column)), m_line(addLine(line, example)) {
-    setFocusProxy(m_line);  // the column is known where one begins
+    setFocusProxy(m_line);  // the column is given already
 }
 
 void ColumnLineEditor::showStep(const StepWhat& what) {
@@ -309,7 +309,7 @@ CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
     m_value = addLine(tr("value"), tr("nothing empties the cell"));
     m_row->setObjectName(QStringLiteral("cell.row"));
     m_value->setObjectName(QStringLiteral("cell.value"));
-    setFocusProxy(m_value);  // the cell is known where one begins
+    setFocusProxy(m_value);  // the cell is given already
 }
 
 void CellEditor::showStep(const StepWhat& what) {
@@ -358,7 +358,7 @@ void ExcludeEditor::showStep(const StepWhat& what) {
 
 StepWhat ExcludeEditor::written() const {
     QString numbers = m_lines->text();
-    const QString part = numbers.left(numbers.lastIndexOf(QLatin1Char(':')) + 1);  // its name may hold spaces
+    const QString part = numbers.left(numbers.lastIndexOf(QLatin1Char(':')) + 1);  // its name may contain spaces
     const std::string text = (part + numbers.mid(part.size()).remove(QLatin1Char(' '))).toStdString();
     const auto step = data::stepFrom({data::stepText({data::ExcludeRows{}}).option, text});
     return step ? step->what : StepWhat(data::ExcludeRows{});

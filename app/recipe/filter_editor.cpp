@@ -23,13 +23,13 @@ using data::Test;
 
 namespace {
 
-constexpr std::size_t kMostChips = 24;  ///< more levels are a list
+constexpr std::size_t kMostChips = 24;  ///< more levels are shown as a list
 constexpr std::array kNumberTests{Test::is,    Test::isNot,  Test::above,   Test::atLeast,
                                   Test::below, Test::atMost, Test::contains};
 constexpr std::array kTextTests{Test::is, Test::isNot, Test::contains};
-constexpr int kRange = -1;  ///< among the tests: Test::is with a range of numbers
+constexpr int kRange = -1;  ///< entry for Test::is with a range of numbers
 
-/// With the values of the column that come closest to keeping every row.
+/// Returns the filter with the values of the column that exclude the fewest rows.
 data::Filter withUsualValues(data::Filter filter, const LevelCounts& counts) {
     const data::Column& levels = counts.levels;
     filter.values.clear();
@@ -42,7 +42,7 @@ data::Filter withUsualValues(data::Filter filter, const LevelCounts& counts) {
         const std::size_t last = counts.rows.size() - (levels.missingAt(counts.rows.size() - 1) ? 2 : 1);
         const bool low = filter.test == Test::above || filter.test == Test::atLeast || filter.test == Test::is;
         filter.values = {levels.textAt(low || last >= counts.rows.size() ? 0 : last)};
-        filter.test = filter.test == Test::is ? Test::atLeast : filter.test;  // too many to name
+        filter.test = filter.test == Test::is ? Test::atLeast : filter.test;  // too many to list
     }
     return filter;
 }
@@ -95,7 +95,7 @@ void FilterEditor::showStep(const StepWhat& what) {
     const auto& filter = std::get<data::Filter>(what);
     const bool sameColumn = filter.column == m_filter.column;
     m_filter = filter;
-    m_unanswered = filter.values.empty();  // a new step: every row stays so far
+    m_unanswered = filter.values.empty();  // a new step: every row is kept so far
     if (m_input.all) {
         m_column->setColumns(data::columnNames(*m_input.all), filter.column);
     }
@@ -167,7 +167,7 @@ void FilterEditor::takeTest() {
     emit edited();
 }
 
-/// From the least level to the largest: every row with a number stays so far.
+/// Sets the range from the smallest to the largest level, which keeps every row with a number.
 void FilterEditor::takeRange() {
     const auto counts = m_counts.ready();
     if (isRange() || !counts || counts->rows.empty() || !counts->levels.isNumeric()) {
@@ -225,7 +225,7 @@ void FilterEditor::takeLevels() {
     if (!counts) {
         return;
     }
-    // Values that are not listed stay as they are.
+    // Values that are not listed are kept.
     std::vector<std::string> values = m_filter.values;
     for (std::size_t level = 0; level < counts->rows.size(); ++level) {
         const std::string text = counts->levels.textAt(level);
@@ -274,7 +274,7 @@ void FilterEditor::showTests() {
         std::for_each(kTextTests.begin(), kTextTests.end(), add);
     }
     if (m_test->findData(static_cast<int>(m_filter.test)) < 0) {
-        add(m_filter.test);  // as a file has it
+        add(m_filter.test);  // a test that only a file can contain
     }
     if (isNumeric()) {
         m_test->insertItem(2, tr("is between"), kRange);

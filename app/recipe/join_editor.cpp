@@ -52,7 +52,7 @@ JoinEditor::JoinEditor(const std::vector<StudyTable>& tables, QWidget* parent)
     connect(&m_columns, &JobBase::stateChanged, this, &JoinEditor::showColumns);
 }
 
-/// What was pasted, a stack and the sample are no files that a recipe could name.
+/// Pasted tables, stacks and the sample are not files that a recipe could name.
 void JoinEditor::offerTables(const std::vector<StudyTable>& tables) {
     auto* model = qobject_cast<QStandardItemModel*>(m_table->model());
     for (const StudyTable& table : tables) {
@@ -143,7 +143,7 @@ void JoinEditor::showColumns() {
         items.push_back({name});
     }
     if (known && m_step.on.empty() && names.size() == 1) {
-        m_step.on = names;  // the only way
+        m_step.on = names;  // the only possibility
         emit edited();
     }
     m_on->setItems(items, m_step.on);

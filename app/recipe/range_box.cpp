@@ -13,7 +13,7 @@
 namespace greyscope::app {
 
 LevelBox::LevelBox(QWidget* parent) : NumberBox(parent) {
-    setDecimals(std::numeric_limits<double>::max_digits10);  // otherwise the box would round what it is given
+    setDecimals(std::numeric_limits<double>::max_digits10);  // otherwise the box would round its value
     setRange(std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max());
     setMinimumWidth(52);
 }

@@ -17,7 +17,8 @@ namespace greyscope::app {
 
 namespace {
 
-/// Leaves out these rows behind the steps of a recipe, by the step there that leaves out rows of the same file.
+/// Leaves out these rows at the end of a recipe, by adding them to a final step that leaves out rows of the same file,
+/// if there is one.
 void mark(data::Recipe& recipe, const data::ExcludeRows& marked) {
     for (auto step = recipe.rbegin(); step != recipe.rend(); ++step) {
         auto* const before = std::get_if<data::ExcludeRows>(&step->what);
@@ -34,7 +35,7 @@ void mark(data::Recipe& recipe, const data::ExcludeRows& marked) {
     recipe.push_back({marked});
 }
 
-/// What the values panel asks for is found here, off the GUI thread.
+/// Determines what the values panel needs, off the GUI thread.
 void findFacts(const StudyTable& table, base::Progress& progress) {
     const data::Dataset& dataset = *table.dataset;
     for (std::size_t c = 0; c < dataset.columns().size() && !progress.cancelled(); ++c) {
@@ -60,7 +61,7 @@ base::Expected<std::shared_ptr<const data::Dataset>> after(const StudyTable& tab
     });
 }
 
-/// `given`: the steps before the one with the controls; nothing where there is none.
+/// `given`: number of steps before the one whose controls are shown; nullopt if none are.
 base::Expected<StepView> stepView(const StudyTable& table, std::size_t steps, std::optional<std::size_t> given,
                                   base::Progress& progress) {
     StepView view{steps, table, {}, {}};
@@ -84,7 +85,7 @@ base::Expected<StepView> stepView(const StudyTable& table, std::size_t steps, st
     return view;
 }
 
-/// The first column of text with an empty cell, else the usual one.
+/// Returns the first text column with an empty cell, else `usual`.
 std::string emptyIn(const data::Dataset& dataset, const std::string& usual) {
     const auto& columns = dataset.columns();
     const auto found = std::find_if(columns.begin(), columns.end(), [&](const data::Column& column) {
@@ -93,7 +94,7 @@ std::string emptyIn(const data::Dataset& dataset, const std::string& usual) {
     return found == columns.end() ? usual : found->name;
 }
 
-/// "ext4_loop" in source: "{source1}_{source2}".
+/// Returns "{source1}_{source2}" for "ext4_loop" in column source.
 std::string suggestedPattern(const data::Dataset& dataset, const std::string& name) {
     const auto column = dataset.column(name);
     const std::string cell = column && dataset.rowCount() > 0 ? (*column)->textAt(0) : std::string();
@@ -262,7 +263,7 @@ void RecipeEditing::chooseStep(std::size_t step) {
 void RecipeEditing::begin(const StepWhat& what) {
     const auto* const rows = std::get_if<data::ExcludeRows>(&what);
     const auto marked = rows && rows->lines.empty() && m_marked ? m_marked() : std::vector<data::ExcludeRows>();
-    if (marked.size() > 1) {  // of several files, a step each
+    if (marked.size() > 1) {  // one step for each of several files
         leaveOut(marked);
         return;
     }
@@ -282,7 +283,7 @@ void RecipeEditing::add(const StepWhat& what) {
         },
         behind + 1,
         [this, behind, what](const base::Error& error, std::size_t failed) {
-            if (!m_new && behind == m_chosen) {  // it was to be added at once: where it can be mended
+            if (!m_new && behind == m_chosen) {  // the step could not be added; the user can correct it
                 m_new = NewStep{behind, what};
                 show();
             }
@@ -330,11 +331,11 @@ void RecipeEditing::put(const QString& what, Change change, std::size_t chosen, 
 
 void RecipeEditing::tell(const base::Error& error, std::size_t step) {
     base::Error own = error;
-    own.location.file.clear();  // the step shows which one it is
+    own.location.file.clear();  // the step itself is shown
     m_panel.setFault(RecipeFault{step, errorText(own), errorRemedy(own)});
 }
 
-/// A new step is about the chosen columns, or what stands to reason.
+/// Returns a new step with the selected columns, else with a plausible default.
 StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
     const auto view = m_view.latest();
     const data::Dataset& dataset = view ? *view->table.dataset : *m_table.dataset;

@@ -31,7 +31,7 @@ constexpr int kStepCross = 16;
 constexpr int kEditorLeft = 14;
 constexpr int kNameHeight = 26;
 
-/// The name of a step while it is changed: Enter and leaving keep it, Escape does not.
+/// Edits the name of a step: Enter and loss of focus accept it, Escape discards it.
 class NameEdit final : public QLineEdit {
 public:
     NameEdit(const QString& name, QWidget* parent, std::function<void(const QString&)> keep)
@@ -77,7 +77,7 @@ private:
 
 }  // namespace
 
-/// Handle, number, icon, what the step does, and at the end the rows after it and what it takes or adds.
+/// Paints handle, number, icon and text of the step, and at the end the rows after it and the difference.
 class RecipeDelegate final : public QStyledItemDelegate {
 public:
     explicit RecipeDelegate(RecipeList* list) : QStyledItemDelegate(list), m_list(list) {}
@@ -227,7 +227,7 @@ void RecipeList::setRows(const std::vector<Row>& rows, int current) {
 void RecipeList::setEditor(int row, QWidget* editor) {
     if (m_editor != nullptr) {
         if (m_editor->isAncestorOf(window()->focusWidget())) {
-            setFocus();  // else it goes somewhere with the controls
+            setFocus();  // otherwise the focus would be lost with the controls
         }
         removeItemWidget(item(m_editorRow));
     }
@@ -243,7 +243,7 @@ void RecipeList::setEditor(int row, QWidget* editor) {
     setItemWidget(item(row), editor);
     QWidget* before = this;
     for (QWidget* each : editor->findChildren<QWidget*>()) {
-        // Neither a list that opens nor the line inside a combo, which Qt would set behind itself.
+        // Excludes open lists and the text field inside a combo box, which Qt would move the focus to.
         if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == window() && each->focusProxy() == nullptr) {
             setTabOrder(before, each);
             before = each;
@@ -266,7 +266,7 @@ void RecipeList::focusEditor() {
     }
 }
 
-/// The row is as high as its controls ask for at this width.
+/// Sets the row's height to what its controls need at this width.
 void RecipeList::fitEditor() {
     if (m_editor == nullptr) {
         return;
@@ -303,7 +303,7 @@ void RecipeList::move(int row, int by) {
     }
 }
 
-/// The list's own editing would take the controls in the row for its editor.
+/// The list's own editing would treat the controls in the row as its editor.
 void RecipeList::rename(int row) {
     if (isFixed(row)) {
         return;
@@ -321,7 +321,7 @@ void RecipeList::rename(int row) {
 void RecipeList::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!hasFocus()) {
-        event->ignore();  // of a control in a row, which had no use for it
+        event->ignore();  // unused by a control in a row
     } else if (enters) {
         focusEditor();
     } else {
@@ -333,7 +333,7 @@ QSize RecipeList::minimumSizeHint() const {
     return QListWidget::minimumSizeHint().expandedTo({0, headHeight() + 2 * frameWidth()});
 }
 
-/// Two lines.
+/// Returns the height of two lines.
 int RecipeList::headHeight() const {
     return std::max(kLeastHead, 2 * fontMetrics().height() + 10);
 }
@@ -366,7 +366,7 @@ void RecipeList::startDrag(Qt::DropActions actions) {
     letGo();
 }
 
-/// Controls that open in a row that is pressed would move what it is dragged to.
+/// Controls that open while a row is pressed would move the targets of dragging.
 void RecipeList::letGo() {
     m_held = false;
     if (std::exchange(m_late, false)) {
@@ -374,7 +374,8 @@ void RecipeList::letGo() {
     }
 }
 
-/// The order is the study's: nothing moves here. Of a move the view would take the row away, and a copy is not offered.
+/// The order is that of the study, so the list itself moves nothing. For a move action Qt would remove the row, and a
+/// copy action is not offered.
 void RecipeList::dropEvent(QDropEvent* event) {
     const int from = currentRow();
     const QModelIndex over = indexAt(event->position().toPoint());

@@ -26,7 +26,7 @@ using widgets::visibleText;
 
 namespace {
 
-constexpr int kControlsAndCommand = 440;  // a height that holds both
+constexpr int kControlsAndCommand = 440;  // minimum height for both
 
 RecipeList::Row readRow(const StudyTable& table) {
     const QString rows = QString::number(table.asRead()->rowCount());
@@ -208,7 +208,7 @@ void RecipePanel::showRows() {
                                      : QString());
 }
 
-/// The controls stay, with what is typed into them, while they are those of the same step.
+/// The controls stay, with their unfinished input, while they belong to the same step.
 void RecipePanel::showEditor() {
     const int row = editedRow();
     const data::RecipeStep* step = !m_new && row > 0 && static_cast<std::size_t>(row) <= m_table.recipe.size()
@@ -282,7 +282,7 @@ void RecipePanel::resizeEvent(QResizeEvent* event) {
     fitCommand();
 }
 
-/// In a low window the controls of a step take the place of the command.
+/// In a low window the controls of a step replace the command.
 void RecipePanel::fitCommand() {
     m_command->setVisible(m_editor == nullptr || height() >= kControlsAndCommand);
 }
@@ -332,7 +332,7 @@ void RecipePanel::focusEditor() {
     m_list->focusEditor();
 }
 
-/// The window's own meaning of Escape waits while there is a new step to take back.
+/// While there is a new step, Escape cancels it instead of its meaning in the window.
 bool RecipePanel::event(QEvent* event) {
     if (m_new && event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent*>(event)->key();
@@ -344,7 +344,7 @@ bool RecipePanel::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-/// Enter and Escape in the controls of a step.
+/// Handles Enter and Escape in the controls of a step.
 void RecipePanel::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (m_new && event->key() == Qt::Key_Escape) {

@@ -105,7 +105,7 @@ base::Expected<LevelCounts> levelCounts(const data::Dataset& dataset, const std:
 
 std::vector<char> levelsMeeting(const LevelCounts& counts, data::Filter filter) {
     if (filter.test == data::Test::is || filter.test == data::Test::isNot) {
-        // A value beyond those that are listed is no error here.
+        // A value that is not listed is not an error here.
         std::erase_if(filter.values, [&](const std::string& value) {
             return !data::meets(counts.levels, {filter.column, {value}, data::Test::is});
         });

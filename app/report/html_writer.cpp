@@ -6,7 +6,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Drawings have styles of their own, and pictures and fonts within them.
+/// Allows inline styles, and embedded pictures and fonts, which drawings contain.
 QString policyFor(const char* script) {
     const QByteArray sum = QCryptographicHash::hash(QByteArray(script), QCryptographicHash::Sha256).toBase64();
     return QStringLiteral(

@@ -9,7 +9,7 @@ namespace {
 
 using widgets::Words;
 
-constexpr std::size_t kSortedRows = 2000;  // a browser sorts them at once
+constexpr std::size_t kSortedRows = 2000;  // a browser sorts this many without delay
 
 const char* const kStyle = R"(
 body { font: 15px/1.5 system-ui, "Noto Sans", "WenQuanYi Micro Hei", sans-serif; color: #1c2430; background: #fff;
@@ -31,7 +31,7 @@ code { background: #f2f4f7; padding: 0 .25rem; }
 @media print { nav, th button::after { display: none; } details { display: block; } }
 )";
 
-// Numbers sort by their value, words by their letters; a second click turns the order round.
+// Numbers sort by value, words alphabetically; a second click reverses the order.
 const char* const kScript = R"(
 for (const table of document.querySelectorAll("table")) {
   const rows = table.tBodies[0];
@@ -49,7 +49,7 @@ for (const table of document.querySelectorAll("table")) {
 }
 )";
 
-/// The drawing alone. What it names has to be its own among all drawings of the page.
+/// Returns only the drawing, with ids that are unique in the page.
 QString inlineSvg(const ReportFigure& figure, int number) {
     const auto content = svgOf(figure.figure.figure, figure.options);
     QString svg = QString::fromUtf8(content ? *content : QByteArray());
@@ -62,7 +62,7 @@ QString inlineSvg(const ReportFigure& figure, int number) {
     return svg;
 }
 
-/// Headings of columns that sort by a click.
+/// Writes column headings that sort by a click.
 void writeHeads(HtmlWriter& html, const std::vector<QString>& heads) {
     html.open("tr");
     for (std::size_t i = 0; i < heads.size(); ++i) {
@@ -171,7 +171,7 @@ void writeSection(HtmlWriter& html, const Report& report, int number) {
     for (const QString& warning : section.warnings) {
         html.element("p", warning, {{"class", QStringLiteral("warning")}});
     }
-    constexpr int kMostFigures = 1000;  // of a section: the numbers of its drawings
+    constexpr int kMostFigures = 1000;  // per section, for the numbering of drawings
     for (std::size_t i = 0; i < section.figures.size(); ++i) {
         writeFigure(html, report, section.figures[i], number * kMostFigures + static_cast<int>(i));
     }

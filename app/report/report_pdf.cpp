@@ -12,7 +12,7 @@
 #include "app/export/devices/pdf_page.h"
 #include "widgets/present/words/words.h"
 
-#ifdef Q_MOC_RUN  // moc follows no include
+#ifdef Q_MOC_RUN  // moc does not follow includes
 Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
 #endif
 
@@ -22,13 +22,13 @@ namespace {
 
 using widgets::Words;
 
-constexpr std::size_t kPrintedRows = 60;  // a page or two
+constexpr std::size_t kPrintedRows = 60;  // one or two pages
 constexpr std::size_t kPrintedColumns = 12;
 constexpr int kFigure = QTextFormat::UserObject + 1;
 constexpr double kBodyPt = 9.0;
 constexpr double kCellGap = 8.0;
 
-/// Figures as characters of a text, drawn as every file has them.
+/// Inserts figures into the text as characters, drawn as in every file.
 class FigureObject final : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)
@@ -63,12 +63,12 @@ private:
     std::vector<const ReportFigure*> m_figures;
 };
 
-/// Writes a document from its beginning to its end.
+/// Writes a document from start to end.
 class Author {
 public:
     explicit Author(QTextDocument& document) : m_cursor(&document) {}
 
-    /// What is written between these is laid out once.
+    /// The text written between begin() and end() is laid out once.
     void begin() { m_cursor.beginEditBlock(); }
     void end() { m_cursor.endEditBlock(); }
 
@@ -85,14 +85,14 @@ public:
     }
     void line(const QString& text) { paragraph(text, {}, plain()); }
     void quietLine(const QString& text) { paragraph(text, {}, quiet()); }
-    /// What is to be copied: a ligature would come out as a letter of its own.
+    /// For text that is copied: without ligatures, which would be copied as one character.
     void command(const QString& text) {
         QTextCharFormat letters = quiet();
         letters.setFontStyleStrategy(QFont::PreferNoShaping);
         paragraph(text, {}, letters);
     }
     void figure(int number) {
-        m_cursor.insertBlock(QTextBlockFormat());  // not that of a heading, which begins a page
+        m_cursor.insertBlock(QTextBlockFormat());  // not the format of a heading, which begins a page
         QTextCharFormat format;
         format.setObjectType(kFigure);
         format.setProperty(kFigure, number);
@@ -137,7 +137,7 @@ public:
     }
 
 private:
-    /// Numbers and what stands over them to the right.
+    /// Aligns numbers and their headings to the right.
     static void align(const QTextTableCell& cell, bool number) {
         if (number) {
             QTextBlockFormat right;

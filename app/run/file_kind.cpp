@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// A study says what it is behind its first choices.
+/// A study contains its identification after its first choices.
 constexpr std::size_t kReadBytes = std::size_t{1} << 20U;
 
 constexpr std::array<std::pair<FileKind, const char*>, 15> kKindNames{{{FileKind::study, "study"},
@@ -49,7 +49,7 @@ constexpr std::array<std::pair<FileKind, std::string_view>, 17> kSuffixes{{{File
                                                                            {FileKind::tex, ".tex"},
                                                                            {FileKind::tex, ".bib"}}};
 
-/// Text that people write by hand.
+/// Text files that people write.
 constexpr std::array<std::string_view, 18> kOtherTexts{".md", ".rst",  ".py",  ".sh",   ".r",   ".jl",
                                                        ".m",  ".c",    ".h",   ".cpp",  ".hpp", ".js",
                                                        ".ts", ".yaml", ".yml", ".toml", ".ini", ".cfg"};
@@ -76,7 +76,7 @@ std::optional<FileKind> kindBySignature(std::string_view bytes) {
     return emf ? std::optional(FileKind::emf) : std::nullopt;
 }
 
-/// Text that says itself what it is.
+/// Recognises text that identifies itself.
 std::optional<FileKind> kindByMarkup(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     const char sign = first == std::string_view::npos ? '\0' : text[first];
@@ -102,7 +102,7 @@ bool isText(std::string_view bytes) {
     return wide || bytes.find('\0') == std::string_view::npos;
 }
 
-/// Of text without markup: a file that is called a picture is not one.
+/// For text without markup: a text file named like a picture is not one.
 FileKind textByName(const std::string& path) {
     const FileKind named = kindByName(path);
     const bool written = named == FileKind::tex || named == FileKind::otherText || named == FileKind::json;

@@ -29,13 +29,13 @@ bool JobBase::inThread(std::function<void()> call) {
 
 JobBase::Number JobBase::nextGeneration(bool running) {
     m_running = running;
-    m_pool.clear();  // what has not begun never will
+    m_pool.clear();  // removes calls that have not started
     return ++m_generation;
 }
 
 void JobBase::post(Number number, std::function<void()> call) {
     if (m_generation != number) {
-        return;  // what it brings goes in the thread that made it
+        return;  // the result is released in the thread that made it
     }
     QMetaObject::invokeMethod(
         this,

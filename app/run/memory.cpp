@@ -22,7 +22,7 @@ void giveMemoryBack() {
 
 void keepMemory() {
 #ifdef __GLIBC__
-    constexpr int kLargestKept = 32 << 20;  // glibc takes no more
+    constexpr int kLargestKept = 32 << 20;  // glibc's maximum
     ::mallopt(M_MMAP_THRESHOLD, kLargestKept);
     ::mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
     ::mallopt(M_TOP_PAD, kLargestKept);

@@ -20,9 +20,9 @@ namespace {
 QtMessageHandler usualHandler = nullptr;
 std::atomic<bool> writesWarnings = false;
 std::mutex warningMutex;
-QString lastWarning;  ///< which tells more than the message that ends the program
+QString lastWarning;  ///< more informative than the message that ends the program
 
-/// Written without a buffer: there may be no memory.
+/// Writes without a buffer, because memory may be exhausted.
 void writeLine(const std::string& text) {
     const std::string line = text + '\n';
     (void)!::write(STDERR_FILENO, line.data(), line.size());

@@ -2,7 +2,7 @@
 
 #include <QResource>
 
-// Q_INIT_RESOURCE has to stand outside every namespace.
+// Q_INIT_RESOURCE must be outside every namespace.
 static void init() {
     Q_INIT_RESOURCE(greyscope);
     Q_INIT_RESOURCE(documents);

@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// How many of `wanted` threads the system runs at the same time.
+/// Returns how many of `wanted` threads the system can run at the same time.
 int threadsGranted(int wanted) {
     QSemaphore end;
     std::vector<std::thread> threads;
@@ -24,7 +24,7 @@ int threadsGranted(int wanted) {
             threads.emplace_back([&end] { end.acquire(); });
         }
     } catch (const std::system_error&) {
-        // These are all.
+        // No more are possible.
     }
     const int granted = static_cast<int>(threads.size());
     end.release(granted);

@@ -17,7 +17,7 @@ void placeWindow(QWidget& window, const QByteArray& geometry, const QSize& usual
     }
     const QScreen* there = placed ? QGuiApplication::screenAt(window.geometry().center()) : nullptr;
     const QStyle* style = window.style();
-    // The frame is known when the window is seen; its title bar is the most of it.
+    // The frame is known only once the window is visible; its title bar is the largest part.
     const int edge = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
     const QRect room = (there ? there : window.screen())
                            ->availableGeometry()

@@ -24,7 +24,7 @@ Expected<sim::Scenario> unchecked(const ScenarioInputs& inputs) {
     return scenario;
 }
 
-/// What is not as the preset has it; of a trace, that it is one goes without saying.
+/// Returns the parameters that differ from the preset, without those that follow from the use of a trace.
 std::vector<ParameterChoice> changedOf(const sim::Scenario& scenario, bool traced) {
     std::vector<ParameterChoice> changed;
     for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
@@ -59,7 +59,7 @@ Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs) {
 ScenarioInputs inputsOf(const std::string& preset) {
     ScenarioInputs inputs{.preset = preset, .changed = {}, .factors = {}};
     const auto set = [&inputs](const char* name, const char* value) {
-        static_cast<void>(setParameter(inputs, name, value));  // a test makes all of them
+        static_cast<void>(setParameter(inputs, name, value));  // a test covers all presets
     };
     if (preset == "p1") {
         inputs.factors = {{"workload.clients", {"1", "2", "4", "8", "16", "32", "64", "128"}}};
@@ -144,7 +144,7 @@ std::string freeScenarioName(const Study& study, const std::string& wanted) {
 void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs) {
     const std::string name = freeScenarioName(study, wanted);
     if (const auto scenario = scenarioOf(inputs); scenario && scenario->workload.endless) {
-        study.simulate.requestsFrom = 0.5 * scenario->workload.duration;  // it begins with nobody waiting
+        study.simulate.requestsFrom = 0.5 * scenario->workload.duration;  // at the beginning no requests are waiting
     }
     study.simulate.scenarios.push_back({name, std::move(inputs), std::nullopt});
     study.simulate.current = study.simulate.scenarios.size() - 1;
@@ -174,7 +174,7 @@ Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, con
     ScenarioInputs others = inputs;
     std::erase_if(others.changed, [&](const ParameterChoice& choice) { return choice.name == name; });
     auto possible = unchecked(others);
-    if (!possible) {  // a file has more that cannot be: each is mended alone
+    if (!possible) {  // a file may have other invalid values; each is corrected separately
         sim::Scenario scenario = GREYSCOPE_TRY(unchecked({.preset = inputs.preset}));
         GREYSCOPE_TRY(sim::assign(scenario, name, value));
         others.changed.push_back({name, value});

@@ -177,7 +177,7 @@ QVariant RoleModel::data(const QModelIndex& index, int role) const {
 }
 
 Qt::ItemFlags RoleModel::flags(const QModelIndex& index) const {
-    // Drops go between rows, so only the list itself takes them.
+    // Drops go between rows, so only the list itself accepts them.
     if (unfolds(index)) {
         return Qt::ItemIsEnabled;
     }

@@ -19,7 +19,7 @@ void SeriesFilter::setWords(const widgets::SearchWords& words) {
 }
 
 bool SeriesFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    // Series are looked for; what they stand under follows them.
+    // The search matches series; their parents follow them.
     const QModelIndex index = m_model.index(row, 0, parent);
     const bool series =
         index.data(SeriesTreeModel::KindRole).toInt() == static_cast<int>(SeriesTreeModel::Kind::series);

@@ -31,7 +31,7 @@ QWidget* rule(QWidget* parent) {
     return line;
 }
 
-/// A small bold heading with something quiet at the right.
+/// Returns a small bold heading with a muted label at the right.
 QHBoxLayout* heading(const QString& text, widgets::PlainLabel* right, QWidget* parent) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(kMargin, 8, kMargin, 4);
@@ -175,7 +175,7 @@ void SeriesPanel::nameSelected() {
 }
 
 bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {
-    // Escape belongs to the filter while it has something to clear; otherwise it clears the highlight.
+    // Escape clears the filter if it is not empty; otherwise it clears the highlight.
     const bool escape = (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
                         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
     if (watched == m_filter && escape && !m_filter->text().isEmpty()) {

@@ -136,7 +136,7 @@ double paintName(QPainter& painter, const QRectF& box, const QString& name, cons
 
 bool hasSpark(const SeriesEntry& entry, const QStringList& names, const QFont& font, double width) {
     const auto longest = std::max_element(names.begin(), names.end(), [](const QString& a, const QString& b) {
-        return a.size() < b.size();  // which is near enough
+        return a.size() < b.size();  // an approximation of the width
     });
     return entry.shortName.isEmpty() && (longest == names.end() || QFontMetricsF(font).horizontalAdvance(*longest) <=
                                                                        width - kSparkWidth - kSparkGap);

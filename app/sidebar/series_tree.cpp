@@ -23,8 +23,8 @@ constexpr int kIndent = 14;
 constexpr int kBadgeWidth = 20;
 constexpr int kBadgeHeight = 18;
 constexpr int kBoxSize = 14;
-constexpr int kUnfoldAtMost = 400;  // series; a longer list opens folded
-constexpr int kCountedFrom = 10;    // series of a group that are more than are seen at a glance
+constexpr int kUnfoldAtMost = 400;  // longer lists open folded
+constexpr int kCountedFrom = 10;    // groups with more series show their number
 
 Kind kindOf(const QModelIndex& index) {
     return static_cast<Kind>(index.data(SeriesTreeModel::KindRole).toInt());
@@ -46,7 +46,7 @@ widgets::Targets targetsOf(const std::vector<SeriesId>& ids) {
     return targets;
 }
 
-/// Paints the rows; what a series' role is, and whether it is lit, is looked up while painting.
+/// Paints the rows; roles and highlights are looked up while painting.
 class SeriesTreeDelegate final : public QStyledItemDelegate {
 public:
     SeriesTreeDelegate(const SeriesTreeModel& model, const SeriesFilter& filter, SeriesCatalog& catalog,
@@ -97,7 +97,7 @@ private:
         paintText(painter, room, caption, group ? theme.text2 : theme.text, option.font);
     }
 
-    /// "3 of 435" at the right; how few there are is seen. Returns its width.
+    /// Paints "3 of 435" at the right; for few series no count is needed. Returns its width.
     static double paintCount(QPainter& painter, const QRectF& room, const SeriesFilter::Count& count,
                              const QStyleOptionViewItem& option, const Theme& theme) {
         if (count.series < kCountedFrom) {
@@ -181,7 +181,7 @@ void SeriesTree::unfold() {
     }
     expandAll();
     const bool filtering = !m_filtered->words().empty();
-    // What repeats another case stays folded until it is looked for.
+    // Groups that repeat another case stay folded unless a search finds them.
     for (int g = 0; !filtering && g < m_filtered->rowCount(); ++g) {
         const QModelIndex group = m_filtered->index(g, 0);
         for (int k = 0; k < m_filtered->rowCount(group); ++k) {
@@ -214,7 +214,7 @@ QRect SeriesTree::badgeRect(const QModelIndex& index) const {
 void SeriesTree::addSelected(const QModelIndex& parent, bool lone, std::vector<SeriesId>& ids) const {
     for (int row = 0; row < m_filtered->rowCount(parent); ++row) {
         const QModelIndex index = m_filtered->index(row, 0, parent);
-        // An unfolded row among others that are selected is one on the way: its series speak for themselves.
+        // An expanded row in a selection of several rows is only passed over: its series count by themselves.
         const bool series = kindOf(index) == Kind::series;
         if (selectionModel()->isSelected(index) && (series || lone || !isExpanded(index))) {
             const std::vector<SeriesId> below = m_filtered->seriesAt(index);
@@ -243,7 +243,7 @@ std::vector<SeriesId> SeriesTree::meantAt(const QModelIndex& index) const {
 void SeriesTree::mouseMoveEvent(QMouseEvent* event) {
     QTreeView::mouseMoveEvent(event);
     const QModelIndex index = indexAt(event->pos());
-    // A whole group would light nearly everything: only cases and series do.
+    // A whole group would highlight nearly everything, so only cases and series do.
     const bool lights = index.isValid() && kindOf(index) != Kind::group;
     m_highlight.hover(lights ? targetsOf(m_filtered->seriesAt(index)) : widgets::Targets());
 }
@@ -273,7 +273,7 @@ void SeriesTree::selectionChanged(const QItemSelection& selected, const QItemSel
 }
 
 void SeriesTree::lightSelected() {
-    // A whole group would light nearly everything; it does where it was selected with others.
+    // A single group would highlight nearly everything, so it does only if it was selected with others.
     const QModelIndexList rows = selectionModel()->selectedRows();
     if (rows.size() > 1 || (rows.size() == 1 && kindOf(rows.front()) != Kind::group)) {
         m_highlight.choose(targetsOf(selected()));

@@ -31,7 +31,7 @@ struct SeriesTreeModel::Node {
     int row = 0;
     std::vector<std::unique_ptr<Node>> children;
 
-    /// Whether it shows the same, with all below it.
+    /// Whether another node, with all nodes below it, is shown in the same way.
     [[nodiscard]] bool shows(const Node& other) const {
         const auto facts = [](const Node& node) {
             return std::tie(node.kind, node.title, node.caption, node.pill, node.search, node.id);
@@ -78,7 +78,7 @@ SeriesTreeModel::SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObj
 
 SeriesTreeModel::~SeriesTreeModel() = default;
 
-/// Most changes of a table are of its numbers, which no row shows.
+/// Most changes of a table concern its numbers, which no row shows.
 void SeriesTreeModel::rebuild() {
     std::unordered_map<std::string, std::vector<const SeriesEntry*>> byTable;
     for (const SeriesEntry& entry : m_catalog.entries()) {
@@ -95,7 +95,7 @@ void SeriesTreeModel::rebuild() {
     }
 }
 
-/// `left`: its series.
+/// `left`: the series of the table that are not in the tree yet.
 void SeriesTreeModel::addTable(Node& root, const StudyTable& table, std::vector<const SeriesEntry*> left) {
     for (const SeriesGroup& group : table.groups) {
         const auto belongs = [&group](const SeriesEntry* entry) {
@@ -113,7 +113,7 @@ void SeriesTreeModel::addTable(Node& root, const StudyTable& table, std::vector<
 
 namespace {
 
-/// Those of some descriptions that all of these series have, and alike.
+/// Returns those of some descriptions whose value is the same for all of these series.
 std::vector<std::string> sharedBy(const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
                                   const std::vector<std::string>& descriptions) {
     std::vector<std::string> shared;
@@ -141,7 +141,7 @@ void SeriesTreeModel::addGroup(Node& root, const StudyTable& table, const Series
         rows.push_back(entry->row);
     }
     const std::vector<std::string> differing = differingDescriptions(table, rows);
-    // By first key: the catalog lists series in order of first appearance, which need not be by key.
+    // Groups by first key: the catalog lists series in order of first appearance, which may not be by key.
     std::vector<std::vector<const SeriesEntry*>> byKey;
     QHash<QString, std::size_t> places;
     for (const SeriesEntry* entry : entries) {

@@ -20,7 +20,7 @@ QComboBox* shortCombo(const char* name, int letters) {
     return combo;
 }
 
-/// As it was said, or as the metric's name and unit say; none where nobody knows.
+/// Returns the user's choice, else what the metric's name and unit indicate; nullopt if unknown.
 std::optional<stats::Better> betterIn(const Study& study) {
     const auto runs = comparedRuns(study);
     if (study.compare.better || !runs) {
@@ -104,7 +104,7 @@ void CompareBar::addMetric() {
             m_bindings.edit(
                 [&metric](Study& study) {
                     study.compare.value = metric;
-                    study.compare.better.reset();  // that was said of another metric
+                    study.compare.better.reset();  // that was chosen for another metric
                 },
                 {tr("Compare by %1").arg(widgets::columnTitle(metric))});
         });

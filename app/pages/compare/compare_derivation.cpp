@@ -29,7 +29,7 @@ Derive intervalOf(const ComparisonResult& comparison, std::size_t cell, bool dra
     };
 }
 
-/// A change without an interval: of one measurement on a side, or of sides that do not vary.
+/// Whether a change has no interval, because a side has one measurement or does not vary.
 bool standsAlone(const stats::CellChange& change, const stats::ChangeOptions& how) {
     const bool ofOne = change.before.values.size() == 1 && change.after.values.size() == 1;
     return change.change && !change.interval && !change.before.summed && !change.after.summed &&

@@ -106,7 +106,7 @@ FigureView* ComparePage::commandView() {
     m_commandText->setFrameShape(QFrame::NoFrame);
     m_commandText->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_commandText->setTabChangesFocus(true);
-    constexpr double kInset = 14.0;  // as that of the title above
+    constexpr double kInset = 14.0;  // as in the title above
     m_commandText->document()->setDocumentMargin(kInset);
     auto* view = new FigureView(m_commandText);
     view->setIdle(tr("In a build server"));
@@ -194,7 +194,7 @@ void ComparePage::showStudy() {
     m_verdict->showStudy(study());
 }
 
-/// Until another one is chosen the repeats are those of the worst cell.
+/// The repeats are those of the worst cell until another one is selected.
 void ComparePage::presentResult(const Shown& shown) {
     m_cell = stats::worstCell(*shown.result);
 }
@@ -236,7 +236,7 @@ void ComparePage::showCell() {
     emit derivationChanged();
 }
 
-/// Of the chosen cell.
+/// Returns the derivation for the selected cell.
 std::optional<PageDerivation> ComparePage::derivation() const {
     return shown() ? compareDerivation(shown()->result, m_cell) : std::nullopt;
 }
@@ -248,7 +248,7 @@ std::optional<AskedLine> ComparePage::lineBehind(const FigureView& view, int row
     if (&view != m_repeats) {
         return lineOfChange(*shown()->result, m_cell);
     }
-    const widgets::PlotSpec& repeats = view.view()->findChild<const widgets::PlotView*>()->spec();  // words stand below
+    const widgets::PlotSpec& repeats = view.view()->findChild<const widgets::PlotView*>()->spec();  // lower rows: words
     if (!widgets::pointOf(repeats, row, column)) {
         return std::nullopt;
     }
@@ -273,7 +273,7 @@ void ComparePage::showCommand() {
 
 void ComparePage::hideEvent(QHideEvent* event) {
     PageOf::hideEvent(event);
-    // Cells of a comparison mean nothing to other pages.
+    // Cells of a comparison have no meaning on other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     if (std::any_of(chosen.begin(), chosen.end(),
                     [](const widgets::Target& target) { return widgets::changeCellOf(target).has_value(); })) {

@@ -21,7 +21,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// "throughput" and how many levels its table has of it.
+/// Returns "throughput" with the number of its levels in the table.
 QString settingText(const Study& study, const ComparedRuns& runs, const std::string& column) {
     const auto& dataset = *study.table(runs.before.table)->dataset;
     const auto place = dataset.find(column);
@@ -150,7 +150,7 @@ void RunsPanel::swap() {
     }
 }
 
-/// Without a column nothing would be matched: the last one stays.
+/// At least one column stays checked, because nothing would be matched otherwise.
 void RunsPanel::tickMatch() {
     std::vector<std::string> ticked = m_match->ticked();
     if (ticked.empty()) {

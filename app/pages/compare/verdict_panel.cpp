@@ -28,7 +28,7 @@ namespace greyscope::app {
 
 using widgets::Note;
 
-/// The verdicts in proportion; their numbers stand below it.
+/// A bar of the verdicts in proportion; their numbers are below it.
 class VerdictPanel::Bar final : public QWidget {
 public:
     Bar() { setFixedHeight(12); }
@@ -66,7 +66,7 @@ private:
 
 namespace {
 
-/// "▼ worse: 47 (write 44, read 3)"
+/// Returns "▼ worse: 47 (write 44, read 3)".
 QString countText(const stats::Comparison& comparison, stats::Verdict verdict) {
     const auto place = static_cast<std::size_t>(verdict);
     QStringList groups;
@@ -139,7 +139,7 @@ void VerdictPanel::buildForm() {
                     intervalMethods(widgets::changeIntervalWord(stats::ChangeInterval::welch)),
                     {tr("Interval of repeats")});
     m_bindings.enableWhen(interval, [](const Study& study) {
-        return study.compare.change.test == stats::ChangeTest::welch;  // ranks have drawn intervals in any case
+        return study.compare.change.test == stats::ChangeTest::welch;  // rank tests always use resampled intervals
     });
     change.add(section, &stats::ChangeOptions::adjustment);
     check.add(section, &CompareChoices::failWorse);

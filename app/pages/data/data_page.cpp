@@ -195,7 +195,7 @@ void DataPage::connectParts() {
 
 void DataPage::connectRecipe() {
     connect(m_editing, &RecipeEditing::shown, this, [this](const StepView& view) {
-        const bool last = view.steps == view.table.recipe.size();  // those are the study's, with roles of now
+        const bool last = view.steps == view.table.recipe.size();  // the study's dataset, with its present roles
         m_values->setTable(last && shownTable() ? *shownTable() : view.table, view.steps);
         m_values->frame()->showView();
     });
@@ -219,7 +219,7 @@ void DataPage::connectRecipe() {
     });
 }
 
-/// In the recipe, where it is filled in.
+/// The step is completed in the recipe.
 void DataPage::beginStep(const StepWhat& what) {
     m_upper->bringForward(m_recipe);
     m_editing->begin(what);
@@ -258,7 +258,7 @@ void DataPage::remove(const QString& table) {
 void DataPage::change(const QString& what, const TableChange::Edit& edit) {
     if (const StudyTable* table = shownTable()) {
         m_change->start(what, table->name, edit);
-        m_bindings.show(study());  // shows what is, until the study says otherwise
+        m_bindings.show(study());  // shows the present values until the study changes
     }
 }
 
@@ -268,7 +268,7 @@ void DataPage::follow() {
     m_reading->setTable(table);
     if (m_followed == std::pair(name, study().tables)) {
         m_recipe->setRelated(study().selection, study().relations);
-        return;  // keeps places and findings while series are chosen
+        return;  // keeps places and findings when only the selection changes
     }
     if (m_followed && m_followed->second == study().tables) {
         m_list->setCurrent(name);

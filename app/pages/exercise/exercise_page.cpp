@@ -157,7 +157,7 @@ void ExercisePage::buildBar() {
     });
     m_modes = new widgets::Segmented({tr("Worked"), tr("Exercise"), tr("Solution"), tr("Spot the mistake")});
     m_modes->setObjectName(QStringLiteral("exercise.mode"));
-    m_bar->addControl(QString(), m_modes);  // its lines break where they must, the head of a view does not
+    m_bar->addControl(QString(), m_modes);  // the bar can wrap, the head of a view cannot
     connect(m_modes, &widgets::Segmented::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
 }
 

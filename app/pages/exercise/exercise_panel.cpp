@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kMostStudents = 500;
 
-/// For the style sheet, and read out: colour is not all that says it.
+/// For the style sheet and for screen readers, because colour must not be the only sign.
 QString signOf(const exercise::Marked& mark) {
     return mark.isRight()                         ? QStringLiteral(" ✓")
            : mark.isWrong()                       ? QStringLiteral(" ✗")
@@ -112,7 +112,7 @@ void ExercisePanel::buildMarking() {
     widgets::Section* section = addSection(tr("Marking"));
     m_accept = new widgets::ElidedCombo;
     m_accept->setObjectName(QStringLiteral("exercise.accept"));
-    m_accept->setMinimumContentsLength(6);  // gives way
+    m_accept->setMinimumContentsLength(6);  // may become narrow
     for (const auto& [accept, name] : exercise::acceptNames()) {
         m_accept->addItem(widgets::acceptTitle(accept));
     }

@@ -32,7 +32,7 @@ QSpinBox* countBox(const QString& name) {
     return box;
 }
 
-/// A box that is told its range, be it the same, lays the bar out anew.
+/// Setting the range of a box, even to the same values, makes the bar lay itself out again.
 void allow(QSpinBox* box, int least, int most) {
     if (box->minimum() != least || box->maximum() != most) {
         box->setRange(least, most);
@@ -54,7 +54,7 @@ ForecastBar::ForecastBar(const PageContext& context, QWidget* parent)
 
 void ForecastBar::addSeries(const PageContext& context) {
     auto* combo = new widgets::ElidedCombo;
-    combo->setMinimumContentsLength(8);  // its names give way to the words of the numbers
+    combo->setMinimumContentsLength(8);  // names are shortened so that the numbers' labels fit
     addControl(tr("Series"), combo);
     const SeriesCatalog* catalog = &context.catalog;
     const auto items = [catalog](const Study& /*study*/) {
@@ -92,7 +92,7 @@ void ForecastBar::addCounts() {
         fit->setEnabled(known);
         holdOut->setEnabled(known);
     });
-    // The choice may be more than the series can spare: what is held out is shown.
+    // Shows the actual number of test points, because the series may be too short for the chosen one.
     const Member<int> held{[this](const Study& /*study*/) { return m_heldOut; },
                            [](Study& study, const int& count) {
                                setHoldOut(study.forecast, static_cast<std::size_t>(std::max(0, count)));
@@ -111,7 +111,7 @@ void ForecastBar::addCounts() {
     addPoints(ahead);
 }
 
-/// The points to forecast, which stand in for a number of steps where they are given or the axis is uneven.
+/// Adds the points to forecast, which replace the number of steps if they are given or the axis is uneven.
 void ForecastBar::addPoints(QWidget* steps) {
     auto* at = new QLineEdit;
     at->setObjectName(QStringLiteral("forecast.at"));

@@ -14,7 +14,7 @@ using widgets::Words;
 
 namespace {
 
-/// The tails that a residual model may begin at.
+/// Adds the tails at which a residual model can begin.
 void addTails(const ForecastRequest& request, const grey::ModelOutcome& outcome, PageDerivation& derivation) {
     // A tail of one sign needs four residuals.
     derivation.title = Words::tr("k₀: the longest tail");
@@ -49,7 +49,7 @@ void addBacktest(const ForecastRequest& request, const grey::ModelOutcome& outco
          }});
 }
 
-/// How the band comes about at every step of it.
+/// Adds the derivation of the band at each of its steps.
 void addBand(const ForecastRequest& request, const std::shared_ptr<const grey::ForecastResult>& result,
              PageDerivation& derivation) {
     if (!result->band || !*result->band) {
@@ -99,7 +99,7 @@ bool hasDerivation(const widgets::Link& link) {
     });
 }
 
-/// The step of the band that a point lies at, where it lies over it; the band begins at the last fitted point.
+/// Returns the step of the band at a point; nullopt outside the band, which begins at the last fitted point.
 std::optional<std::size_t> bandStepAt(const widgets::PlotSpec& chart, const widgets::Curve& curve, double x) {
     const auto band =
         std::find_if(chart.curves.begin(), chart.curves.end(), [](const widgets::Curve& each) { return each.ribbon; });

@@ -63,7 +63,7 @@ widgets::PlainLabel* paragraph() {
     return label;
 }
 
-/// A member of the study's options.
+/// Access to a member of the study's options.
 template <class T>
 Member<T> option(T grey::ForecastOptions::*value) {
     return member(&Study::forecast, &ForecastChoices::options, value);
@@ -159,7 +159,7 @@ void ForecastInspector::buildModel() {
         tr("How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 "
            "medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model"));
     section->addWidget(m_suitability);
-    // A search shows what it found in the slider's place.
+    // A search shows its result in place of the slider's value.
     const Member<double> weight{[this](const Study& study) {
                                     return study.forecast.options.searchBackground
                                                ? m_weight->value()
@@ -305,7 +305,7 @@ void ForecastInspector::showRemarks(const ForecastAnalysis::Shown& shown) {
     m_suitability->setVisible(!suitability.isEmpty());
 }
 
-/// What searches found, in the controls that they were asked with.
+/// Shows the results of searches in their controls.
 void ForecastInspector::showFound(const grey::ForecastResult& result) {
     for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
         for (const auto& [symbol, value] : model->parameters) {
@@ -323,14 +323,15 @@ void ForecastInspector::showFound(const grey::ForecastResult& result) {
     }
 }
 
-/// From well below the other values to well above them, by what they reach over; they stay while it moves.
+/// Sets the slider's range from well below the other values to well above them, in proportion to their range; it stays
+/// while the slider moves.
 void ForecastInspector::showFirst(const std::vector<double>& fitted) {
     m_first->setEnabled(fitted.size() > 1);
     if (!m_first->isEnabled()) {
         return;
     }
-    constexpr double kBeyond = 5.0;   // of what the others reach over
-    constexpr double kSteps = 100.0;  // at least, whatever the ends are
+    constexpr double kBeyond = 5.0;   // times the range of the other values
+    constexpr double kSteps = 100.0;  // at least, for any range
     constexpr int kMoreDigits = 2;
     constexpr int kMostDigits = 9;
     const auto [least, greatest] = std::minmax_element(std::next(fitted.begin()), fitted.end());

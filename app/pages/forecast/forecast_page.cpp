@@ -57,7 +57,7 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     connect(m_inspector, &ForecastInspector::firstValueChosen, this, &ForecastPage::moveFirst);
     connect(m_inspector, &ForecastInspector::numberOpened, this, &Page::derivationRequested);
     connect(m_inspector, &ForecastInspector::numberChosen, this, [this](const QString& step, int point) {
-        m_workedModel.clear();  // the card is of the chosen model
+        m_workedModel.clear();  // the card shows the chosen model
         emit derivationChanged();
         emit lineRequested({step, {}, point});
     });
@@ -278,7 +278,7 @@ std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int ro
     if (&view == m_residuals) {
         return lineOfResidual(*shown()->result, curve, point);
     }
-    m_workedModel.clear();  // class ratios are of the series, whatever model was pointed out
+    m_workedModel.clear();  // class ratios belong to the series, not to a model
     emit derivationChanged();
     return AskedLine{QStringLiteral("ratio"), {}, placeOf(curve, point)};
 }

@@ -32,7 +32,7 @@ QString titleOfLesson(const QString& key) {
     return place < all.size() ? all[place].title : QString();
 }
 
-/// A column of labels that scrolls where they are longer than the page.
+/// A column of labels that scrolls if they are longer than the page.
 class TermColumn : public widgets::ScrolledColumn {
 public:
     using widgets::ScrolledColumn::column;
@@ -122,7 +122,7 @@ QWidget* GlossaryPage::buildTerm() {
 
 void GlossaryPage::find(const QString& words) {
     m_list->clear();
-    for (const bool called : {true, false}) {  // what is called so comes first
+    for (const bool called : {true, false}) {  // matching names come first
         for (std::size_t i = 0; i < m_terms.size(); ++i) {
             if (m_terms[i].matches(words) && m_terms[i].isCalled(words) == called) {
                 QStringList names{m_terms[i].name};
@@ -161,7 +161,7 @@ void GlossaryPage::showChosen() {
     follow();
 }
 
-/// Without a table there is nothing to work out; lessons bring theirs.
+/// Without a table there are no results to derive; lessons have their own tables.
 void GlossaryPage::follow() {
     const GlossaryTerm& term = m_terms[m_shown];
     const QAction* way = wayTo(term.page);

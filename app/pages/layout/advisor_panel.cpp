@@ -98,9 +98,9 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
                              const std::vector<widgets::SpokenElsewhere>& elsewhere) {
     if (m_list) {
         m_list->hide();
-        m_list->deleteLater();  // a button of its own may have asked for this
+        m_list->deleteLater();  // one of its own buttons may have caused this
     }
-    m_list = new QWidget(this);  // a note that shows before it has a parent is a window
+    m_list = new QWidget(this);  // a note shown before it has a parent would be a window
     auto* column = new QVBoxLayout(m_list);
     column->setContentsMargins(0, 0, 0, 0);
     m_notes = 0;
@@ -123,7 +123,7 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
                                           tr("%n silent", nullptr, widgets::counted(silent.size()))));
     m_silent->setText(silent.join(QStringLiteral("\n\n")));
     if (const bool speaks = m_notes > 0 || !elsewhere.empty(); speaks != m_spoke) {
-        m_silentSection->setFolded(speaks);  // why nothing is said is all there is to read then
+        m_silentSection->setFolded(speaks);  // if no rule applies, the reasons are the only content
         m_spoke = speaks;
     }
 }

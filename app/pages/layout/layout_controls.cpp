@@ -25,7 +25,7 @@ Member<int> ofPattern(std::int64_t access::Pattern::*value) {
             [value](Study& study, const int& number) { study.layout.pattern.*value = number; }};
 }
 
-/// Sizes that files and calls usually have, and the current one.
+/// Returns usual sizes of files and calls, and the current one.
 Items<double> usualSizes(double current, const QString& zero) {
     std::vector<double> sizes;
     for (const double size : {4.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0, 768.0, 1024.0, 4096.0, 65536.0}) {

@@ -32,7 +32,7 @@ QString costTitle() {
     return Words::tr("Times to create and to resize");
 }
 
-/// Whether every segment is a stripe and the processes take turns: what W / gcd(P, W) is of.
+/// Whether every segment is a stripe and the processes take turns, as the formula W / gcd(P, W) requires.
 bool isArithmetic(const widgets::LayoutFacts& facts) {
     return facts.pattern.shape == access::Shape::strided && facts.pattern.segmentSize == facts.stripeSize &&
            !facts.plain.layout->isComposite() && !facts.metByProcesses.empty();
@@ -85,7 +85,7 @@ std::optional<AskedLine> lineOfCost(const widgets::PlotSpec& chart, std::size_t 
     if (!of.line) {
         return std::nullopt;
     }
-    const bool split = curve >= chart.curves.size() / 2;  // its curves stand behind the others
+    const bool split = curve >= chart.curves.size() / 2;  // its curves follow the others
     const QString time = resize ? QStringLiteral("resize") : QStringLiteral("create");
     return AskedLine{split ? QStringLiteral("split.") + time : time, {}, static_cast<int>(of.x[point]), costTitle()};
 }

@@ -30,9 +30,9 @@ using widgets::FigureView;
 
 namespace {
 
-constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
+constexpr qint64 kMostText = 1 << 20;  // limit for the output of lfs getstripe
 
-/// Where the byte lies that is followed, on the ground of what is pointed at.
+/// Shows the place of the followed byte, on the background of hovered parts.
 class PlaceLine : public widgets::PlainLabel {
 public:
     PlaceLine() {
@@ -169,7 +169,7 @@ void LayoutPage::nameViews() {
 
 void LayoutPage::layOut() {
     auto* views = new QSplitter(Qt::Vertical);
-    // Grids are compared: they stay beside each other where the others take turns.
+    // The grids are compared, so they stay side by side when other views take turns.
     QSplitter* grids = widgets::splitterOf(Qt::Horizontal, {m_plain, m_hierarchy}, {50, 50});
     QSplitter* costs = widgets::splitterOf(Qt::Horizontal, {m_create, m_resize}, {50, 50});
     auto* lower =
@@ -306,7 +306,7 @@ std::optional<AskedLine> LayoutPage::lineBehind(const FigureView& view, int row,
                           : lineOfCost(chart, curve, point, &view == m_resize);
 }
 
-/// The derivation follows what was chosen, not what the pointer passes on its way there.
+/// The derivation follows selected bytes, not those that the pointer passes.
 void LayoutPage::chooseByte(std::int64_t byte) {
     followByte(byte);
     m_worked = byte;

@@ -26,7 +26,8 @@ void RelationsBar::addSeries() {
                     {tr("Choose which series to relate")});
 }
 
-/// Degrees or correlations; what is published only where there is something, and the papers print Deng's degree alone.
+/// Adds the choice of degrees or correlations. Published degrees are offered only if there are any; the papers print
+/// only Deng's degree.
 void RelationsBar::addShows() {
     auto* shows = new widgets::Segmented({tr("Degree"), tr("Published"), tr("Difference"), tr("Spearman")});
     shows->setObjectName(QStringLiteral("relations.shows"));

@@ -45,7 +45,7 @@ private:
     [[nodiscard]] const std::string& nameOf(std::size_t i) const {
         return m_result->table.series[m_result->which[i]].name;
     }
-    /// Where rho has moved on, what was found at the one before says nothing.
+    /// Whether the results still apply; those of a former rho do not.
     [[nodiscard]] bool isOfThisRho() const {
         return m_worked.rho == m_worked.request.options.distinguishingCoefficient;
     }
@@ -89,11 +89,11 @@ private:
         }
     }
 
-    /// Why clusters merge, where there are degrees of all pairs.
+    /// Adds the derivations of merges, if there are degrees of all pairs.
     void addMerges() {
         const std::size_t merges = isOfThisRho() ? m_result->degrees.clustering.merges.size() : 0;
         m_derivation.unlisted = merges - std::min(merges, kMostOthers - m_derivation.others.size());
-        // The last ones join the most.
+        // The last merges join the most series.
         for (std::size_t merge = m_derivation.unlisted; merge < merges; ++merge) {
             m_derivation.others.push_back(
                 {mergeTitle(merge, merges),
@@ -118,7 +118,7 @@ private:
     PageDerivation m_derivation;
 };
 
-/// The step that has the values of a degree by areas: from zero, or as they are.
+/// Returns the step with the values of a degree by areas: starting at zero, or unchanged.
 QString curveStep(const grey::RelationDegree& degree) {
     const QString step = degree.area.fromZero ? QStringLiteral("zero") : QStringLiteral("image");
     return degree.isMixed() ? QStringLiteral("absolute.") + step : step;

@@ -111,7 +111,7 @@ void RelationsInspector::buildCoefficient() {
     m_bindings.showWhen(section, [](const Study& study) { return isByPoints(study.relations); });
 }
 
-/// Below 0 the bound is that of the points.
+/// A negative number stands for the default bound, which depends on the number of points.
 void RelationsInspector::buildLags() {
     constexpr int kAutomatic = -1;
     constexpr int kMost = 10000;

@@ -37,7 +37,7 @@ constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
 constexpr double kSameRho = 1e-9;
 
-/// What series share of which one lacks a point, as the error says it.
+/// The numbers of points that series share, from the error for a missing point.
 struct SharedByAll {
     explicit SharedByAll(const base::Error& error) {
         if (error.arguments.size() > 4) {
@@ -46,10 +46,10 @@ struct SharedByAll {
         }
     }
     std::size_t shared = 0;
-    std::string without = {};  ///< the series without which the others share more
+    std::string without = {};  ///< the series without which the others share more points
 };
 
-/// The first series among some targets.
+/// Returns the first series among the targets.
 std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
     for (const widgets::Target& target : targets) {
         if (target.kind == widgets::Target::Kind::series) {
@@ -141,7 +141,7 @@ void RelationsPage::setRho(double rho) {
         QStringLiteral("relations.rho.%1").arg(m_drag));
 }
 
-/// Weights of its own begin as equal ones, for every point that is related now.
+/// Weights by point are initially equal, one for each related point.
 void RelationsPage::setWeights(bool byPoint) {
     const std::size_t points = byPoint ? pointCount() : 0;
     m_context.store.edit(tr("Set weights"),
@@ -160,7 +160,7 @@ void RelationsPage::setWeight(int point, double weight) {
 
 void RelationsPage::setEffect(int point, const data::PointEffect& effect) {
     m_context.store.edit(tr("Set what is better"), [&](Study& study) {
-        if (shown()) {  // begins as what is known
+        if (shown()) {  // begins with the known directions
             study.relations.options.image.effects = shown()->result->degrees.result.options.image.effects;
         }
         study.relations.options.image.effects.resize(pointCount());
@@ -172,7 +172,7 @@ std::size_t RelationsPage::pointCount() const {
     return shown() ? shown()->result->table.pointCount() : 0;
 }
 
-/// A pair that is chosen, here or elsewhere as a published degree is, is explained here.
+/// Explains a pair that was selected, here or elsewhere, such as a published degree.
 void RelationsPage::followHighlight() {
     const widgets::Targets& chosen = m_context.highlight.chosen();
     const auto pair = std::find_if(chosen.begin(), chosen.end(), [](const widgets::Target& target) {
@@ -266,7 +266,7 @@ std::optional<PageDerivation> RelationsPage::derivation() const {
     }
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
     RelationsRequest request = shown()->request;
-    request.options.image = shown()->result->degrees.result.options.image;  // with what was found out
+    request.options.image = shown()->result->degrees.result.options.image;  // with the directions that were determined
     return relationDerivations({std::move(request), shown()->result, rho, m_otherRho, explainedPair()},
                                shown()->study.selection.reference.table);
 }
@@ -301,7 +301,8 @@ std::optional<AskedLine> RelationsPage::lineBehind(const widgets::FigureView& vi
     return degree;
 }
 
-/// Of a point of a curve over rho: that of another rho is worked out beside the degree that is shown.
+/// Returns the line for a point of a curve over rho; another rho gets its own derivation beside that of the degree
+/// shown.
 AskedLine RelationsPage::degreeAtRho(double rho) {
     const double now = shown()->study.relations.options.distinguishingCoefficient;
     m_otherRho = std::abs(rho - now) < kSameRho ? std::nullopt : std::optional(rho);
@@ -328,7 +329,8 @@ void RelationsPage::offer(widgets::Failed& failed) const {
     }
 }
 
-/// The points that all series share; where they share none, the series without which the others share some.
+/// Suggests the points that all series share; if there are none, suggests leaving out the series without which the
+/// others share some.
 QString RelationsPage::gapActionText(const base::Error& error) const {
     const SharedByAll points(error);
     const auto request = relationsRequest(m_context.store.study(), m_context.catalog);

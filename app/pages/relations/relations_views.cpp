@@ -216,7 +216,7 @@ void RelationsViews::showPairs(const RelationsFigures& figures) {
     }
 }
 
-/// What is worked out for every series under other conventions, or for every pair, is too much of very many.
+/// Results for every series under other conventions, or for every pair, are not shown for very many series.
 void RelationsViews::showHowFar(const RelationsFigures& figures) {
     const widgets::Empty tooMany{tr("Worked out for up to %1 compared series.").arg(kMostInDetail), {}};
     m_lower->setOffered(m_curvesView, figures.curves || !figures.axioms);

@@ -39,7 +39,7 @@ void ErrorCurve::stepLeaves(int step) {
     setLeaves(std::max(1, wanted + step));
 }
 
-/// The handle of the error curve sets the leaves of a tree that grows best first, else how far a full one is pruned.
+/// The handle sets the number of leaves of a best-first tree, else the degree of pruning of a full one.
 void ErrorCurve::moveHandle(double x) {
     if (!m_result) {
         return;

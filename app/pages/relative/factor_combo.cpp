@@ -21,14 +21,14 @@ using Names = std::vector<std::string>;
 
 using widgets::TickList;
 
-/// As high as they are and as wide as its widest name, within bounds.
+/// Sets the entries; the list is as high as they are and as wide as its widest name, within limits.
 void show(TickList* list, const std::vector<TickList::Entry>& entries) {
     list->setEntries(entries);
     list->fitRows(1, 9);
     list->setFixedWidth(std::clamp(list->sizeHintForColumn(0) + 60, 200, 420));
 }
 
-/// Ticks the last unticked item again: nothing to choose from is no choice.
+/// Checks the last unchecked item again, because at least one must be checked.
 void keepOne(TickList* list) {
     if (QListWidgetItem* item = list->currentItem() ? list->currentItem() : list->item(0)) {
         item->setCheckState(Qt::Checked);

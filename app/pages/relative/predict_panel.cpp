@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kControlWidth = 86;
 
-/// A row whose label gives way to the control.
+/// Returns a row whose label is elided to leave room for the control.
 QWidget* elidingRow(ElidingLabel* label, QWidget* control) {
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
@@ -131,7 +131,7 @@ void PredictPanel::buildErrors() {
     for (const char* name : {"honest", "doubt", "intervals"}) {
         m_notes[name] = new widgets::Note;
     }
-    m_question->addWidget(m_notes.at("honest"));  // below the answer that it is about, in view
+    m_question->addWidget(m_notes.at("honest"));  // visible below the prediction that it refers to
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_errorTitle, rows, m_notes.at("doubt"), m_notes.at("intervals")}) {
         m_errorSection->addWidget(widget);
@@ -143,7 +143,7 @@ void PredictPanel::buildFactors() {
     m_names = m_shown->result->table.factors;
     for (QWidget* row : m_factorRows->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         row->hide();
-        row->deleteLater();  // an entry of it may have been chosen just now
+        row->deleteLater();  // one of its entries may just have been selected
     }
     for (std::size_t factor = 0; factor < m_names.size(); ++factor) {
         m_factorRows->layout()->addWidget(factorCombo(factor));

@@ -34,7 +34,7 @@ QSpinBox* countSpin(const char* name, int low, int high) {
     return spin;
 }
 
-/// Beside the factors any number that was measured with the reference may predict: its other metrics, its utilisation.
+/// Besides the factors, any number measured with the reference can be a predictor: its other metrics, its utilisation.
 PredictorColumns columnsOf(const Study& study) {
     PredictorColumns columns;
     if (study.activeTable() == nullptr) {

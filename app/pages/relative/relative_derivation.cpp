@@ -59,7 +59,7 @@ void addErrors(const Result& result, PageDerivation& derivation) {
     derivation.others.push_back(meanError(result, parityTitle(), {.parity = true}));
 }
 
-/// In the rows of their table; of one of more rows the mean has no steps.
+/// Returns the levels in the order of their table's rows; the mean of a level with several rows has no steps.
 std::vector<relative::LevelError> levelsWithSteps(const relative::RelativeResult& result) {
     return result.table.rows.size() > derivation::kMostRows ? std::vector<relative::LevelError>()
                                                             : widgets::listedLevelErrors(result);
@@ -77,7 +77,7 @@ void addLevels(const Result& result, PageDerivation& derivation) {
     }
 }
 
-/// What the path of pruning was tried on.
+/// Returns the sample for which the pruning path was determined.
 derivation::PrunedSample prunedSample(const relative::RelativeResult& result) {
     derivation::PrunedSample of{result.table.sample, result.options.grow, result.options.crossValidation};
     of.validation.folds = std::min(of.validation.folds, result.table.cells);
@@ -87,7 +87,7 @@ derivation::PrunedSample prunedSample(const relative::RelativeResult& result) {
     return of;
 }
 
-/// Points of the curve of pruning that have steps: nobody looks through more, and cells want their room.
+/// Maximum number of points of the pruning curve with steps; more would not be read, and cells need the room.
 constexpr std::size_t kMostSubtrees = 40;
 
 void addPruning(const Result& result, PageDerivation& derivation) {
@@ -151,16 +151,16 @@ AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row) {
 std::optional<AskedLine> lineOfLevel(const relative::RelativeResult& result, std::size_t row, std::size_t column) {
     const std::vector<relative::LevelError> levels = levelsWithSteps(result);
     if (column == 0 || column > 2 || row >= levels.size()) {
-        return std::nullopt;  // counts
+        return std::nullopt;  // counts have no line
     }
     return AskedLine{{}, {}, 0, levelTitle(result, levels[row], column == 2)};
 }
 
-/// Both curves have a point a tree, the one-leaf tree first; parity is the third of those by size.
+/// Both curves have one point per tree, the one-leaf tree first. Parity is the third curve of those by size.
 std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve, std::size_t point) {
     if (!result.crossValidation) {
         if (curve > 2 || (curve < 2 && point >= result.sizes.size())) {
-            return std::nullopt;  // the ring
+            return std::nullopt;  // the ring has no line
         }
         return AskedLine{{}, {}, 0, curve == 2 ? parityTitle() : sizeTitle(result.sizes[point].leaves, curve == 1)};
     }

@@ -160,7 +160,7 @@ void RelativePage::explainViews() {
 }
 
 void RelativePage::addKeys() {
-    // A window's shortcuts of a page that is not shown are not in force, and text fields take these keys first.
+    // Shortcuts of a hidden page are inactive, and text fields handle these keys first.
     auto* fewer = new QShortcut(QKeySequence(Qt::Key_BracketLeft), this);
     auto* more = new QShortcut(QKeySequence(Qt::Key_BracketRight), this);
     connect(fewer, &QShortcut::activated, m_curve, [this] { m_curve->stepLeaves(-1); });
@@ -255,7 +255,7 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
     }
     if (&view == m_tree) {
         const widgets::TreeSpec& tree = m_treePane->tree()->spec();
-        if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
+        if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // its targets changed too
             emit derivationChanged();
         }
         return lineOfNode(tree, row, column);
@@ -311,14 +311,14 @@ void RelativePage::showEvent(QShowEvent* event) {
 
 void RelativePage::hideEvent(QHideEvent* event) {
     PageOf::hideEvent(event);
-    // Nodes and cells mean nothing to other pages.
+    // Nodes and cells have no meaning on other pages.
     if (m_context.highlight.chosen() == m_askedLights) {
         m_context.highlight.clear();
     }
 }
 
 void RelativePage::ask(const std::vector<std::string>& cell) {
-    // What the views chose by the click gives way to the lights of the question.
+    // The highlight of the question replaces what the views selected by the click.
     m_context.highlight.choose(m_askedLights);
     m_context.store.edit(tr("Ask for a cell"), [&cell](Study& study) {
         study.relative.question = cell;

@@ -18,7 +18,7 @@ namespace greyscope::app {
 using published::Tolerance;
 
 namespace {
-constexpr int kLeastOfChoice = 8;  // of a choice, where room is short
+constexpr int kLeastOfChoice = 8;  // minimum width of a list
 }
 
 ReplicationBar::ReplicationBar(const Defaults* defaults, QWidget* parent)

@@ -27,7 +27,7 @@ using widgets::Words;
 
 namespace {
 
-/// Reported to six digits at the most.
+/// Values are reported with at most six digits.
 constexpr double kDigitsTolerance = 2e-5;
 
 std::string nameOf(const Item& item) {
@@ -38,7 +38,7 @@ std::string nameOf(const Item& item) {
     return name;
 }
 
-/// The arithmetic of a reading where it is all that leads to its value.
+/// Returns the arithmetic of a reading, if its value follows from that alone.
 std::optional<derivation::PrintedArithmetic> arithmeticOf(const Item& item, const ItemReading& reading) {
     if (reading.numerator.empty()) {
         return std::nullopt;
@@ -55,7 +55,8 @@ std::optional<derivation::PrintedArithmetic> arithmeticOf(const Item& item, cons
     return std::nullopt;
 }
 
-/// The series of both cases of a table of degrees, all cells or one thread count each.
+/// Returns the derivation of a degree of a table: the series of both cases, over all cells or for one thread count
+/// each.
 base::Expected<derivation::Derivation> degreeOf(const Item& item, const grey::RelationOptions& options, bool allCells,
                                                 const derivation::Rounding& rounding) {
     const Study study = GREYSCOPE_TRY(sampleStudy());
@@ -91,7 +92,7 @@ base::Expected<derivation::Derivation> degreeOf(const Item& item, const grey::Re
     return derivation::relationDerivation(table, which, pair, conventions, rounding);
 }
 
-/// The model with the settings that the page opens.
+/// Returns the derivation of the model with the settings that the page opens.
 base::Expected<derivation::Derivation> modelOf(const Item& item, double backgroundWeight,
                                                const derivation::Rounding& rounding, base::Progress& progress) {
     Study study = GREYSCOPE_TRY(sampleStudy());

@@ -43,7 +43,7 @@ void clear(QVBoxLayout& rows) {
     }
 }
 
-/// A rule in words and what it gives.
+/// Adds a rule in words and its result.
 QString addReading(QVBoxLayout& rows, const published::Item& item, const ItemReading& reading) {
     const QString words = widgets::ruleText(reading.rule);
     auto* label = wrapping();

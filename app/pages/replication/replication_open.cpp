@@ -27,7 +27,7 @@ void applySetting(Study& study, const Setting& setting) {
     study.selection = selectionOf(setting);
     switch (setting.view) {
         case Setting::View::relations:
-            study.relations = {};  // mean image, all cells, extremes over all pairs: the page's own defaults
+            study.relations = {};  // mean image, all cells, extremes over all pairs: the page's defaults
             break;
         case Setting::View::forecast:
             study.forecast = {};

@@ -132,7 +132,7 @@ void ReplicationPage::connectViews() {
     connect(&m_context.store, &StudyStore::changed, this, [this](const Study& /*before*/, const Study& after) {
         m_inspector->setSampleOpen(holdsSample(after));
         if (m_pending && holdsSample(after)) {
-            // The window turns to the page of the study that was opened; ours comes after it.
+            // The window shows the page of the opened study first; this page's request must come after that.
             QMetaObject::invokeMethod(
                 this, [this, item = *m_pending] { apply(item); }, Qt::QueuedConnection);
         }
@@ -140,7 +140,7 @@ void ReplicationPage::connectViews() {
     });
 }
 
-/// The numbers are the program's own: they are held against ours when somebody looks.
+/// Always requests the comparison, because the numbers do not depend on the study.
 ReplicationPage::Asked ReplicationPage::asked(const Study& study) const {
     return !isVisible() && shown() == nullptr ? Asked(widgets::Empty{}) : PageOf::asked(study);
 }
@@ -193,7 +193,7 @@ void ReplicationPage::judge() {
     m_judged = judgeAll(*report(), m_bar->tolerance(), m_bar->paper());
     m_summary->setTally(m_judged.tally);
     m_table->setRows(widgets::replicationRows(*report(), m_judged));
-    // The value that was shown stays, wherever its line went.
+    // Keeps the selected value, even if its line has moved.
     const int row = std::max(0, kept ? rowOf(*kept) : 0);
     m_table->showRow(row);
     chooseRow(row);
@@ -232,14 +232,14 @@ void ReplicationPage::showItem(std::size_t item) {
     m_item = item;
     m_inspector->show(*report(), m_judged, *m_line, item);
     emit derivationChanged();
-    emit lineRequested(lineOfPublished(report()->items[item]));  // the derivation may go on behind it
+    emit lineRequested(lineOfPublished(report()->items[item]));  // the derivation may continue after it
 }
 
 std::optional<PageDerivation> ReplicationPage::derivation() const {
     return report() && m_item ? publishedDerivation(report()->items[*m_item], report()->options) : std::nullopt;
 }
 
-/// A point of the chart of degrees is a line of the table.
+/// A point of the chart of degrees corresponds to a line of the table.
 std::optional<AskedLine> ReplicationPage::lineBehind(const FigureView& view, int row, int column) {
     if (!report()) {
         return std::nullopt;

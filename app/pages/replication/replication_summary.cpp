@@ -74,7 +74,7 @@ void ReplicationSummary::setTally(const published::VerdictCounts& tally) {
     spoken = widgets::sentences(spoken, countedApart(tally));
     setAccessibleName(spoken);
     widgets::setTip(this, spoken);
-    updateGeometry();  // more digits may want another line
+    updateGeometry();  // more digits may need another line
     update();
 }
 
@@ -138,7 +138,7 @@ QSize ReplicationSummary::sizeHint() const {
 
 void ReplicationSummary::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    updateGeometry();  // its lines
+    updateGeometry();  // the number of lines may change
 }
 
 std::vector<std::pair<ItemVerdict, QRectF>> ReplicationSummary::bars() const {
@@ -146,7 +146,7 @@ std::vector<std::pair<ItemVerdict, QRectF>> ReplicationSummary::bars() const {
     const int high = barHeight();
     const int above = height() - high - foot();
     if (counts().back().bottom() > above) {
-        return bars;  // a low window has room for the counts alone
+        return bars;  // a low window has room only for the counts
     }
     const double room = width() - 2.0 * kSides;
     const auto all = static_cast<double>(m_tally.results());

@@ -152,7 +152,7 @@ void ReplicationTable::setRows(std::vector<ReplicationRow> rows) {
 }
 
 void ReplicationTable::keyPressEvent(QKeyEvent* event) {
-    // Not activated(): on some desktops that comes with a single click.
+    // Not activated(), which some desktops emit on a single click.
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && chosenRow() >= 0) {
         emit opened(chosenRow());
         return;
@@ -160,7 +160,7 @@ void ReplicationTable::keyPressEvent(QKeyEvent* event) {
     RowTable::keyPressEvent(event);
 }
 
-/// Opens the calculation, and so not the derivation as other tables do.
+/// Opens the calculation, instead of the derivation as in other tables.
 void ReplicationTable::mouseDoubleClickEvent(QMouseEvent* event) {
     QTableView::mouseDoubleClickEvent(event);
     if (const QModelIndex index = indexAt(event->position().toPoint()); index.isValid()) {
@@ -174,7 +174,7 @@ void ReplicationTable::resizeEvent(QResizeEvent* event) {
 }
 
 void ReplicationTable::layOutColumns() {
-    // Verdict and difference are always whole; the others share what is left. The counts go first.
+    // Verdict and difference are never shortened; the other columns share the rest. The counts are hidden first.
     constexpr int wideFrom = 820;
     constexpr int pad = 24;
     const QFontMetrics metrics(font());
@@ -198,7 +198,7 @@ void ReplicationTable::layOutColumns() {
                                                      {ReplicationModel::quantity, 29},
                                                      {ReplicationModel::published, 24},
                                                      {ReplicationModel::recomputed, 24}}};
-    // Where the type is large for the window the table scrolls.
+    // With a large font the table scrolls.
     for (const auto& [column, percent] : shared) {
         setColumnWidth(column, std::max(room * percent / 100, widthOf(heading(column))));
     }

@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Shows what stands between asterisks as it will be printed.
+/// Shows text between asterisks in bold, as printed.
 class BoldLetters final : public QSyntaxHighlighter {
 public:
     using QSyntaxHighlighter::QSyntaxHighlighter;

@@ -58,7 +58,7 @@ SheetBar::SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent)
 }
 
 void SheetBar::build() {
-    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // whole where there is room
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // shown in full if there is room
     for (const Preset& preset : m_presets.list) {
         m_preset->addItem(preset.title);
     }

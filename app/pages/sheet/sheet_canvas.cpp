@@ -17,11 +17,11 @@ namespace greyscope::app {
 namespace {
 
 constexpr double kSheetMargin = 12.0, kRuler = 22.0;
-constexpr double kReach = 5.0;  // pixels round a border
+constexpr double kReach = 5.0;  // pixels around a border
 constexpr double kSnapMm = 1.0, kFreeMm = 0.1;
 constexpr double kInchMm = 25.4;
 
-/// Right above a place, and where there is no room at its other side: on a ground, since a figure lies under it.
+/// Paints a text just above a place, or below it if there is no room, on a background because it covers a figure.
 void paintBeside(QPainter& painter, const QPointF& place, const QString& text, const QRectF& inside,
                  const widgets::Theme& theme) {
     QRectF box(QPointF(), QFontMetricsF(painter.font()).size(Qt::TextSingleLine, text) + QSizeF(10.0, 4.0));
@@ -185,7 +185,7 @@ void SheetCanvas::paintRuler(QPainter& painter) const {
     }
 }
 
-/// The line where a border would stand, with the size that its panel would have.
+/// Paints the dragged border at its new place, with the size that its panel would get.
 void SheetCanvas::paintDragging(QPainter& painter) const {
     const widgets::Theme& theme = widgets::Theme::of(palette());
     painter.setPen(QPen(theme.accent, 2.0));

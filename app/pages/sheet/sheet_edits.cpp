@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kRowMm = 60.0;
 
-/// The arrangement that the sheet has goes on with another number of panels.
+/// Returns the sheet's arrangement for another number of panels.
 widgets::SheetGrid gridFor(const widgets::SheetGrid& grid, std::size_t panels) {
     using widgets::Arrangement;
     for (const Arrangement each : {Arrangement::wideBelow, Arrangement::row, Arrangement::column, Arrangement::grid}) {
@@ -73,7 +73,7 @@ void SheetEdits::remove() {
     });
 }
 
-/// Two of one name could not be told apart by the command line.
+/// Names must be unique, so that the command line can distinguish sheets.
 void SheetEdits::rename(const QString& name) {
     const std::string wanted = name.simplified().toStdString();
     if (wanted.empty() || m_store.study().sheet(wanted)) {
@@ -159,7 +159,7 @@ void SheetEdits::removePanel(int panel) {
     });
 }
 
-/// Those between close up.
+/// The panels in between move up.
 void SheetEdits::movePanel(int from, int to) {
     edit(Words::tr("order of panels"), [from, to](Sheet& sheet) {
         std::string moved = std::move(sheet.panels[static_cast<std::size_t>(from)]);

@@ -74,7 +74,7 @@ SheetPage::SheetPage(PageContext context, QWidget* parent)
 
 void SheetPage::build() {
     m_scroll->setWidget(m_canvas);
-    m_scroll->setFocusPolicy(Qt::NoFocus);  // the canvas has the keyboard
+    m_scroll->setFocusPolicy(Qt::NoFocus);  // the canvas has the keyboard focus
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     auto* content = new QWidget;
@@ -279,7 +279,7 @@ void SheetPage::mend(const FigureCheck& check) {
     const auto panel = static_cast<std::size_t>(std::max(0, check.panel));
     const bool gone = check.panel >= 0 && panel >= m_spec.panels.size();
     if (gone || (check.remedy == FigureCheck::Remedy::removePanel && m_spec.panels[panel].shown)) {
-        return;  // it was told of a sheet that has changed since
+        return;  // the remark was about a sheet that has changed since
     }
     if (check.remedy == FigureCheck::Remedy::title) {
         m_canvas->choose(check.panel);

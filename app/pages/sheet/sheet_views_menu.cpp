@@ -30,7 +30,7 @@ void SheetViewsMenu::fill() {
     }
 }
 
-/// They are calculated meanwhile: then it is known which of them show something.
+/// The figures of the page are calculated meanwhile, to find out which of them are empty.
 void SheetViewsMenu::fill(QMenu& menu, const std::string& page) {
     menu.clear();
     m_listed = &menu;
@@ -56,7 +56,7 @@ void SheetViewsMenu::tellEmpty(const std::vector<StudyFigure>& figures, const No
     for (const FigureOnRequest& each : notShown.onRequest) {
         shown.insert(each.name);
     }
-    bool some = false;  // that show nothing
+    bool some = false;  // whether there are empty ones
     QAction* note = nullptr;
     for (QAction* each : m_listed->actions()) {
         if (each->objectName().isEmpty()) {

@@ -182,7 +182,7 @@ void MachineInspector::showStudy(const Study& study) {
             const QString source = widgets::coreText(known.source);
             const QString origin = widgets::originText(known.origin);
             const auto sensitivity = m_sensitivities.find(known.parameter->name);
-            if (sensitivity != m_sensitivities.end()) {  // of what nobody published
+            if (sensitivity != m_sensitivities.end()) {  // for parameters without a published value
                 sensitivity->second->setVisible(known.origin == sim::Origin::set ||
                                                 known.origin == sim::Origin::fitted);
             }

@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Neither varied nor said by a trace.
+/// Whether a parameter is neither a factor nor set by a trace.
 bool isOpen(const Study& study, const sim::Parameter& parameter) {
     const ScenarioChoice* chosen = study.simulate.chosen();
     return chosen && !(chosen->inputs.trace && sim::replacedByTrace(parameter)) &&
@@ -53,7 +53,7 @@ QWidget* wordsControl(Bindings& bindings, StudyStore& store, const sim::Paramete
         Items<std::string> listed;
         const ScenarioChoice* chosen = study.simulate.chosen();
         for (const std::string& choice : parameter.choices) {
-            if (choice != "trace" || (chosen && chosen->inputs.trace)) {  // to begin with, one is chosen as a file
+            if (choice != "trace" || (chosen && chosen->inputs.trace)) {  // a trace is first chosen as a file
                 listed.push_back({widgets::levelText(parameter, choice), choice});
             }
         }
@@ -103,7 +103,7 @@ QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Par
         const ScenarioChoice* chosen = store.study().simulate.chosen();
         auto inputs = chosen ? variedAround(chosen->inputs, parameter) : ScenarioInputs();
         if (!chosen || !inputs) {
-            return;  // what is wrong with the scenario is told on the page
+            return;  // the page reports what is wrong with the scenario
         }
         store.edit(what, [&, name = chosen->name](Study& study) {
             const QString title =

@@ -251,7 +251,7 @@ void ScenariosPanel::showStudy(const Study& study, const std::function<QString(c
         const QString name = widgets::visibleText(choices.scenarios[i].name);
         m_list->item(static_cast<int>(i))->setText(state.isEmpty() ? name : QStringLiteral("%1\n%2").arg(name, state));
     }
-    constexpr int most = 6;  // rows in sight
+    constexpr int most = 6;  // visible rows
     if (m_list->count() > 0) {
         m_list->setFixedHeight(std::min(m_list->count(), most) * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
     }
@@ -277,7 +277,7 @@ void ScenariosPanel::showFactors(const Study& study) {
     }
     m_factors = factors;
     for (QWidget* row : m_rows) {
-        row->findChild<CheckedField*>()->display({});  // it refuses nothing any more
+        row->findChild<CheckedField*>()->display({});  // its former error no longer applies
         row->hide();
         row->deleteLater();
     }

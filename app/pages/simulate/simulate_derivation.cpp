@@ -10,7 +10,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr double kConfidence = 0.95;  // of sim::intervalOf()
+constexpr double kConfidence = 0.95;  // as in sim::intervalOf()
 
 QString titleOf(const sim::ExperimentResult& result, std::size_t along, const widgets::SimulatedCurve& curve,
                 std::size_t point) {

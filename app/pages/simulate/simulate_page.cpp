@@ -174,7 +174,8 @@ FigureData SimulatePage::figureData(const widgets::FigureView& /*view*/) const {
     return shown() ? SimulateAnalysis::data(*shown()) : FigureData();
 }
 
-/// Of what its queue has run; requests and statements are calculated where somebody looks at their views.
+/// Requests the runs finished by the page's queue; requests and statements are calculated when their views become
+/// visible.
 SimulatePage::Asked SimulatePage::asked(const Study& study) const {
     auto asked = PageOf::asked(study);
     const auto* request = std::get_if<SimulateRequest>(&asked);
@@ -204,7 +205,7 @@ SimulatePage::Work SimulatePage::work(const SimulateRequest& request) const {
 
 void SimulatePage::bringMissing() {
     if (shown()) {
-        return;  // it is the statements that were asked for
+        return;  // the statements were requested
     }
     study().simulate.chosen() ? runChosen() : startScenario(m_context.store, "p3");
 }

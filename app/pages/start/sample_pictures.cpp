@@ -25,7 +25,7 @@ using widgets::Tone;
 
 namespace {
 
-using Polyline = std::vector<QPointF>;  // in the unit square, y up
+using Polyline = std::vector<QPointF>;  // in the unit square, y upwards
 
 std::vector<double> valuesOf(const data::SeriesTable& table, const std::string& name) {
     std::vector<double> values;
@@ -40,7 +40,7 @@ base::Expected<data::SeriesTable> alongThreads(const Study& sample) {
     return data::pivot(*sample.tables.front().dataset, queryFor(sample.tables.front(), sample.trends.points));
 }
 
-/// Values spread over the width, scaled to the height between `low` and `high`.
+/// Returns values spread over the width, scaled to the height between `low` and `high`.
 Polyline unitLine(const std::vector<double>& values, double low, double high) {
     Polyline line;
     for (std::size_t k = 0; k < values.size(); ++k) {
@@ -237,7 +237,7 @@ Picture transferPicture() {
     };
 }
 
-/// Intervals of changes beside a margin: one worse, one undecided, one better.
+/// Draws intervals of changes beside a margin: one worse, one undecided, one better.
 Picture comparePicture() {
     return [](QPainter& painter, const QRectF& area, const Theme& theme) {
         const QRectF box = area.adjusted(8, 6, -8, -6);

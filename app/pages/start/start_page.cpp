@@ -26,12 +26,12 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kLeftWidth = 328, kScrollBar = 10;
-// Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
+// Minimum widths of the right column: for cards in one row and in two rows, and for charts and lessons side by side.
 constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
 constexpr int kLeastRight = 300;
 constexpr int kSide = 24, kChartHeight = 172;
 
-/// All of a height that holds the longest question, and with their keys, or none of them.
+/// Gives all cards a height for the longest question, and shows shortcuts on all of them or on none.
 void fitCards(const std::vector<QuestionCard*>& cards, int width) {
     int widest = 0, highest = 0;
     for (const QuestionCard* card : cards) {
@@ -44,7 +44,7 @@ void fitCards(const std::vector<QuestionCard*>& cards, int width) {
     }
 }
 
-/// The first `perRow` beside each other, the next ones below them.
+/// Places `perRow` cells side by side and the next ones below them.
 void spread(QGridLayout& grid, const std::vector<QWidget*>& cells, int perRow, bool byColumns = false) {
     const int count = static_cast<int>(cells.size());
     const int rows = (count + perRow - 1) / perRow;
@@ -124,10 +124,10 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         for (const auto& [text, look] :
              {std::pair(chart.title, "chartTitle"), std::pair(chart.subtitle, "quietText")}) {
             widgets::PlainLabel* line = words(text, QLatin1String(look), frame);
-            line->setWordWrap(true);  // two names of systems differ in their ends
+            line->setWordWrap(true);  // names of systems differ in their ends
             cell->addWidget(line);
         }
-        cell->addStretch(1);  // the charts stand in one line
+        cell->addStretch(1);  // aligns the charts
         auto* plot = new StillPlot(std::move(chart.spec), frame);
         plot->setFixedHeight(kChartHeight);
         plot->setAccessibleName(chart.title);
@@ -217,7 +217,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
 
 void StartPage::changeEvent(QEvent* event) {
     Page::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {  // which the cards learn of afterwards
+    if (event->type() == QEvent::FontChange) {  // the cards receive the change later
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -229,8 +229,7 @@ void StartPage::changeEvent(QEvent* event) {
     }
 }
 
-/// What can be opened is as wide as its widest word in large type, and stands above the rest where that finds no room
-/// beside it.
+/// The left column is as wide as its widest text; if there is no room beside it, it is placed above the rest.
 void StartPage::shareWidth() {
     const int left = std::max(kLeftWidth, m_left->widget()->minimumSizeHint().width() + kScrollBar);
     const bool stacked = width() < left + kLeastRight;
@@ -240,7 +239,7 @@ void StartPage::shareWidth() {
     m_rightWidth = stacked ? width() : width() - left;
 }
 
-/// Below each other both are whole, and the page scrolls.
+/// If placed below each other, both columns have their full height and the page scrolls.
 void StartPage::shareHeight() {
     const bool stacked = m_parts->direction() == QBoxLayout::TopToBottom;
     const QLayout& right = *m_right->widget()->layout();
@@ -258,7 +257,7 @@ void StartPage::spreadCards(int perRow) {
         return;
     }
     m_cardsPerRow = perRow;
-    constexpr int kCardStretch = 1000;  // the column behind them takes what the widest cards leave
+    constexpr int kCardStretch = 1000;  // the last column takes the remaining width
     const int cards = static_cast<int>(m_cards.size());
     for (int i = 0; i < cards; ++i) {
         m_cardRows->addWidget(m_cards[static_cast<std::size_t>(i)], i / perRow, i % perRow);
@@ -271,7 +270,7 @@ void StartPage::showCards(const Study& study) {
     m_questions->setNote(study.tables.empty() ? tr("each card opens the sample study there")
                                               : tr("each card opens your study there"));
     for (QuestionCard* card : m_cards) {
-        // Cards lead to the pages that the window has.
+        // Cards lead only to pages that the window has.
         const QAction* action = wayTo(card->pageKey());
         card->setVisible(action != nullptr);
         if (action) {
@@ -286,7 +285,7 @@ void StartPage::answer(const QString& pageKey) {
     if (study().tables.empty()) {
         emit commandRequested(QStringLiteral("file.sample"));
     }
-    // A forecast wants a long series; in the sample that is the worked example's.
+    // A forecast needs a long series; in the sample that is the worked example's.
     const StudyTable* example = study().table(kWorkedExampleTable);
     if (pageKey == QLatin1String("forecast") && example) {
         setReference(m_context.store, {example->name, example->roles.metrics.front()});

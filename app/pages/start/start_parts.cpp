@@ -24,7 +24,7 @@ constexpr double kRadius = 4.0;
 constexpr QMargins kDropMargins(16, 42, 16, 12);
 constexpr int kDropText = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
 
-/// A key in a small frame, right-aligned in `box`; returns its width.
+/// Paints a shortcut in a small frame, right-aligned in `box`; returns its width.
 double paintKey(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink, const QColor& frame) {
     if (key.isEmpty()) {
         return 0.0;
@@ -95,7 +95,7 @@ void ActionRow::paintEvent(QPaintEvent* /*event*/) {
     painter.drawText(QRectF(rect()).adjusted(kTextLeft, 0, -kTextRight, 0),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
     if (width() < sizeHint().width()) {
-        return;  // the words come first; the menu has the key too
+        return;  // the text has priority; the menu shows the shortcut too
     }
     paintKey(painter, QRectF(rect()).adjusted(0, 0, -12, 0), m_key, ink, m_primary ? theme.onAccent : theme.strongLine);
 }
@@ -205,7 +205,7 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     m_icon.paint(&painter, QRect(static_cast<int>(foot.left()), static_cast<int>(foot.center().y()) - 8, 16, 16));
     painter.setPen(theme.text2);
     painter.drawText(foot.adjusted(22, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_pageTitle);
-    // Narrow cards leave the keys to the menu.
+    // Narrow cards do not show the shortcuts; the menu does.
     if (m_keyRoom < foot.width()) {
         paintKey(painter, foot, m_key, theme.text, theme.strongLine);
     }

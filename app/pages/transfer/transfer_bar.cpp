@@ -22,8 +22,8 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kMostSegments = 4;
-constexpr int kLeastLevel = 7;           // letters of a level where room is short
-constexpr std::size_t kMostFactors = 3;  // beyond it whole cells are chosen
+constexpr int kLeastLevel = 7;           // letters of a level in a narrow bar
+constexpr std::size_t kMostFactors = 3;  // with more factors, whole cells are chosen
 
 QWidget* rowBox() {
     auto* box = new QWidget;
@@ -33,7 +33,7 @@ QWidget* rowBox() {
     return box;
 }
 
-/// One of its widgets may be telling of a choice just now.
+/// Deletes later, because one of its widgets may be emitting a signal.
 void emptyRow(QWidget* box) {
     while (QLayoutItem* item = box->layout()->takeAt(0)) {
         item->widget()->hide();
@@ -51,7 +51,7 @@ QString cellText(const std::vector<std::string>& labels) {
     return parts.join(QStringLiteral(" × "));
 }
 
-/// The further keys of the table's series; none where all have the same.
+/// Returns the further keys of the table's series; empty if all have the same.
 std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     std::vector<QString> operations;
@@ -64,7 +64,7 @@ std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catal
     return operations.size() > 1 ? operations : std::vector<QString>();
 }
 
-/// What tells the series of a system apart: "Fs", "Fs × Op".
+/// Returns the names of the further keys, which distinguish the series of a system: "Fs", "Fs × Op".
 QString furtherKeysTitle(const Study& study) {
     const StudyTable* table = study.activeTable();
     QStringList titles;
@@ -79,7 +79,7 @@ QString operationOf(const Study& study, const SeriesCatalog& catalog) {
     return from ? from->lastKeys : QString();
 }
 
-/// The series with the reference's further keys, and the one that is gone to.
+/// Returns the series with the reference's further keys, and the target series.
 Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog) {
     const SeriesEntry* from = catalog.find(study.selection.reference);
     const SeriesId to = transferredSeries(study, catalog.entries());
@@ -177,7 +177,7 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
 void TransferBar::chooseOperation(const QString& lastKeys) {
     m_context.store.edit(tr("Choose %1").arg(furtherKeysTitle(m_context.store.study())),
                          [&](Study& study) { setOperation(study, m_context.catalog, lastKeys); });
-    showStudy(m_context.store.study());  // an operation that one end lacks is not chosen
+    showStudy(m_context.store.study());  // an operation that one end lacks cannot be chosen
 }
 
 void TransferBar::addCells() {

@@ -15,7 +15,7 @@ using widgets::Words;
 
 namespace {
 
-/// Columns of the strips, as they are read.
+/// Columns of the strips' table.
 enum Column { madeOf, weight, ratio, error, mean, most };
 
 QString meanTitle() {
@@ -30,7 +30,7 @@ QString parallelMeanTitle() {
     return Words::tr("Mean error of all paths in parallel");
 }
 
-/// Of the mean, or of the largest, of the errors in the derivation of this title.
+/// Returns the line of the mean or the largest error in the derivation with this title.
 AskedLine lineOfErrors(const relative::PredictionErrors& errors, int column, const QString& title) {
     if (column == mean || errors.heldOut.empty()) {
         return {QStringLiteral("mean"), {}, 0, title};
@@ -93,7 +93,7 @@ std::optional<AskedLine> lineOfStrip(const AskedTransfer& asked, const widgets::
     const relative::TransferResult& result = asked.outcome->result;
     const std::size_t path = asked.parts.pathOf(row);
     const bool isPath = path < result.paths.size();
-    if (column == madeOf ||  // words
+    if (column == madeOf ||  // these columns contain words
         (!isPath && !base::contains(row, widgets::TransferParts::combinationLink().is.front()))) {
         return std::nullopt;
     }

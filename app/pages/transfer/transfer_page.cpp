@@ -101,7 +101,7 @@ TransferPage::Effect TransferPage::effect() const {
     };
 }
 
-/// Weights alone train nothing anew.
+/// Changed weights require no training.
 TransferPage::Work TransferPage::work(const TransferRequest& request) const {
     const bool trained = shown() && shown()->request.training == request.training;
     return [request, before = trained ? shown()->result : nullptr](base::Progress& progress) {
@@ -157,8 +157,8 @@ std::optional<PageDerivation> TransferPage::derivation() const {
     return transferDerivations(*m_asked, workedPath());
 }
 
-/// Of an arrow on the path that is worked out its ratio, and of its systems what was measured on
-/// the first and what is predicted of the others.
+/// Returns for an arrow on the derived path its ratio, and for its systems the value measured on the first one and
+/// those predicted for the others.
 std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int row, int column) {
     if (!m_asked || m_asked->outcome->result.paths.empty()) {
         return std::nullopt;
@@ -195,9 +195,9 @@ void TransferPage::presentNothing() {
 void TransferPage::hideEvent(QHideEvent* event) {
     PageOf::hideEvent(event);
     if (window() != this && !window()->isVisible()) {
-        return;  // no other page comes, and what shows the highlight may be on its way out
+        return;  // the window is closing, and the highlight's views may be gone
     }
-    // Paths and pairs mean nothing to other pages.
+    // Paths and pairs have no meaning on other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     const bool ours = std::any_of(chosen.begin(), chosen.end(), [](const widgets::Target& target) {
         return target.kind == widgets::Target::Kind::model || target.kind == widgets::Target::Kind::pair;

@@ -26,7 +26,7 @@ using widgets::ElidingLabel;
 
 namespace {
 
-/// A bar as long as its share of the row.
+/// A bar whose length is a share of the row.
 class ErrorBar final : public QWidget {
 public:
     ErrorBar(double share, const widgets::Ink& ink) : m_share(share), m_ink(ink) {

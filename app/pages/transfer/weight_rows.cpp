@@ -22,7 +22,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// A piece of the path's line and its letter.
+/// Shows the line style and the letter of a path.
 class PathSwatch final : public QWidget {
 public:
     PathSwatch() { setFixedSize(38, 20); }
@@ -115,7 +115,7 @@ void WeightRows::show(const std::shared_ptr<const AskedTransfer>& asked, const S
     m_bindings.show(study);
 }
 
-/// By hand the paths begin with the weights that they have.
+/// Manual weights are initially the present ones.
 void WeightRows::setKind(relative::PathWeights kind) {
     m_bindings.edit(
         [&](Study& study) {

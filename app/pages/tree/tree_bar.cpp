@@ -94,7 +94,7 @@ void TreeBar::addSize() {
         pruning, member(&Study::tree, &TreeChoices::pruning),
         [](const Study& study) {
             Items<Pruning> items{{tr("not pruned"), Pruning::none}, {tr("pruned, one SE"), Pruning::crossValidated}};
-            if (study.tree.pruning == Pruning::alpha) {  // as a command left it
+            if (study.tree.pruning == Pruning::alpha) {  // as set by a command
                 items.push_back({tr("pruned at α = %1").arg(study.tree.alpha), Pruning::alpha});
             }
             return items;

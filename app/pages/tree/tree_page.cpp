@@ -97,7 +97,7 @@ std::optional<PageDerivation> TreePage::derivation() const {
 
 std::optional<AskedLine> TreePage::lineBehind(const widgets::FigureView& view, int row, int column) {
     const widgets::TreeSpec& tree = static_cast<const widgets::TreeView*>(view.view())->spec();
-    if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
+    if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // its targets changed too
         emit derivationChanged();
     }
     return lineOfNode(tree, row, column);
@@ -114,7 +114,7 @@ void TreePage::bringMissing() {
 
 void TreePage::hideEvent(QHideEvent* event) {
     PageOf::hideEvent(event);
-    // Nodes mean nothing to other pages.
+    // Nodes have no meaning on other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     if (!chosen.empty() && chosen.front().kind == widgets::Target::Kind::node) {
         m_context.highlight.clear();

@@ -53,7 +53,7 @@ void SmallMultiples::resizeEvent(QResizeEvent* event) {
 }
 
 int SmallMultiples::bestColumns() const {
-    constexpr double kShape = 1.4;  // of a panel, wide to high
+    constexpr double kShape = 1.4;  // width to height of a panel
     const int count = static_cast<int>(m_views.size());
     int best = 1;
     double largest = 0.0;
@@ -85,7 +85,7 @@ void SmallMultiples::arrange() {
             m_views[i]->setSpec(shownAs(i));
         }
     }
-    // Where all share the axis, the first of each row carries its labels.
+    // If all share the axis, the first of each row shows its labels.
     const int labels = hasCommonAxis() ? m_views.front()->labelWidth() : 0;
     const int each = std::max(60, (width() - labels - kGap * (columns + 1)) / columns);
     for (int i = 0; i < count; ++i) {

@@ -20,10 +20,10 @@ namespace {
 
 using SharedTrends = std::shared_ptr<const widgets::TrendsResult>;
 
-/// A point whose interval is derived: columns of the slice's table.
+/// A point with the derivation of its interval; members are columns of the slice's table.
 struct IntervalOf {
     std::size_t series = 0;
-    std::optional<std::size_t> reference;  ///< of a ratio
+    std::optional<std::size_t> reference;  ///< for a ratio
     std::size_t point = 0;
     std::string name;
     widgets::Targets lights = {};
@@ -59,7 +59,7 @@ const SeriesId& idOf(const TrendsRequest& request, std::size_t series) {
     return series == 0 ? request.selection.reference : request.selection.compared[series - 1];
 }
 
-/// The series, its point in the chart, and its cell in the table of values.
+/// Returns the series, its point in the chart, and its cell in the table of values.
 widgets::Targets lightsOf(const TrendsRequest& request, const data::SeriesTable& table, std::size_t series,
                           std::size_t point) {
     using widgets::Target;
@@ -68,7 +68,7 @@ widgets::Targets lightsOf(const TrendsRequest& request, const data::SeriesTable&
             Target::pair(id, widgets::visibleText(table.pointLabel(point)))};
 }
 
-/// Every point that shows an interval, in the order of the series; ratios of cells that were summed up have no
+/// Returns every point that shows an interval, in the order of the series; ratios of aggregated cells have no
 /// derivation.
 std::vector<IntervalOf> intervalsOf(const TrendsRequest& request, const widgets::TrendsResult& result) {
     const data::Dataset& dataset = *request.table.dataset;
@@ -92,7 +92,7 @@ std::vector<IntervalOf> intervalsOf(const TrendsRequest& request, const widgets:
     return all;
 }
 
-/// Whether what is shown of a series is another number than was measured; none of its points may be.
+/// Whether the shown values of a series were calculated from measured ones; it must have such points.
 bool isCalculated(const widgets::TrendsResult& result, std::size_t series) {
     return result.measure == widgets::TrendMeasure::indexed ||
            (result.measure == widgets::TrendMeasure::ratio && series > 0);
@@ -104,7 +104,7 @@ QString measureTitle(const widgets::TrendsResult& result, std::size_t series) {
                                                           : widgets::Words::tr("Index of %1").arg(name);
 }
 
-/// What an indexed series is relative to, unless that is its first value.
+/// Returns what an indexed series is divided by, unless that is its first value.
 std::string baseName(const widgets::TrendsResult& result, std::size_t series) {
     const widgets::TrendsSlice& slice = result.slices[result.current];
     const QString name = widgets::visibleText(result.names[series]);
@@ -114,7 +114,7 @@ std::string baseName(const widgets::TrendsResult& result, std::size_t series) {
         .toStdString();
 }
 
-/// What was measured at the points that a series is shown at.
+/// Returns the measured values at the points that are shown for a series.
 derivation::ImageOf measuredOf(const widgets::TrendsResult& result, std::size_t series) {
     const widgets::TrendsSlice& slice = result.slices[result.current];
     const auto column = static_cast<Eigen::Index>(series);

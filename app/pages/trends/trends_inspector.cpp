@@ -20,7 +20,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The first level of the factor along the axis, "" without one.
+/// Returns the first level of the factor along the axis; "" if there is none.
 QString firstLevel(const StudyTable& table, const PointChoice& points) {
     const data::SeriesQuery query = queryFor(table, points);
     const auto column = table.dataset && !query.axis.empty() ? table.dataset->find(query.axis.front()) : std::nullopt;
@@ -32,13 +32,13 @@ QString firstLevel(const StudyTable& table, const PointChoice& points) {
     return any ? widgets::visibleText(table.dataset->levels(*column).text(0)) : QString();
 }
 
-/// A button as wide as a long level would push the panel's controls out of sight.
+/// Shortens a level, because a wide button would push the panel's controls out of sight.
 QString shortly(const QString& level) {
     constexpr qsizetype kMost = 16;
     return level.size() > kMost ? level.left(kMost - 1) + QChar(0x2026) : level;
 }
 
-/// With the unit, or with the level that the values are divided by: "Indexed (8 = 1)".
+/// Returns the measure with the unit, or with the level that values are divided by: "Indexed (8 = 1)".
 QString measureCaption(Measure measure, const Study& study) {
     const StudyTable* table = study.activeTable();
     const QString unit = table ? unitOf(*table, table->metric) : QString();

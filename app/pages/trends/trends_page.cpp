@@ -89,7 +89,7 @@ void TrendsPage::nameViews() {
     m_chart->setName(QLatin1String(TrendsAnalysis::kChart));
     m_chart->setIdle(tr("Trends"));
     m_chart->setTools(true, true, true);
-    m_heat->setName(QLatin1String(TrendsAnalysis::kChart));  // it stands in the place of the chart
+    m_heat->setName(QLatin1String(TrendsAnalysis::kChart));  // it is shown in place of the chart
     m_heat->setIdle(tr("Trends"));
     m_heat->setTools(true, true, true);
     m_multiples->setName(QLatin1String(TrendsAnalysis::kPanels));
