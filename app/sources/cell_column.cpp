@@ -16,7 +16,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kListed = 100;  // problems
+constexpr std::size_t kListed = 100;  // maximum number of problems
 
 int fieldOf(std::size_t field) {
     return static_cast<int>(field);
@@ -82,7 +82,7 @@ void CellColumn::addNumber(const QVariant& value) {
         if (whole && std::abs(number) >= data::kExactWhole) {
             m_inexact.emplace(m_numbers.size(), value.toString().toStdString());
         }
-        // Servers give the variance, which not all have the root of.
+        // Servers return the variance, because not all can calculate its root.
         addFound(m_result.statistic == data::Aggregation::deviation ? std::sqrt(std::max(number, 0.0)) : number);
     } else if (!good && value.toString().isEmpty() && value.typeId() == QMetaType::QString) {
         addFound(kNone);
@@ -92,7 +92,7 @@ void CellColumn::addNumber(const QVariant& value) {
 }
 
 void CellColumn::addText(const QVariant& value) {
-    // MySQL gives text of a binary collation as bytes; what is no text there was told apart by its column.
+    // MySQL returns text with a binary collation as bytes; columns of real bytes were recognised before.
     const bool isBytes = value.typeId() == QMetaType::QByteArray;
     const std::string text = value.isNull() ? std::string()
                              : isBytes      ? QString::fromUtf8(value.toByteArray()).toStdString()
@@ -104,14 +104,14 @@ void CellColumn::addText(const QVariant& value) {
     }
     const auto [entry, isNew] = m_codes.try_emplace(text, static_cast<std::int32_t>(m_texts.levels.size()));
     if (isNew) {
-        constexpr std::size_t kBeside = 100;  // what the two copies take beside their letters
+        constexpr std::size_t kBeside = 100;  // overhead of the two copies
         m_levelBytes += 2 * text.size() + kBeside;
         m_texts.levels.push_back(text);
     }
     m_texts.codes.push_back(entry->second);
 }
 
-/// As base::quantile() does of all values: the fields are those that it would look at.
+/// Interpolates like base::quantile() for all values; the fields are the values that it would use.
 void CellColumn::addQuantile(const QSqlQuery& row) {
     const auto& fields = m_result.fields;
     const QVariant below = row.value(fieldOf(fields[0]));
@@ -127,7 +127,7 @@ void CellColumn::addQuantile(const QSqlQuery& row) {
     addFound(std::lerp(below.toDouble(), above.toDouble(), share));
 }
 
-/// As of a file: whole numbers, one of which a double would not give back.
+/// Whether the column contains codes, as in a file: integers, at least one of which a double cannot represent.
 bool CellColumn::holdsCodes() const {
     return !m_inexact.empty() && m_column.words.empty() && !m_result.statistic &&
            std::all_of(m_numbers.begin(), m_numbers.end(),

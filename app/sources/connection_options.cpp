@@ -30,8 +30,8 @@ std::optional<OptionFault> odbcFault(const std::string& value) {
     return std::nullopt;
 }
 
-/// Qt joins options by semicolons and libpq by blanks. A colon in the name of a key makes libpq load the engine of
-/// OpenSSL that stands before it.
+/// Qt separates options with semicolons and libpq with blanks. A colon in the name of a key makes libpq load the
+/// OpenSSL engine named before it.
 bool isPlainFile(const std::string& value) {
     return !value.empty() && value.find_first_of(" ;:'\"\\\t\r\n") == std::string::npos;
 }

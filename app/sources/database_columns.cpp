@@ -18,7 +18,7 @@ using base::Expected;
 
 namespace {
 
-constexpr int kLookedAt = 1000;  // rows of SQLite
+constexpr int kLookedAt = 1000;  // rows of an SQLite table
 
 struct ServerType {
     std::string name;
@@ -26,7 +26,7 @@ struct ServerType {
 };
 using ServerTypes = std::map<int, ServerType>;
 
-/// What PostgreSQL says of the types of these fields.
+/// Returns PostgreSQL's information on the types of these fields.
 Expected<ServerTypes> serverTypes(OpenDatabase& database, const QSqlRecord& record, base::Progress& progress) {
     std::vector<std::string> numbers;
     for (int f = 0; f < record.count(); ++f) {
@@ -75,7 +75,7 @@ void setPostgresql(DatabaseColumn& column, const ServerType& type) {
     }
 }
 
-/// Of the driver's word for it.
+/// Sets the kind of a column from the driver's type.
 void setByDriver(DatabaseColumn& column, const QMetaType& type, const Dialect& dialect) {
     switch (type.id()) {
         case QMetaType::Int:
@@ -115,7 +115,7 @@ void setByDriver(DatabaseColumn& column, const QMetaType& type, const Dialect& d
     }
 }
 
-/// MySQL has no other word for text of a binary collation than for bytes; its first row tells.
+/// MySQL has the same type for text with a binary collation and for bytes; the first row decides.
 Expected<void> findMysqlTexts(OpenDatabase& database, const std::string& from, std::vector<DatabaseColumn>& columns,
                               base::Progress& progress) {
     std::vector<DatabaseColumn*> doubtful;
@@ -141,7 +141,7 @@ Expected<void> findMysqlTexts(OpenDatabase& database, const std::string& from, s
     return {};
 }
 
-/// How many of the first rows hold what.
+/// Counts of the kinds of values in the first rows.
 struct Held {
     std::size_t numbers = 0, texts = 0, blobs = 0;
 };

@@ -41,7 +41,7 @@ QString freeName() {
     return QStringLiteral("greyscope-%1").arg(++count);
 }
 
-/// Their values were checked (optionFault()).
+/// The values were checked by optionFault().
 QString optionText(const DatabaseConnection& connection) {
     QStringList options;
     const int seconds = connectSeconds(connection);
@@ -86,7 +86,7 @@ Expected<void> checkFile(const DatabaseConnection& connection) {
     return file.size() > 0 ? Expected<void>() : fail(ErrorCode::fileEmpty, {}, {connection.database, 0, 0});
 }
 
-/// Whether SQLite would create two files beside this one in order to read it. They are there while somebody writes.
+/// Whether SQLite would create two files beside this one in order to read it. They exist while another program writes.
 bool isRestingWal(const QString& path) {
     constexpr qsizetype kReadVersion = 19;  // byte of the file's header; 2: write-ahead log
     QFile file(path);
@@ -94,7 +94,7 @@ bool isRestingWal(const QString& path) {
            !QFileInfo::exists(path + QLatin1String("-wal"));
 }
 
-/// By its whole path, which is no URI of SQLite's; that of a file that is not to be touched is made here.
+/// Sets the file by its full path, which SQLite cannot take for a URI; makes a URI for a file that must not be changed.
 void nameFile(QSqlDatabase& database, const DatabaseConnection& connection) {
     const QString path = QFileInfo(text(connection.database)).absoluteFilePath();
     QString options = optionText(connection);
@@ -116,7 +116,7 @@ Expected<void> configure(QSqlDatabase& database, const DatabaseConnection& conne
         return {};
     }
     database.setConnectOptions(optionText(connection));
-    if (connection.kind == DatabaseKind::odbc) {  // Qt would add user and password as they stand
+    if (connection.kind == DatabaseKind::odbc) {  // Qt would add user and password without escaping
         database.setDatabaseName(text(GREYSCOPE_TRY(checkedOdbcText(connection, secretOf(connection)))));
         return {};
     }
@@ -137,8 +137,8 @@ sqlite3* handleOf(const QSqlDatabase& database) {
                : nullptr;
 }
 
-/// A file from somebody else calls nothing: no library is loaded, and its views get harmless functions. Nor does it
-/// make a cell that fills the memory.
+/// Makes files from others safe: no library is loaded, views can call only harmless functions, and the size of a cell
+/// is limited.
 void closeToCode(sqlite3* handle) {
     for (const auto& [what, on] :
          {std::pair(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), std::pair(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
@@ -164,7 +164,8 @@ Spoken spokenBy(const QSqlDriver& driver, DatabaseKind kind) {
     }
 }
 
-/// Client libraries tell by words alone why there is no connection, in the language of the thread.
+/// Makes messages English, because client libraries explain a failed connection only by text, in the language of the
+/// thread.
 class EnglishMessages {
 public:
     EnglishMessages() : m_english(::newlocale(LC_ALL_MASK, "C", nullptr)), m_before(::uselocale(m_english)) {}
@@ -179,7 +180,7 @@ private:
     locale_t m_english, m_before;
 };
 
-/// From a connection of its own, in a thread of its own.
+/// Runs a statement on a separate connection, in a separate thread.
 void runElsewhere(const DatabaseConnection& connection, const QString& driver, const std::string& sql) {
     const QString name = freeName();
     {
@@ -253,12 +254,13 @@ Expected<void> OpenDatabase::connect() {
     return {};
 }
 
-/// The language and the quotation marks of what answers.
+/// Determines the dialect and the quotation marks of the server.
 void OpenDatabase::speak() {
     const QSqlDriver& driver = *m_database.driver();
     m_dialect = &dialectOf(spokenBy(driver, m_connection.kind));
     const bool unknown = m_dialect == &dialectOf(Spoken::standard);
-    if (unknown && QSqlQuery(m_database).exec(QStringLiteral("SELECT sqlite_version()"))) {  // it does not say so
+    // It does not identify itself.
+    if (unknown && QSqlQuery(m_database).exec(QStringLiteral("SELECT sqlite_version()"))) {
         m_dialect = &dialectOf(Spoken::sqlite);
     }
     const QString quotedName = driver.escapeIdentifier(QStringLiteral("x"), QSqlDriver::FieldName);
@@ -305,7 +307,7 @@ base::Error OpenDatabase::queryError(const QSqlError& error) {
     if (m_connection.kind == DatabaseKind::sqlite) {
         return statementError(m_connection, error, false);
     }
-    endTransaction();  // after an error nothing else is answered
+    endTransaction();  // after an error the transaction accepts nothing else
     const bool lost = !m_database.isOpen() || !QSqlQuery(m_database).exec(QStringLiteral("SELECT 1"));
     return statementError(m_connection, error, lost);
 }
@@ -368,7 +370,7 @@ Expected<bool> OpenDatabase::next(QSqlQuery& query, base::Progress& progress) {
 
 void OpenDatabase::drop(QSqlQuery& query) {
     if (query.isActive() && !m_session.isEmpty()) {
-        canceller()();  // or the client library reads the rest
+        canceller()();  // otherwise the client library reads the rest
     }
     query.finish();
     query.clear();
@@ -405,7 +407,7 @@ double OpenDatabase::aboutRows(const DatabaseTable& table, base::Progress& progr
     if (handleOf(m_database) == nullptr) {
         return table.rows;
     }
-    // The last row's number: rows that were deleted count as well. Views have none.
+    // The number of the last row, which includes deleted rows. Views have none.
     auto query = run("SELECT MAX(rowid) FROM " + quoted(table.name, m_quotes), progress);
     const bool there = query && query->next() && !query->value(0).isNull();
     return there ? query->value(0).toDouble() : table.rows;

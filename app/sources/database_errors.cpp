@@ -16,7 +16,7 @@ namespace {
 
 using base::ErrorCode;
 
-/// What the first of these words, or codes of errors, means.
+/// The meaning of a word, or error code, in a message; the first match counts.
 struct Sign {
     const char* words;
     const char* fault;
@@ -26,7 +26,7 @@ bool holds(const QString& text, const char* words) {
     return text.contains(QLatin1String(words), Qt::CaseInsensitive);
 }
 
-/// Client libraries tell by words alone why there is no connection; MySQL by a number.
+/// Client libraries explain a failed connection only by text; MySQL by a number.
 constexpr std::array kConnectSigns{
     Sign{"password", kPasswordWrong},        Sign{"Access denied", kPasswordWrong},
     Sign{"authentication", kPasswordWrong},  Sign{"Unknown database", kDatabaseUnknown},
@@ -75,7 +75,7 @@ std::string serverWords(const DatabaseConnection& connection, const QSqlError& e
     if (const std::string secret = secretOf(connection); !secret.empty()) {
         text.replace(QString::fromStdString(secret), QStringLiteral("…"));
     }
-    // Behind the first line stand the statement, a mark below the place, advice, and numbers.
+    // After the first line follow the statement, a mark below the position, hints, and numbers.
     const QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QString words = lines.isEmpty() ? QString() : lines.front().simplified();
     for (const QString& line : lines.mid(1)) {

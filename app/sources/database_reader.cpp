@@ -39,7 +39,7 @@ std::vector<std::string> namesOf(const std::vector<DatabaseTable>& tables) {
     return names;
 }
 
-/// A fault that was found without knowing where says it.
+/// Adds the database to a fault that does not name it.
 base::Error placed(base::Error error, const DatabaseConnection& connection) {
     const bool isFault = error.code == ErrorCode::fileNotReadable && error.arguments.size() > 2;
     if (isFault && error.arguments.front().empty()) {
@@ -50,7 +50,7 @@ base::Error placed(base::Error error, const DatabaseConnection& connection) {
     return error;
 }
 
-/// The table that is meant, or the only one.
+/// Returns the wanted table, or the only one.
 Expected<DatabaseTable> tableMeant(OpenDatabase& database, const std::string& wanted, base::Progress& progress) {
     const auto tables = GREYSCOPE_TRY(database.tables(progress));
     if (wanted.empty() && tables.size() == 1) {
@@ -77,7 +77,7 @@ std::string quotedTable(const DatabaseTable& table, const Quotes& quotes) {
     return (table.schema.empty() ? "" : quoted(table.schema, quotes) + ".") + quoted(table.name, quotes);
 }
 
-/// A database that was asked for its columns, and the query for it.
+/// A database whose columns are known, and the query for it.
 struct Prepared {
     std::unique_ptr<OpenDatabase> database;
     DatabaseSource source = {};
@@ -121,8 +121,8 @@ Expected<Prepared> prepare(std::unique_ptr<OpenDatabase> opened, const DatabaseS
     return prepared;
 }
 
-/// A view of a small file can give rows without end. What stands in a file takes less than 24 times as much here: worst
-/// are short texts that are all different.
+/// A limit on memory, because a view in a small file can return endless rows. A file's content takes at most 24 times
+/// its size here; the worst case is short texts that all differ.
 std::uint64_t mostBytes(const DatabaseConnection& connection) {
     constexpr std::uint64_t kMade = 160'000'000, kTimes = 24;
     const bool isFile = connection.kind == DatabaseKind::sqlite;
@@ -130,7 +130,7 @@ std::uint64_t mostBytes(const DatabaseConnection& connection) {
                   : std::numeric_limits<std::uint64_t>::max();
 }
 
-/// Reads all rows of what was prepared.
+/// Reads all rows of a prepared query.
 class Fetch {
 public:
     Fetch(Prepared& prepared, base::Progress& progress)
@@ -235,7 +235,8 @@ private:
     bool m_isCut = false;
 };
 
-/// "rows=200" of EXPLAIN: that of its first line are the rows that arrive, the largest those that are gone through.
+/// Takes "rows=200" from EXPLAIN: the number in the first line is that of the resulting rows, the largest number that
+/// of the rows gone through.
 void takeEstimates(DatabasePlan& plan) {
     static const QRegularExpression rows(QStringLiteral("rows=(\\d+)"));
     auto found = rows.globalMatch(QString::fromStdString(plan.explained));
@@ -246,7 +247,7 @@ void takeEstimates(DatabasePlan& plan) {
     }
 }
 
-/// The statement with its values in it, as EXPLAIN takes it.
+/// Returns the statement with its values as literals, for EXPLAIN.
 std::string withLiterals(const OpenDatabase& database, const QueryText& text) {
     std::string sql = text.parts.front();
     for (std::size_t v = 0; v < text.values.size(); ++v) {
@@ -255,7 +256,7 @@ std::string withLiterals(const OpenDatabase& database, const QueryText& text) {
     return sql;
 }
 
-/// A server that explains nothing is none to complain of.
+/// A server without EXPLAIN is not an error.
 void explain(DatabasePlan& plan, Prepared& prepared, base::Progress& progress) {
     OpenDatabase& database = *prepared.database;
     if (database.dialect().explain.empty()) {
@@ -266,7 +267,8 @@ void explain(DatabasePlan& plan, Prepared& prepared, base::Progress& progress) {
     while (query && database.next(*query, progress).value_or(false)) {
         QStringList cells;
         const bool isSqlite = &database.dialect() == &dialectOf(Spoken::sqlite);
-        for (int f = isSqlite ? 3 : 0; f < query->record().count(); ++f) {  // numbers of its nodes stand first
+        // SQLite's first columns are numbers of nodes.
+        for (int f = isSqlite ? 3 : 0; f < query->record().count(); ++f) {
             cells << query->value(f).toString();
         }
         plan.explained += cells.join(QLatin1Char(' ')).toStdString() + "\n";
@@ -274,7 +276,7 @@ void explain(DatabasePlan& plan, Prepared& prepared, base::Progress& progress) {
     takeEstimates(plan);
 }
 
-/// Connects and does this with the database, in a thread that the caller need not wait for.
+/// Connects and calls a function with the database, in a thread that the caller can abandon.
 template <class T>
 Expected<T> withDatabase(const DatabaseConnection& connection, base::Progress& progress,
                          std::function<Expected<T>(std::unique_ptr<OpenDatabase>, base::Progress&)> use) {

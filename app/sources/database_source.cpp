@@ -55,7 +55,7 @@ Expected<void> takeStatistics(DatabaseQuery& query, const std::string& url, cons
     return {};
 }
 
-/// Takes a pair that says what is fetched; false where it says something else.
+/// Sets a part of the query from a pair of the URL; returns false if the key is not one of a query.
 Expected<bool> takeQuery(DatabaseQuery& query, const std::string& url, const std::string& key,
                          const std::string& value) {
     if (key == "table") {
@@ -164,7 +164,7 @@ bool isSecretKey(std::string_view key) {
     return key == "password" || key == "PWD" || key == "pwd";
 }
 
-/// A connection string of ODBC without its password, which is added to `secret`.
+/// Returns an ODBC connection string without its password, which is added to `secret`.
 std::string withoutOdbcSecret(const std::string& text, std::string& secret) {
     OdbcPairs pairs = odbcPairs(text);
     const auto found = std::erase_if(pairs, [&secret](const auto& pair) {
@@ -249,7 +249,7 @@ std::string databaseUrl(const DatabaseConnection& connection) {
         return connect == connection.options.end() ? url : url + "?connect=" + queryPart(connect->second);
     }
     const bool isSocket = connection.host.starts_with('/');
-    const bool isNumeric = connection.host.find(':') != std::string::npos;  // of version 6
+    const bool isNumeric = connection.host.find(':') != std::string::npos;  // IP version 6
     url += isSocket ? "" : isNumeric ? "[" + connection.host + "]" : encoded(connection.host, "");
     url += connection.port > 0 ? ":" + std::to_string(connection.port) : "";
     url += "/" + encoded(connection.database, " ");
@@ -265,7 +265,7 @@ std::string databaseUrl(const DatabaseSource& source) {
         }
     };
     for (const auto& [key, value] : source.connection.options) {
-        add(key, key == "connect" ? std::string() : value);  // stands there already
+        add(key, key == "connect" ? std::string() : value);  // written already
     }
     const DatabaseQuery& query = source.query;
     add("table", query.table);

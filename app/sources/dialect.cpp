@@ -9,7 +9,7 @@ const Dialect kSqlite{
     .driver = "QSQLITE",
     .package = "libqt6sql6-sqlite",
     .number = "CAST(%1 AS REAL)",
-    // A text in a column of numbers would count as 0; an integer is finite, and so is what is below 9e999.
+    // Text in a numeric column would count as 0. Integers are finite, and so is everything below 9e999.
     .finite = "CASE WHEN typeof(%1) IN ('integer', 'real') AND abs(%1) < 9e999 THEN CAST(%1 AS REAL) END",
     .text = "CAST(%1 AS TEXT)",
     .same = "CAST(%1 AS TEXT) = ?",
@@ -21,7 +21,7 @@ const Dialect kSqlite{
     .explain = "EXPLAIN QUERY PLAN ",
     .begin = {"PRAGMA query_only = ON", "PRAGMA trusted_schema = OFF", "BEGIN"},
     .inOrder = "",
-    .session = "",  // by its handle
+    .session = "",  // cancelled through its handle
     .cancel = "",
     .tables =
         "SELECT '', name, -1 FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' "
@@ -34,7 +34,7 @@ const Dialect kPostgresql{
     .driver = "QPSQL",
     .package = "libqt6sql6-psql",
     .number = "CAST(%1 AS double precision)",
-    // NaN stands above infinity there.
+    // In PostgreSQL, NaN is greater than infinity.
     .finite = "CASE WHEN %1 > '-Infinity' AND %1 < 'Infinity' THEN CAST(%1 AS double precision) END",
     .text = "CAST(%1 AS text)",
     .same = "%1 = ?",
@@ -45,9 +45,9 @@ const Dialect kPostgresql{
     .most = "LIMIT %1",
     .explain = "EXPLAIN ",
     .begin = {"SET TIME ZONE 'UTC'", "SET DateStyle = 'ISO, YMD'", "SET extra_float_digits = 3",
-              // From version 14 on, a server whose client is gone stops.
+              // From version 14 on, a server stops when its client has gone.
               "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'",
-              "SET enable_partitionwise_aggregate = on",  // each server of a spread table sums up its own part
+              "SET enable_partitionwise_aggregate = on",  // each server of a distributed table aggregates its own part
               "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
     .inOrder = "SET LOCAL synchronize_seqscans = off; SET LOCAL max_parallel_workers_per_gather = 0",
     .session = "SELECT pg_backend_pid()",
@@ -66,7 +66,7 @@ const Dialect kMysql{
     .driver = "QMYSQL",
     .package = "libqt6sql6-mysql",
     .number = "(%1 + 0e0)",
-    .finite = "(%1 + 0e0)",  // it stores no others
+    .finite = "(%1 + 0e0)",  // it stores only finite numbers
     .text = "CAST(%1 AS CHAR)",
     .same = "%1 = BINARY ?",
     .contains = "LOCATE(BINARY ?, %1) > 0",
@@ -86,13 +86,13 @@ const Dialect kMysql{
     .types = "",
 };
 
-/// Its texts are alike whatever their letter case, it limits rows that are sorted, and calls the variance otherwise.
+/// SQL Server: texts compare case-insensitively, a limit requires sorting, and the variance has another name.
 const Dialect kSqlServer{
     .name = "SQL Server",
     .driver = "QODBC",
     .package = "libqt6sql6-odbc",
     .number = "CAST(%1 AS FLOAT)",
-    .finite = "CAST(%1 AS FLOAT)",  // it stores no others
+    .finite = "CAST(%1 AS FLOAT)",  // it stores only finite numbers
     .text = "CONVERT(NVARCHAR(4000), %1, 126)",
     .same = "%1 = ? COLLATE Latin1_General_BIN2",
     .contains = "CHARINDEX(? COLLATE Latin1_General_BIN2, %1) > 0",
@@ -104,7 +104,7 @@ const Dialect kSqlServer{
     .begin = {},
     .inOrder = "",
     .session = "",
-    .cancel = "",  // ODBC's own: KILL takes a right that few have
+    .cancel = "",  // ODBC's own: KILL needs a rare right
     .tables = "",
     .types = "",
 };
@@ -123,7 +123,7 @@ const Dialect kStandard{
     .quantile = "",
     .most = "FETCH FIRST %1 ROWS ONLY",
     .explain = "",
-    .begin = {},  // the connection is told to be one that only reads
+    .begin = {},  // the connection is declared read-only
     .inOrder = "",
     .session = "",
     .cancel = "",  // ODBC's own, see odbc_statement.h

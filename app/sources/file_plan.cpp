@@ -30,7 +30,7 @@ base::Expected<FilePlan> planFile(const std::string& path, base::Progress& progr
     const auto sample = plan.bytes > io::kSampleBytes ? io::sampleOfFile(path, io::kSampleBytes) : std::nullopt;
     auto part = sample ? io::readText(sample->text, path, {}, progress) : io::readFile(path, {}, progress);
     const bool isPart = part && sample && part->report.format == io::csvFormat;
-    if (sample && !isPart) {  // of other files a part does not tell the whole
+    if (sample && !isPart) {  // for other files a sample is not representative
         part = io::readFile(path, {}, progress);
     }
     const io::Imported read = GREYSCOPE_TRY(std::move(part));

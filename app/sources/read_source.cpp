@@ -21,7 +21,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// SplitMix64's last steps: every bit of the outcome depends on every one of the number.
+/// The last steps of SplitMix64: every bit of the result depends on every bit of the number.
 std::uint64_t mixed(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
     bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
@@ -36,7 +36,7 @@ std::uint64_t mixed(const std::string& text) {
     return bits;
 }
 
-/// Goes on with each row's number by its cell.
+/// Updates the hash of each row with its cell.
 void mixInto(std::vector<std::uint64_t>& rows, const data::Column& column) {
     constexpr std::uint64_t kMissing = 0x9e3779b97f4a7c15U;
     if (column.isNumeric()) {
@@ -56,7 +56,7 @@ void mixInto(std::vector<std::uint64_t>& rows, const data::Column& column) {
     }
 }
 
-/// Sums over the rows: a server gives them in any order.
+/// Adds up the hashes of the rows, because servers return rows in any order.
 SourceStamp stampOfRows(const data::Dataset& read) {
     std::vector<std::uint64_t> rows(read.rowCount(), 0);
     QCryptographicHash sum(QCryptographicHash::Sha256);

@@ -21,7 +21,7 @@ std::set<std::string>& servers() {
     return allowed;
 }
 
-/// The first of these keys that has a value.
+/// Returns the value of the first of these keys that has one.
 std::string firstOf(const OdbcPairs& pairs, std::initializer_list<const char*> keys) {
     for (const char* key : keys) {
         if (std::string value = odbcValue(pairs, key); !value.empty()) {
@@ -40,7 +40,7 @@ std::string odbcLabel(const DatabaseConnection& connection) {
            (port.empty() ? "" : ":" + port) + (database.empty() ? "" : "/" + database);
 }
 
-/// The host, or the socket that the client library goes by.
+/// Returns the host, or the socket that the client library uses.
 std::string hostOf(const DatabaseConnection& connection) {
     const auto socket = connection.options.find("unix_socket");
     const std::string host = socket != connection.options.end() ? socket->second

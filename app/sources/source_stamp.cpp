@@ -23,7 +23,7 @@ SourceStamp quickStamp(const std::string& path) {
 
 namespace {
 
-/// No server is asked: its rows are read again when somebody wants it. A file tells by its time.
+/// Servers are not contacted: their rows are read again only on request. For a file, its time decides.
 SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
     const std::string file = fileOfSource(url);
     if (file.empty()) {
@@ -35,7 +35,7 @@ SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
                                                                      : SourceState::same;
 }
 
-/// A SHA-256 by the instructions of the processor where it has them, seven times as fast as Qt's.
+/// SHA-256 with the processor's instructions if available, which is seven times as fast as Qt's.
 class Sum {
 public:
     Sum() : m_context(EVP_MD_CTX_new(), &EVP_MD_CTX_free) { EVP_DigestInit_ex(m_context.get(), EVP_sha256(), nullptr); }

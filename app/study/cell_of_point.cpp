@@ -14,7 +14,7 @@ using widgets::Words;
 
 namespace {
 
-/// The column whose numbers the series are made of.
+/// Returns the column that contains the numbers of a series.
 std::string columnOf(const data::SeriesQuery& query, const std::string& series) {
     return query.value.empty() ? series : query.value;
 }
@@ -23,13 +23,14 @@ QString tooMuch(const StudyTable& table) {
     const bool joins = std::any_of(table.recipe.begin(), table.recipe.end(),
                                    [](const auto& step) { return std::holds_alternative<data::JoinTable>(step.what); });
     const auto cellsOf = [](const data::Dataset& dataset) { return dataset.rowCount() * dataset.columns().size(); };
-    const std::size_t cells = std::max(cellsOf(*table.asRead()), cellsOf(*table.dataset));  // every step is taken again
+    // Every step is applied again.
+    const std::size_t cells = std::max(cellsOf(*table.asRead()), cellsOf(*table.dataset));
     return joins ? Words::tr("The recipe of this table joins another one: change the cell on the Data page.")
            : cells > kMostDragged ? Words::tr("This table is too large to drag in: change the cell on the Data page.")
                                   : QString();
 }
 
-/// The one row that a point is, and what it is worth.
+/// The single row behind a point, and the point's value.
 struct PointRow {
     std::size_t row = 0;
     double value = 0.0;
@@ -53,7 +54,7 @@ std::variant<PointRow, QString> rowOfPoint(const StudyTable& table, const data::
     return PointRow{rows.front(), pivoted->values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(*index))};
 }
 
-/// The next number behind the last of an axis, by the same step, or by the same factor where its numbers double.
+/// Returns the number after the last one of an axis: by the same step, or doubled if the numbers double.
 std::optional<double> nextOf(const data::SeriesTable& pivoted) {
     const std::vector<double> places = pivoted.axisNumbers();
     const std::size_t n = places.size();
@@ -63,7 +64,8 @@ std::optional<double> nextOf(const data::SeriesTable& pivoted) {
     return data::doubles(places) ? 2.0 * places[n - 1] : 2.0 * places[n - 1] - places[n - 2];
 }
 
-/// Where the row that the steps at the end of a recipe added has gone, so are they; rows behind it move up.
+/// Removes the final steps that added a row which no longer exists; rows after it move up. Returns false if there are
+/// none.
 bool forgetAdded(data::Recipe& recipe, std::size_t row, std::size_t rowsBehind) {
     const auto isCell = [](const data::RecipeStep& step) { return std::holds_alternative<data::SetCell>(step.what); };
     auto first = recipe.end();

@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The file that a table was read from as it stands; empty where a command could not read the same.
+/// Returns the file from which a table was read unchanged; empty if a command could not read the same.
 std::string fileOf(const StudyTable& table) {
     const bool asRead = std::all_of(table.recipe.begin(), table.recipe.end(), [&](const data::RecipeStep& step) {
         const auto* filter = std::get_if<data::Filter>(&step.what);
@@ -27,7 +27,7 @@ std::string fileOf(const StudyTable& table) {
     return plain && !table.path.starts_with(':') ? table.path : std::string();
 }
 
-/// The folder whose files a stack is made of, where it has no others.
+/// Returns the folder of a stack's files, if it has no other files.
 std::string folderOfParts(const StudyTable& table) {
     std::string folder;
     for (const StudyTable& part : table.parts) {
@@ -45,13 +45,13 @@ std::string folderOfParts(const StudyTable& table) {
     return files && files->size() == table.parts.size() ? folder : std::string();
 }
 
-/// A run as a command reads it: a file, and conditions on its rows.
+/// A run for a command: a file, and conditions on its rows.
 struct FileRun {
     std::string file;
     std::vector<data::Filter> where;
 };
 
-/// One part of a stack is its own file.
+/// A single part of a stack is a separate file.
 FileRun fileRunOf(const StudyTable& table, const RunChoice& run, const stats::CompareOptions& options) {
     const auto names = table.dataset->column(run.where.empty() ? std::string() : run.where.front().column);
     if (table.parts.empty() || run.where.size() != 1 || !names || !(*names)->namesTables || !table.recipe.empty()) {
@@ -81,7 +81,7 @@ std::optional<CompareRequest> compareRequest(const Study& study) {
         runName(study, runs->before).toStdString(),
         runName(study, runs->after).toStdString(),
         {matchedSettings(study, *runs), comparedMetric(study, *runs), study.compare.better, study.compare.change}};
-    request.options.change.better = stats::Better::more;  // follows from `better`
+    request.options.change.better = stats::Better::more;  // determined by `better`
     request.options.change.interval = study.intervals == stats::IntervalMethod::bootstrap
                                           ? stats::ChangeInterval::bootstrap
                                           : stats::ChangeInterval::welch;
@@ -133,11 +133,11 @@ std::string compareCommand(const Study& study, const stats::Comparison& comparis
         add("--better", base::nameOf(stats::betterNames(), *options.better));
     }
     stats::ChangeOptions usual;
-    usual.margin = -1.0;  // the margin is always said
+    usual.margin = -1.0;  // the margin is always written
     for (const std::string& option : optionTexts(how, usual)) {
         command += " \\\n  " + option;
     }
-    if (options.better) {  // without it nothing is worse
+    if (options.better) {  // without it, no cell can be worse
         add("--fail-if", "worse:" + share(&CompareChoices::failWorse, study.compare.failWorse));
         if (study.compare.maxUndecided != CompareChoices().maxUndecided) {
             add("--max-undecided", share(&CompareChoices::maxUndecided, study.compare.maxUndecided));

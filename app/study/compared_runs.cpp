@@ -19,11 +19,11 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Words of a column that tells versions of what was measured apart.
+/// Words in the names of columns that distinguish versions of the measured system.
 constexpr std::array<std::string_view, 9> kVersions{"source", "version",  "build",  "commit",  "release",
                                                     "branch", "revision", "kernel", "firmware"};
 
-/// Or files that were stacked.
+/// Also true for the column that names stacked files.
 bool namesVersions(const StudyTable& table, const std::string& column) {
     const std::string lowered = base::lowered(column);
     if (const auto found = table.dataset->column(column); found && (*found)->namesTables) {
@@ -42,7 +42,7 @@ std::size_t valueCount(const StudyTable& table, const std::string& column) {
     return place ? table.dataset->levels(*place).count() : 0;
 }
 
-/// The values of a column, as runs; none of one that has a single one or too many.
+/// Returns the values of a column as runs; empty if it has a single value or too many.
 std::vector<RunChoice> valuesOf(const StudyTable& table, const std::string& column) {
     std::vector<RunChoice> runs;
     const auto place = table.dataset->find(column);
@@ -152,7 +152,7 @@ QString runName(const Study& study, const RunChoice& run) {
         return values;
     }
     const QString value = widgets::columnTitle(filter.column) + QLatin1Char(' ') + values;
-    // What tells runs apart comes first: names are cut at their ends.
+    // The distinguishing part comes first, because names are shortened at the end.
     return study.tables.size() > 1 ? widgets::Words::tr("%1 (%2)").arg(value, table) : value;
 }
 
@@ -181,7 +181,7 @@ std::string comparedMetric(const Study& study, const ComparedRuns& runs) {
         return chosen;
     }
     const Names shared = sharedMetrics(study, runs);
-    if (before->wide) {  // each of its columns counts as one, a setting too
+    if (before->wide) {  // each of its columns counts as a value of a setting
         const auto roles = data::guessRoles(*before->dataset);
         if (roles && base::contains(shared, roles->metrics.front())) {
             return roles->metrics.front();

@@ -14,7 +14,7 @@ constexpr const char* kMeasurements = ":/sample_data/lustre_throughput.csv";
 constexpr const char* kDegrees = "published/grey_theory.csv";
 constexpr int kPrintedDecimals = 3;
 
-/// The embedded table as it came: the papers' degrees say nothing about other numbers.
+/// Whether the table is the unchanged embedded one, because the papers' degrees do not apply to other numbers.
 bool isOfTheSample(const StudyTable* table) {
     return table != nullptr && table->path == kMeasurements;
 }
@@ -32,7 +32,7 @@ widgets::PublishedDegrees publishedDegrees(const StudyTable* table) {
     const auto printed = published::TextTable::read(sources, kDegrees);
     for (std::size_t row = 0; printed && row < printed->rowCount(); ++row) {
         const auto cell = [&](const char* column) { return QString::fromStdString(printed->cell(row, column)); };
-        // Tables VIII and IX hold forecasts and their errors.
+        // Tables VIII and IX contain forecasts and their errors.
         if (const QString of = cell("table"); of != QLatin1String("VIII") && of != QLatin1String("IX")) {
             const double value = cell("value").toDouble();
             const widgets::PublishedDegree degree{value, widgets::fixedText(value, kPrintedDecimals), of};

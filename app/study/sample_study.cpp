@@ -21,7 +21,7 @@ std::vector<SeriesGroup> sampleGroups() {
             {Words::tr("Group 4").toStdString(), Words::tr("Storage connection").toStdString(), {"4.1", "4.2"}}};
 }
 
-/// The wide table's only series, under the name that the papers give it.
+/// Renames the only series of the wide table as in the papers.
 StudyTable named(StudyTable table, const std::string& series) {
     std::vector<data::Column> columns = table.dataset->columns();
     columns.back().name = series;
@@ -70,7 +70,7 @@ base::Expected<Study> sampleStudy() {
     study.tables = {std::move(*throughput), std::move(*example)};
     const auto id = [](const char* name) { return SeriesId{kSampleTable, name}; };
     study.selection = {id("1.1-W"), {id("1.1-ReW"), id("1.1-R"), id("1.2-W"), id("1.2-ReW"), id("1.2-R")}};
-    study.relative.predicted = id("1.2-W");  // the other system, not another operation of the same one
+    study.relative.predicted = id("1.2-W");  // another system, not another operation of the same one
     study.trends.points.hold = {{"objects_per_ost", {"1"}}};
     study.forecast.points.hold = {{"objects_per_ost", {"1"}}};
     return study;

@@ -19,7 +19,7 @@ using widgets::Tone;
 
 namespace {
 
-constexpr QChar kBetweenIds(0x1E);  // names of tables ("before/run1") and of series ("read/4k") may hold a slash
+constexpr QChar kBetweenIds(0x1E);  // names of tables and series may contain a slash
 
 }  // namespace
 
@@ -95,7 +95,7 @@ SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(paren
         m_places.clear();
     });
     connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
-        // What was let go of with a closed study is listed again, also where the next one has the same tables.
+        // Series are listed again after closing a study, even if the next one has the same tables.
         if (before.tables != after.tables || m_known.empty()) {
             rebuild();
         }
@@ -131,7 +131,7 @@ void SeriesCatalog::rebuild() {
     for (const std::size_t knownAtMost = std::max<std::size_t>(8, 2 * tables.size()); m_known.size() > knownAtMost;) {
         m_known.pop_front();
     }
-    std::size_t next = 0;  // tables mostly stand in the order in which they are known
+    std::size_t next = 0;  // tables are usually in the order in which they are known
     for (const StudyTable& table : tables) {
         const auto isTable = [&table](const auto& known) { return known.first == table; };
         const auto from = m_known.begin() + static_cast<std::ptrdiff_t>(next);

@@ -42,7 +42,7 @@ Selection withCompared(Selection selection, const std::vector<SeriesId>& ids, st
     return selection;
 }
 
-/// The series of `ids` that are not compared, nor the reference.
+/// Returns the series of `ids` that are neither compared nor the reference.
 std::vector<SeriesId> notCompared(const Selection& selection, const std::vector<SeriesId>& ids) {
     const ChosenSeries chosen(selection);
     std::vector<SeriesId> others;
@@ -51,7 +51,7 @@ std::vector<SeriesId> notCompared(const Selection& selection, const std::vector<
     return others;
 }
 
-/// The tables that a selection is of, the reference's first.
+/// Returns the tables of a selection, the reference's first.
 std::vector<std::string> tablesOf(const Selection& selection) {
     std::vector<std::string> tables{selection.reference.table};
     for (const SeriesId& id : selection.compared) {
@@ -98,7 +98,7 @@ void setReference(StudyStore& store, const SeriesId& id) {
             : Words::tr("Set reference %1").arg(nameOf(id));
     store.edit(what, [&id](Study& study) {
         Selection& selection = study.selection;
-        // The old reference takes the place of the new one among the compared, so that nothing is lost.
+        // The old reference takes the place of the new one among the compared series, so that none is lost.
         std::replace(selection.compared.begin(), selection.compared.end(), id, selection.reference);
         selection.reference = id;
         std::erase_if(selection.compared,

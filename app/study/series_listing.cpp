@@ -24,7 +24,7 @@ using widgets::Words;
 
 namespace {
 
-/// "external journal" for text, "2 OSS" for a count: the value before what it is a value of.
+/// Returns "external journal" for text and "2 OSS" for a count: the value before the name of the column.
 QString phrase(const data::Column& column, std::size_t row) {
     QString name = widgets::visibleText(data::displayName(column.name));
     if (name.endsWith(QLatin1String(" count"), Qt::CaseInsensitive)) {
@@ -36,7 +36,7 @@ QString phrase(const data::Column& column, std::size_t row) {
     return value + unit + QLatin1Char(' ') + (abbreviation ? name : name.toLower());
 }
 
-/// Of values that compare alike; all that are not finite are one.
+/// Returns a hash that is equal for equal values; all non-finite values count as equal.
 std::size_t hashOf(const double* values, Eigen::Index count) {
     std::size_t hash = 0;
     for (Eigen::Index k = 0; k < count; ++k) {
@@ -57,10 +57,10 @@ bool sameValues(const Eigen::MatrixXd& values, Eigen::Index a, Eigen::Index b) {
     return true;
 }
 
-/// For each series the first earlier one that agrees with it everywhere.
+/// Returns for each series the first earlier one with the same values everywhere.
 std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& values) {
     std::vector<std::optional<std::size_t>> equal(static_cast<std::size_t>(values.cols()));
-    std::unordered_multimap<std::size_t, Eigen::Index> byValues;  // many begin alike
+    std::unordered_multimap<std::size_t, Eigen::Index> byValues;  // a hash, because many series begin with equal values
     for (Eigen::Index s = 0; s < values.cols(); ++s) {
         const std::size_t hash = hashOf(values.col(s).data(), values.rows());
         const auto [begin, end] = byValues.equal_range(hash);
@@ -74,9 +74,9 @@ std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& value
     return equal;
 }
 
-/// Of each stretch of a long line the lowest and the highest, in their order: no spike is left out.
+/// Returns the lowest and the highest value of each section of a long line, in order, so that every spike is kept.
 std::vector<double> thinned(const std::vector<double>& values) {
-    constexpr std::size_t kStretches = 25;  // a sparkline is some 50 pixels wide, its pen more than one
+    constexpr std::size_t kStretches = 25;  // a sparkline is about 50 pixels wide with a pen of more than one
     if (values.size() <= 2 * kStretches) {
         return values;
     }
@@ -91,7 +91,7 @@ std::vector<double> thinned(const std::vector<double>& values) {
     return kept;
 }
 
-/// The sparklines of a table's series, by name.
+/// Returns the sparklines of a table's series, by name.
 std::unordered_map<std::string, std::vector<double>> sparksOf(const data::SeriesTable& table) {
     std::unordered_map<std::string, std::vector<double>> sparks;
     for (std::size_t s = 0; s < table.series.size(); ++s) {
@@ -106,7 +106,7 @@ std::unordered_map<std::string, std::vector<double>> sparksOf(const data::Series
     return sparks;
 }
 
-/// The row that a series' first measured point came from.
+/// Returns the row of a series' first measured point.
 std::size_t firstRow(const data::Series& series) {
     for (std::size_t point = 0; point < series.rows.size(); ++point) {
         if (const auto rows = series.rows[point]; !rows.empty()) {
@@ -116,7 +116,7 @@ std::size_t firstRow(const data::Series& series) {
     return 0;
 }
 
-/// Descriptions that all rows of a series agree in: the others would say of the series what is true of its first row.
+/// Returns the descriptions that are equal in all rows of a series; others would describe only its first row.
 std::vector<std::string> agreedIn(const StudyTable& table, const data::Series& series, std::size_t points) {
     std::vector<std::string> agreed;
     for (const std::string& name : table.roles.descriptions) {
@@ -140,7 +140,7 @@ std::vector<std::string> agreedIn(const StudyTable& table, const data::Series& s
     return agreed;
 }
 
-/// The parts of a description: a number with the name of what it counts, text alone.
+/// Returns the parts of a description: a number with the name of what it counts, or text.
 std::vector<QString> traitsOf(const StudyTable& table, std::size_t row, const std::vector<std::string>& agreed) {
     std::vector<QString> traits;
     for (const std::string& name : table.roles.descriptions) {
@@ -154,7 +154,7 @@ std::vector<QString> traitsOf(const StudyTable& table, std::size_t row, const st
     return traits;
 }
 
-/// Which keys are options on or off, where they are many; else none.
+/// Returns which keys are on/off options, if there are many; otherwise none.
 std::vector<bool> optionsAmong(const StudyTable& table, const std::vector<std::string>& keys) {
     std::vector<bool> options;
     for (const std::string& key : keys) {
@@ -167,7 +167,7 @@ std::vector<bool> optionsAmong(const StudyTable& table, const std::vector<std::s
     return many ? options : std::vector<bool>(keys.size(), false);
 }
 
-/// Names a series by squares where it has many options.
+/// Names a series by squares if it has many options.
 void shorten(SeriesEntry& entry, const data::Series& series, const std::vector<std::string>& keyColumns,
              const std::vector<bool>& options) {
     QStringList rest;
@@ -239,8 +239,8 @@ SeriesListing seriesOf(const StudyTable& table) {
     if (!table.dataset) {
         return listing;
     }
-    // Asked for here, off the GUI thread: every page asks for the levels of the factors, the Data page for what is in
-    // all columns.
+    // Calculates the levels here, off the GUI thread: every page uses those of the factors, the Data page those of all
+    // columns.
     for (std::size_t column = 0; column < table.dataset->columns().size(); ++column) {
         static_cast<void>(table.dataset->reach(column));
         if (!table.dataset->columns()[column].isNumeric()) {
@@ -271,7 +271,7 @@ SeriesListing seriesOf(const StudyTable& table) {
     }
     const auto equal = equalSeries(all->values);
     const std::vector<bool> options = optionsAmong(table, all->keyColumns);
-    constexpr std::size_t mostListed = 20'000;  // more would stop the window for seconds
+    constexpr std::size_t mostListed = 20'000;  // more would block the window for seconds
     const std::size_t listed = std::min(all->series.size(), mostListed);
     if (listed < all->series.size()) {
         listing.whyNone = {base::ErrorCode::tooManySeries,

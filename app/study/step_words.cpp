@@ -15,7 +15,7 @@ using widgets::Words;
 
 namespace {
 
-/// A few of these, and how many more.
+/// Returns a few of the names, and how many more there are.
 QString few(const std::vector<std::string>& names) {
     constexpr std::size_t shown = 4;
     QStringList texts;

@@ -9,8 +9,8 @@ namespace greyscope::app {
 
 namespace {
 
-/// The filter that holds a factor: as chosen, else at its level in the first row, so that there is one row at least
-/// where few cells of a grid were measured; none where the column has no level at all.
+/// Returns the filter that holds a factor: the chosen one, else its level in the first row, so that at least one row
+/// remains even in a sparse grid. nullopt if the column has no levels.
 std::optional<data::Filter> heldAt(const StudyTable& table, const PointChoice& points, const std::string& factor) {
     const auto chosen = std::find_if(points.hold.begin(), points.hold.end(),
                                      [&](const data::Filter& filter) { return filter.column == factor; });

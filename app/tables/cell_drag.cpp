@@ -17,7 +17,7 @@ using widgets::Words;
 
 namespace {
 
-/// The table with another recipe, as a step of the history; why that is none, "" where it is.
+/// Gives the table another recipe, as a step of the history. Returns why that failed, or "".
 QString recipePut(StudyStore& store, SeriesCatalog& catalog, const StudyTable& table, data::Recipe recipe,
                   const QString& what, const QString& mergeKey = {}) {
     StudyTable changed = table;

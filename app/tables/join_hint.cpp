@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The columns of both, at most two: with more than one there is a choice to be made.
+/// Returns the shared columns, at most two: with more than one the user must choose.
 std::vector<std::string> sharedColumns(const data::Dataset& a, const data::Dataset& b) {
     std::vector<std::string> shared;
     for (const data::Column& column : a.columns()) {

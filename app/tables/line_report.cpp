@@ -20,11 +20,11 @@ using io::ProblemKind;
 struct ProblemWords {
     ProblemKind kind;
     Finding::Kind weight;
-    bool ofCells;  ///< counts cells rather than lines
+    bool ofCells;  ///< counts cells instead of lines
     const char* what;
 };
 
-// In the order of the report: what changed a value, what left something out, what was no data at all.
+// In the order of the report: changed values, then what was left out, then what was not data.
 constexpr ProblemWords kProblems[] = {
     {ProblemKind::notANumber, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "Text among numbers, taken as missing")},
@@ -108,7 +108,7 @@ std::optional<ReportRow> rowFor(const ProblemWords& words, const io::ReadReport&
         }
     }
     if (const auto all = report.counts.find(words.kind); all != report.counts.end()) {
-        count = std::max(count, all->second);  // those too that are not listed
+        count = std::max(count, all->second);  // including those that are not listed
     }
     if (count == 0) {
         return std::nullopt;

@@ -26,11 +26,11 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const std::string kReader = "reader";  // beside the words of the dialect
+const std::string kReader = "reader";  // in addition to the settings of the dialect
 constexpr QLatin1String kFoundMark(" *");
-constexpr int kLeastLetters = 10;  // more than these are cut where the room is short
+constexpr int kLeastLetters = 10;  // longer names are shortened if necessary
 
-/// What a word of the dialect is called.
+/// Returns the text of a value of a setting.
 QString valueText(const std::string& word, const std::string& value) {
     const std::pair<std::pair<const char*, const char*>, QString> known[]{
         {{"reader", "spreadsheet"}, ReadingBar::tr("spreadsheet")},
@@ -59,7 +59,7 @@ QString valueText(const std::string& word, const std::string& value) {
     return widgets::visibleText(value);
 }
 
-/// Those whose results the file holds first.
+/// Returns the readers, with those first that recognise the file.
 Names namesOfReaders(const Names& first) {
     Names names = first;
     for (const io::Reader& reader : io::readers()) {
@@ -189,14 +189,14 @@ void ReadingBar::setTable(const StudyTable& table) {
 
 void ReadingBar::setRefused(const QString& why) {
     m_note->setNote(widgets::Note::Kind::error, why);
-    if (!why.isEmpty() && m_report) {  // the controls show what is
+    if (!why.isEmpty() && m_report) {  // the controls show the actual reading
         for (const Field& field : m_fields) {
             show(field);
         }
     }
 }
 
-/// What the file was taken for.
+/// Returns the detected value.
 std::string ReadingBar::found(const std::string& word) const {
     if (word == kReader) {
         return m_report->format;
@@ -287,9 +287,9 @@ void ReadingBar::tell(const Field& field, const std::string& value) {
     };
     static const std::set<std::string> ofCells{"decimal", "header", "above", "quote", "escape"};
     if (!value.empty() && ofCells.contains(field.word)) {
-        hold("delimiter");  // another mark would be found else
+        hold("delimiter");  // otherwise another delimiter would be detected
     }
-    // Where both of these are told a reader looks for nothing else.
+    // If both are set, the reader detects nothing else.
     if (now.words.contains("delimiter") && now.words.contains("header")) {
         for (const char* word : {"above", "quote", "escape"}) {
             if (word != field.word) {

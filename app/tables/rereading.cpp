@@ -36,10 +36,10 @@ void Rereading::finish() {
         return;
     }
     const StudyTable* const now = m_store.study().table(ready->before.name);
-    m_job.set(widgets::Empty{});  // so that nothing but the study holds what it takes
+    m_job.set(widgets::Empty{});  // so that only the study keeps the memory of the result
     if (now && *now == ready->before) {
         putTable(m_store, m_catalog, m_what, ready->now, ready->listing);
-    } else if (now) {  // the study went on meanwhile
+    } else if (now) {  // the study has changed meanwhile
         start(m_what, ready->before.name, m_told);
     }
 }

@@ -17,7 +17,7 @@ using widgets::Words;
 
 namespace {
 
-/// "not tasks>1", and of rows that are to be out what they are: "host=Total".
+/// Returns "not tasks>1"; for rows that are meant to be left out, what they are: "host=Total".
 QString conditionWords(const std::string& condition) {
     auto filter = data::filterFrom(condition, {});
     if (filter && filter->test == data::Test::isNot) {
@@ -47,7 +47,7 @@ std::size_t sumOf(const std::vector<RowReason>& reasons) {
                                  [](const RowReason& reason) { return reason.rows; });
 }
 
-/// What is told of points rather than rows.
+/// Returns the phrases that concern points, not rows.
 QString pointsText(data::LeftOut leftOut) {
     leftOut.steps.clear();
     leftOut.filtered.clear();
@@ -77,7 +77,7 @@ RowAccount rowAccount(const data::LeftOut& leftOut) {
     RowAccount account;
     RowStage stage;
     stage.start = leftOut.rowsRead();
-    std::size_t own = 0;  // steps of the table's recipe; those of a stack's parts have no number
+    std::size_t own = 0;  // numbers steps of the table; those of a stack's parts have none
     for (const data::StepAccount& step : leftOut.steps) {
         const std::size_t number = step.table.empty() ? ++own : 0;
         for (const data::Tally& tally : step.leftOut) {
@@ -104,7 +104,7 @@ RowAccount rowAccount(const data::LeftOut& leftOut) {
 }
 
 RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
-    leftOut.rows = table.dataset->rowCount();  // a table without series has no account of its own
+    leftOut.rows = table.dataset->rowCount();  // a table without series has no account
     leftOut.steps = data::summedSteps(table.dataset->steps());
     RowAccount account = rowAccount(leftOut);
     const auto marks = [](const data::StepAccount& step) {
@@ -112,7 +112,7 @@ RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
                            [](const data::Tally& tally) { return tally.reason == data::Reason::marked; });
     };
     const auto isKey = [](const data::Unplaced& each) { return each.isKey; };
-    // What everybody asks about is a line of it without any such row as well.
+    // These two reasons are always listed, even with 0 rows.
     std::vector<RowReason>& last = account.stages.back().leftOut;
     if (!table.wide && std::none_of(leftOut.unplaced.begin(), leftOut.unplaced.end(), isKey)) {
         last.push_back({Words::tr("empty key"), 0});

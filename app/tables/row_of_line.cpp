@@ -6,7 +6,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The rows of one table of a stack, which follow each other; all rows of another dataset.
+/// Returns the consecutive rows of one table of a stack; all rows of any other dataset.
 std::pair<std::size_t, std::size_t> rowsOf(const data::Dataset& dataset, const std::string& part) {
     const auto& columns = dataset.columns();
     const auto names =

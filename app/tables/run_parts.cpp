@@ -13,7 +13,7 @@ using widgets::Words;
 
 namespace {
 
-/// The rows of the first point that has several.
+/// Returns the rows of the first point that has several.
 std::vector<data::RowNumber> severalRows(const data::SeriesTable& table) {
     for (const data::Series& series : table.series) {
         for (std::size_t point = 0; point < series.rows.size(); ++point) {
@@ -25,7 +25,7 @@ std::vector<data::RowNumber> severalRows(const data::SeriesTable& table) {
     return {};
 }
 
-/// Columns that tell these rows apart as parts of one run.
+/// Returns the columns that distinguish these rows as parts of one run.
 std::vector<std::string> partsIn(const StudyTable& table, const data::SeriesTable& series) {
     const auto metric = table.dataset->column(series.valueName);
     return metric && series.leftOut.mergedPoints > 0 ? data::partsOfRun(*table.dataset, **metric, severalRows(series))

@@ -23,7 +23,7 @@ base::Expected<io::TextLines> linesOfText(const std::shared_ptr<const std::strin
     return io::TextLines::index(text->size(), readAt, progress);
 }
 
-/// What tells that an open file was written to; nothing for what the program carries.
+/// Detects whether an open file is written to; does nothing for embedded files.
 class Untouched {
 public:
     explicit Untouched(const QFile& file) : m_handle(file.handle()) { look(m_then); }
@@ -44,7 +44,7 @@ private:
     struct stat m_then {};
 };
 
-/// What a database was asked, or will be.
+/// Returns the query of a database source.
 std::string queryOf(const StudyTable& table) {
     for (const data::TableFact& note : table.asRead()->notes()) {
         if (note.name == "query") {

@@ -46,7 +46,7 @@ TableChange::Step TableChange::step(const QString& what, const std::string& tabl
             }
         } else if (now && *now == changed.before) {
             putTable(m_store, m_catalog, what, changed.table, changed.listing, {}, more);
-        } else {  // the study went on meanwhile, by an undo for example: made anew of what is there
+        } else {  // the study has changed meanwhile: repeated for its present table
             m_queue.addFirst(step(what, table, attempt, refused, more));
         }
     };

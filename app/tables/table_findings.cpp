@@ -38,7 +38,7 @@ QString number(std::size_t value) {
     return QLocale::c().toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
 }
 
-/// Grids of many factors have more cells than any integer holds.
+/// Grids of many factors can have more cells than an integer can count.
 QString number(double count) {
     return count < 1e15 ? number(static_cast<std::size_t>(count)) : QLocale::c().toString(count, 'g', 2);
 }
@@ -55,7 +55,7 @@ QString firstOf(QStringList items) {
     return widgets::listed(items);
 }
 
-/// "2.2 is 1.1 (W, ReW, R)" for each pair of first keys; series without further keys stand by themselves.
+/// Returns "2.2 is 1.1 (W, ReW, R)" for each pair of first keys; series without further keys are listed separately.
 QStringList repeats(const std::vector<SeriesEntry>& entries) {
     QStringList order;
     std::map<QString, QStringList> operations;
@@ -97,14 +97,14 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
 
 struct Levels {
     std::string factor;
-    std::vector<double> numbers;  ///< empty where the factor is text
+    std::vector<double> numbers;  ///< empty for a text factor
     std::size_t count = 0;
 };
 
 Levels levelsAlong(const data::SeriesTable& table, std::size_t axis) {
     Levels levels{table.axisColumns[axis], {}, table.points.size()};
     if (table.axisColumns.size() == 1) {
-        levels.numbers = table.axisNumbers();  // ascending, each once
+        levels.numbers = table.axisNumbers();  // ascending, without duplicates
         return levels;
     }
     std::map<std::string, std::optional<double>> seen;
@@ -152,10 +152,10 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     return {Finding::Kind::look, text};
 }
 
-/// Rows that no series shows, values that are missing or combined.
+/// Finds rows that no series shows, and missing or combined values.
 std::optional<Finding> leftOutFinding(const StudyTable& table, data::LeftOut leftOut) {
-    leftOut.gaps = 0;         // the finding about the grid counts them
-    leftOut.invalid.clear();  // and one of its own these
+    leftOut.gaps = 0;         // counted by the finding about the grid
+    leftOut.invalid.clear();  // reported by a separate finding
     if (!leftOut.any()) {
         return std::nullopt;
     }
@@ -168,7 +168,7 @@ std::optional<Finding> leftOutFinding(const StudyTable& table, data::LeftOut lef
     return finding;
 }
 
-/// What became of the parts of a stack.
+/// Adds findings on the parts of a stack.
 void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
     const auto columns = [](const std::vector<std::string>& names) {
         QStringList list;
@@ -221,7 +221,7 @@ QString placeOf(const StudyTable& table, const std::string& column) {
     return QString::number(*table.dataset->find(column) + 1);
 }
 
-/// Columns that count the rows, by how they are used.
+/// Adds findings on columns that count rows, by their use.
 void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
     for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
         const std::string& name = table.dataset->columns()[c].name;
@@ -248,7 +248,7 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Columns without a name that hold something else, or nothing.
+/// Adds findings on columns without a name, with other content or empty.
 void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
     for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
         const std::string& name = table.dataset->columns()[c].name;
@@ -266,7 +266,7 @@ void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Rows that sum up others, which were left out when the table was read.
+/// Adds findings on rows of totals that were left out when the table was read.
 void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
     const std::vector<data::StepAccount>& accounts = table.dataset->steps();
     const std::size_t before = data::stepsOfParts(accounts);
@@ -301,7 +301,7 @@ std::size_t notesBelow(const StudyTable& table) {
     return count == counts.end() ? 0 : count->second;
 }
 
-/// Lines that were taken for notes below the table.
+/// Adds findings on lines that were read as notes below the table.
 void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
     const std::size_t count = notesBelow(table);
     if (count == 0) {
@@ -316,7 +316,7 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
         }
     };
     take(table);
-    std::for_each(table.parts.begin(), table.parts.end(), take);  // the report of a stack has their numbers alone
+    std::for_each(table.parts.begin(), table.parts.end(), take);  // the report of a stack has only counts
     const QString what = Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count));
     ToldReading rows = toldOf(table);
     rows.words["below"] = "rows";
@@ -324,7 +324,7 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
         {Finding::Kind::good, what.arg(firstOf(texts)), {{Words::tr("Read them as rows"), {}, {}, rows}}});
 }
 
-/// All others that are no rows.
+/// Adds findings on all other lines that are not rows.
 void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
     const std::size_t notes = notesBelow(table);
     const std::size_t count = table.report && table.report->rowsSkipped > notes ? table.report->rowsSkipped - notes : 0;
@@ -335,7 +335,7 @@ void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Results that the program which measured them calls wrong.
+/// Adds findings on results that the measuring program calls invalid.
 void addInvalid(std::vector<Finding>& findings, const StudyTable& table) {
     const std::vector<std::size_t> rows = data::invalidRows(*table.dataset, table.roles.metrics);
     if (rows.empty()) {
@@ -350,7 +350,7 @@ void addInvalid(std::vector<Finding>& findings, const StudyTable& table) {
                                       widgets::visibleText(data::invalidReasons(*table.dataset)->textAt(first)))});
 }
 
-/// Rows beside which others are missing, as their program says.
+/// Adds findings on rows that, according to their program, lack others beside them.
 void addIncomplete(std::vector<Finding>& findings, const StudyTable& table) {
     const auto at = table.dataset->find(std::string(data::kIncompleteColumn));
     const data::Column* const why = at ? &table.dataset->columns()[*at] : nullptr;
@@ -374,7 +374,7 @@ void addIncomplete(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// The columns that the reader lists as such, of a stack those of its parts, each once.
+/// Returns the columns with this kind of problem in the reader's report, for a stack those of its parts, each once.
 std::vector<std::pair<const data::Column*, io::Problem>> columnsListed(const StudyTable& table, io::ProblemKind kind) {
     std::vector<std::pair<const data::Column*, io::Problem>> columns;
     for (const StudyTable* part : sourcesOf(table)) {
@@ -394,7 +394,7 @@ std::vector<std::pair<const data::Column*, io::Problem>> columnsListed(const Stu
     return columns;
 }
 
-/// Columns of text most of whose cells are numbers.
+/// Adds findings on text columns whose cells are mostly numbers.
 void addNumbersAsText(std::vector<Finding>& findings, const StudyTable& table) {
     for (const auto& [column, problem] : columnsListed(table, io::ProblemKind::numbersAsText)) {
         if (column->isNumeric()) {
@@ -412,7 +412,7 @@ void addNumbersAsText(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Columns whose numbers stand with their units in the cells.
+/// Adds findings on columns with units in their cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     for (const auto& [column, problem] : columnsListed(table, io::ProblemKind::unitInCells)) {
         const QString name = widgets::visibleText(column->name);
@@ -453,7 +453,7 @@ void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Columns with one value, and those that another one determines.
+/// Adds findings on columns with a single value, or determined by another column.
 void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
     QStringList parts;
     std::vector<std::string> idle;
@@ -500,7 +500,8 @@ std::vector<Finding> columnFindings(const StudyTable& table) {
     return findings;
 }
 
-/// Several rows on a point are repeats, by the one column that tells them apart, or their mean is meant.
+/// Suggests that several rows with the same point are repeats, by the one column that distinguishes them, or else their
+/// mean.
 Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
     Finding finding{
         Finding::Kind::bad,

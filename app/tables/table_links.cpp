@@ -10,7 +10,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// In the file that the row is of.
+/// Returns the line in the file of the row.
 std::size_t lineOf(const ValuesPanel& values, int row) {
     const auto& dataset = values.dataset();
     return row < 0 || !dataset ? std::size_t{0} : dataset->lineInPart(static_cast<std::size_t>(row));
@@ -21,7 +21,7 @@ std::string partOf(const ValuesPanel& values, int row) {
     return row < 0 || !dataset ? std::string() : dataset->tableOf(static_cast<std::size_t>(row));
 }
 
-/// Of a line of the file that is shown.
+/// Returns the row of a line of the file that is shown.
 int rowOf(const SourcePanel& source, const ValuesPanel& values, std::size_t line) {
     const auto& dataset = values.dataset();
     const auto row = dataset ? rowOfLine(*dataset, line, source.shownPart()) : std::nullopt;

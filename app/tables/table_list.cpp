@@ -30,15 +30,15 @@ namespace {
 
 constexpr int kCaptionRole = Qt::UserRole + 1;
 constexpr int kNameRole = Qt::UserRole + 2;
-constexpr int kPartRole = Qt::UserRole + 3;    ///< number of a part; none at a table
+constexpr int kPartRole = Qt::UserRole + 3;    ///< index of a part; not set for a table
 constexpr int kStackRole = Qt::UserRole + 4;   ///< whether a table has parts
-constexpr int kCopyRole = Qt::UserRole + 5;    ///< of a table: Copy
-constexpr int kFollowRole = Qt::UserRole + 6;  ///< of a table: Follow
+constexpr int kCopyRole = Qt::UserRole + 5;    ///< Copy of a table
+constexpr int kFollowRole = Qt::UserRole + 6;  ///< Follow of a table
 constexpr std::size_t kMostCarriedCells = 1000000;
 constexpr int kRowHeight = 46;
 constexpr int kPartHeight = 28;
 
-/// Whether the study's file holds a copy of a table, or could.
+/// Whether the study file stores a copy of a table, or could.
 enum class Copy { none, carried, tooLarge, always };
 
 Copy copyOf(const StudyTable& table) {
@@ -83,7 +83,7 @@ bool isPart(const QModelIndex& index) {
     return index.data(kPartRole).isValid();
 }
 
-/// A table's name in bold, a line about it below; a part's in one line, with its rows.
+/// Paints a table's name in bold with a line about it below, or a part in one line with its rows.
 class TableDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -130,7 +130,7 @@ public:
     }
 };
 
-/// Says that files can be dropped; the window takes them wherever they fall.
+/// A hint that files can be dropped; the window accepts them anywhere.
 class DropHint final : public widgets::PlainLabel {
 public:
     explicit DropHint(const QString& text) : widgets::PlainLabel(text) {

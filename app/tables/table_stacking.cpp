@@ -32,8 +32,8 @@ std::vector<std::string> namesOf(const SeriesListing& listing) {
     return names;
 }
 
-/// The steps of a stack for one of its parts: those that apply to it behind its own; the others are told. Rows that are
-/// marked in other parts are no concern of it.
+/// Applies the steps of a stack to one of its parts, after the part's own steps; steps that do not apply are reported.
+/// Rows excluded from other parts are ignored.
 base::Expected<void> inherit(StudyTable& part, const std::string& name, const data::Recipe& recipe,
                              QStringList& dropped, base::Progress& progress) {
     for (data::RecipeStep step : recipe) {
@@ -135,7 +135,7 @@ void TableStacking::renamePart(const std::string& table, std::size_t part, const
            {*stacked},
            [renamed](base::Progress& progress) {
                return stackedTable(renamed.parts, renamed.name, progress).and_then([&](StudyTable again) {
-                   StudyRemarks remarks;  // the same columns: nothing to remark
+                   StudyRemarks remarks;  // same columns: no remarks
                    const auto kept = keepChoices(again, renamed, remarks, progress);
                    return kept ? base::Expected<Tables>(Tables{std::move(again)}) : tl::unexpected(kept.error());
                });
@@ -170,7 +170,7 @@ void TableStacking::put(const Change& change, const Made& made) {
     for (const StudyTable& table : change.before) {
         const StudyTable* now = m_store.study().table(table.name);
         if (now == nullptr || !(*now == table)) {
-            return;  // the study went on meanwhile, by an undo for example
+            return;  // the study has changed meanwhile, for example by undo
         }
     }
     for (std::size_t t = 0; t < made.tables.size(); ++t) {

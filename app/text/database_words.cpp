@@ -14,7 +14,7 @@ using widgets::Words;
 
 namespace {
 
-/// Words one fault; arguments that are not there read as "?".
+/// Words one fault; missing arguments read "?".
 class FaultWords {
 public:
     explicit FaultWords(const base::Error& error) : m_error(error) {}
@@ -60,7 +60,7 @@ private:
                                                 : QStringLiteral("?");
     }
     [[nodiscard]] QString place() const { return argument(0); }
-    /// Behind a colon, where the server says anything.
+    /// Adds the server's message after a colon, if there is one.
     [[nodiscard]] QString said(const QString& sentence) const {
         return widgets::stopped(argument(1).isEmpty() ? sentence : widgets::withColon(sentence, argument(1)));
     }

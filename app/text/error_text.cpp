@@ -18,7 +18,7 @@ namespace {
 using base::Error;
 using base::ErrorCode;
 
-// One case a code and no default: the compiler says which one lacks its words.
+// One case per code and no default, so that the compiler reports a code without words.
 ErrorWords wordsOf(const ErrorDetails& error) {
     switch (error.code()) {
         case ErrorCode::fileNotFound:
@@ -134,7 +134,7 @@ Error withShortValues(Error error, std::size_t longest) {
     return error;
 }
 
-/// What `say` makes of an error, with its values shortened as far as that takes to fit into a line.
+/// Returns the result of `say`, with the error's values shortened until it fits.
 QString fitting(const Error& error, QString (*say)(const Error&)) {
     QString text = say(withShortValues(error, kLongestLine));
     for (const std::size_t longest : std::initializer_list<std::size_t>{160, 80, 40, 20}) {

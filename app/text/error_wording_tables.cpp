@@ -13,7 +13,7 @@ QString unit(const ErrorDetails& error, std::size_t index) {
     return stated ? error[index] : ErrorText::tr("no unit");
 }
 
-/// What a series measures, as data::quantitiesOf() says it: "in MB/s", "a size by its name".
+/// Returns the quantity of a series as given by data::quantitiesOf(): "in MB/s", "a size by its name".
 QString quantity(const ErrorDetails& error, std::size_t index) {
     const QString& told = error[index];
     if (!told.startsWith(QLatin1String("kind:"))) {
@@ -172,7 +172,7 @@ ErrorWords reshapingWords(const ErrorDetails& error) {
 
 namespace {
 
-/// Of several series, what they share.
+/// For several series: what they share.
 QString gapRemedy(const ErrorDetails& error) {
     if (!error.fills(3)) {
         return ErrorText::tr("Leave the series or the point out.");

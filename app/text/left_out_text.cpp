@@ -13,7 +13,7 @@ using widgets::Words;
 
 namespace {
 
-/// "first in line 5 of run2"
+/// Returns "first in line 5 of run2".
 QString firstLineText(std::size_t line, const std::string& table) {
     return table.empty() ? Words::tr("first in line %1").arg(line)
                          : Words::tr("first in line %1 of %2").arg(QString::number(line), widgets::visibleText(table));
@@ -41,7 +41,7 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
     return why.isEmpty() ? phrase : widgets::withBrackets(phrase, widgets::listed(why));
 }
 
-/// What the points of a table with repeats are.
+/// Returns how the repeats of a table's points are combined.
 QString repeatsPhrase(const data::LeftOut& leftOut) {
     const int points = counted(leftOut.mergedPoints);
     return leftOut.fewestMerged == leftOut.mostMerged
@@ -58,7 +58,7 @@ QString namesText(const std::vector<std::string>& names) {
     return widgets::listed(texts);
 }
 
-/// "2 results are invalid according to the source (write at 16: FAILED comparison, ...)"
+/// Returns "2 results are invalid according to the source (write at 16: FAILED comparison, ...)".
 QString invalidPhrase(const std::vector<data::InvalidResult>& results) {
     constexpr std::size_t kNamed = 3;
     QStringList named;
@@ -85,7 +85,7 @@ QString filteredPhrase(const data::LeftOut& leftOut) {
     return why.size() < 2 ? phrase : widgets::withBrackets(phrase, widgets::listed(why));
 }
 
-/// "192 rows do not meet tasks>1"
+/// Returns "192 rows do not meet tasks>1".
 QString tallyWords(const data::Tally& tally) {
     const int count = counted(tally.count);
     const QString what = widgets::visibleText(tally.what);

@@ -41,7 +41,7 @@ QString summaryLine(const VerdictCounts& tally) {
              QString::number(tally.of(ItemVerdict::notDeterminable)), countedApart(tally));
 }
 
-/// What an item is held against that is no reading; empty where the print has no such limit.
+/// Returns the name of the bound that the paper prints instead of a value; empty if it prints none.
 const char* boundName(published::Bound bound) {
     switch (bound) {
         case published::Bound::lower:
@@ -58,12 +58,12 @@ const char* boundName(published::Bound bound) {
     return "";
 }
 
-/// The rule of the nearest quantity.
+/// Returns the rule that gives the nearest value.
 std::string nearestRule(const published::Item& item, const Judgement& judgement) {
     return judgement.nearest ? widgets::ruleText(item.beside.front().rule).toStdString() : std::string();
 }
 
-/// The sentence of one item alone.
+/// Returns the sentence for a single item.
 QString whyOf(const ReplicationReport& report, const Judged& judged, std::size_t item) {
     return widgets::whyText(report, ReportLine{{item}, judged.judgements[item]});
 }
@@ -80,7 +80,7 @@ Json jsonText(const std::string& text) {
     return text.empty() ? Json() : Json(text);
 }
 
-/// Indices of the items that `judged` counts, in the order of the papers.
+/// Returns the indices of the items that `judged` counts, in the order of the papers.
 std::vector<std::size_t> countedItems(const ReplicationReport& report, const Judged& judged) {
     std::vector<std::size_t> items;
     for (const ReportLine& line : judged.lines) {
@@ -122,7 +122,7 @@ Json itemJson(const ReplicationReport& report, const Judged& judged, std::size_t
     return json;
 }
 
-/// Signs that plain LaTeX does not take as they are.
+/// Escapes characters for LaTeX.
 QString latexText(const QString& text) {
     static const std::map<char16_t, QString> signs{
         {u'%', QStringLiteral("\\%")},       {u'&', QStringLiteral("\\&")},
@@ -147,7 +147,7 @@ QString asciiSigns(QString text) {
     return text.replace(QStringLiteral("−"), QStringLiteral("-"));
 }
 
-/// What is printed, and what stands beside it.
+/// Returns the printed value and the one it is compared with.
 QString heldAgainst(const widgets::ReplicationRow& row) {
     switch (row.state) {
         case LineState::notDeterminable:

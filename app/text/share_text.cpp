@@ -12,7 +12,7 @@ std::optional<double> shareIn(std::string_view text) {
     const bool percent = text.ends_with('%');
     const auto number = data::numberIn(percent ? text.substr(0, text.size() - 1) : text);
     const double share = number.value_or(-1.0) / (percent ? 100.0 : 1.0);
-    // A bare 3 may be meant as 3 % or as 300 %.
+    // A bare 3 is ambiguous: 3 % or 300 %.
     return share >= 0.0 && (percent || share <= 1.0) ? std::optional(share) : std::nullopt;
 }
 

@@ -24,11 +24,12 @@ constexpr double kUsualDpi = 96.0;
 const QStringList kNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"),
                          QStringLiteral("high_contrast")};
 
-/// Qt 6.4 tells no wish for contrast, but the colours, and black and white are those of nothing else.
+/// Qt 6.4 does not report a preference for high contrast, but its colours do: only such themes use pure black and
+/// white.
 constexpr double kWishForContrast = 20.0;
 
 Theme systemTheme() {
-    // Only without a palette of our own does Qt tell the system's.
+    // Qt reports the system's palette only if the program has not set one.
     QApplication::setPalette(QPalette());
     const QPalette palette = QApplication::palette();
     if (widgets::contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= kWishForContrast) {
@@ -120,12 +121,12 @@ void Appearance::apply() {
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
     font.setPointSizeF(kTextPt * typeTimes());
-    // Drawn text grows with the rest where a screen asks for larger type and not for larger dots.
+    // Scales drawn text with the rest if the screen asks for larger fonts without a larger device pixel ratio.
     widgets::Style::setScreenType(typeTimes() * m_window.logicalDpiY() / kUsualDpi);
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());
-    // A sheet of the whole program would be gone over for every part each time that it is set into another while a
-    // page is made.
+    // A style sheet of the whole application would be evaluated again for every widget each time that it gets a new
+    // parent.
     m_window.setStyleSheet(widgets::styleSheet(theme));
     emit changed();
 }

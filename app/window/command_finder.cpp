@@ -22,11 +22,11 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kName = Qt::UserRole;
-constexpr int kPlace = Qt::UserRole + 1;  // of what is no command
+constexpr int kPlace = Qt::UserRole + 1;  // index of an entry that is not a command
 constexpr int kWidth = 460;
 constexpr int kHeight = 360;
 
-/// "File: Save as…", with the menus above a command in front of it.
+/// Returns the text of a command with its menus: "File: Save as…".
 QString wordsOf(const QAction& action) {
     QString words = action.text();
     for (const QObject* object : action.associatedObjects()) {
@@ -105,9 +105,9 @@ void CommandFinder::runChosen() {
     const QString name = m_list->currentIndex().data(kName).toString();
     const QVariant place = m_list->currentIndex().data(kPlace);
     if (!m_list->currentIndex().isValid()) {
-        return;  // what is written is to be mended
+        return;  // the user corrects the text
     }
-    close();  // which deletes it, but later
+    close();  // it deletes the entry, but later
     if (place.isValid()) {
         m_further[static_cast<std::size_t>(place.toInt())].run();
     } else {
@@ -116,7 +116,7 @@ void CommandFinder::runChosen() {
 }
 
 bool CommandFinder::eventFilter(QObject* watched, QEvent* event) {
-    // The arrows move in the list while the words keep the focus.
+    // The arrow keys move in the list while the text field keeps the focus.
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown) {

@@ -89,7 +89,7 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
     dialog->open();
 }
 
-/// Beside the picture and the numbers that the view has copied.
+/// Adds vector formats to the picture and the numbers that the view has copied.
 void FigureCommands::addVector() {
     const auto* view = qobject_cast<widgets::FigureView*>(sender());
     const auto figures = view ? view->figures() : std::vector<widgets::FigureSpec>();

@@ -18,7 +18,7 @@ constexpr const char* kPage = "page";
 constexpr const char* kPages = "pages";
 constexpr const char* kChosen = "chosen";
 constexpr int kMostPlaces = 30;
-constexpr QChar kBetween(0x1F);  // no name holds it
+constexpr QChar kBetween(0x1F);  // never part of a name
 
 QVariantMap entryOf(const QString& key, const QVariantMap& place) {
     return {{QLatin1String(kStudy), key}, {QLatin1String(kPlaceKey), place}};
@@ -28,7 +28,8 @@ bool isOfStudy(const QVariant& entry, const QString& key) {
     return entry.toMap().value(QLatin1String(kStudy)) == key;
 }
 
-/// Chosen series and pairs, which mean the same in every session; nodes, cells and models of a result do not.
+/// Returns the selected series and pairs, which have the same meaning in every session, unlike nodes, cells and models
+/// of a result.
 QStringList textsOf(const widgets::Targets& chosen) {
     QStringList texts;
     for (const Target& target : chosen) {
@@ -51,7 +52,7 @@ widgets::Targets targetsOf(const QStringList& texts) {
 
 }  // namespace
 
-/// Lessons have tables of the sample.
+/// The tables of lessons are those of the sample.
 QString placeKey(const Study& study) {
     if (study.path.empty() && !study.lesson.empty()) {
         return QStringLiteral("lesson:") + QString::fromStdString(study.lesson);

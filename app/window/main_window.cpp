@@ -36,7 +36,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr QSize kSmallest(640, 400);  // below 1024 x 700 pages scroll
+constexpr QSize kSmallest(640, 400);  // pages scroll below 1024 x 700
 constexpr QSize kUsualWindow(1440, 900);
 constexpr int kRailWithTextFrom = 1360;
 constexpr int kExplanationWidth = 380;
@@ -89,11 +89,11 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     m_area->restoreState(m_settings.value(QLatin1String(kDocksKey)).toByteArray());
     showFacts();
     showPage(QStringLiteral("start"));
-    QCoreApplication::removePostedEvents(this, QEvent::LanguageChange);  // its own: it speaks that language
+    QCoreApplication::removePostedEvents(this, QEvent::LanguageChange);  // the window is in that language already
 }
 
 MainWindow::~MainWindow() {
-    // Pages and docks refer to the study, the catalog and the highlight: they go first.
+    // Pages and docks refer to the study, the catalog and the highlight, so they are deleted first.
     delete m_lecture;
     delete m_area;
 }
@@ -186,7 +186,7 @@ void MainWindow::sayAgain() {
     clear();
     build();
     arrange();
-    // Docks are squeezed into the room that there is, so the new area has its room before they get their sizes.
+    // The new area needs its size before the docks get theirs, which are limited by it.
     layout()->activate();
     m_area->show();
     showFacts();
@@ -291,7 +291,7 @@ void MainWindow::showFacts() {
     const QFileInfo file(QString::fromStdString(study.path));
     QString name =
         study.path.empty() ? widgets::visibleText(study.name) : widgets::visibleText(file.completeBaseName());
-    name.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));  // one alone is the place of the mark
+    name.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));  // a single one marks where the asterisk goes
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
@@ -302,7 +302,7 @@ void MainWindow::showFacts() {
     }
 }
 
-/// What the current page does not show of its table; where it calculates nothing, what no series of the table shows.
+/// Shows what the current page leaves out of its table; for a page without a calculation, what no series contains.
 void MainWindow::showLeftOut() {
     const Page* const page = currentPage();
     const data::LeftOut* const own = page ? page->leftOut() : nullptr;

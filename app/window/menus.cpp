@@ -43,7 +43,7 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
     }
 }
 
-/// What acts on one series, in menus of every kind.
+/// Commands for one series, in all kinds of menus.
 constexpr std::array kSeriesCommands{"series.reference", "series.compare", "series.remove", "series.compareGroup"};
 
 std::vector<SeriesId> seriesIn(const widgets::Targets& targets) {
@@ -56,13 +56,13 @@ std::vector<SeriesId> seriesIn(const widgets::Targets& targets) {
     return ids;
 }
 
-/// The series that a key acts on: those that were clicked, else those that are pointed at.
+/// Returns the series that a shortcut applies to: the selected ones, else those under the pointer.
 std::vector<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
     std::vector<SeriesId> chosen = seriesIn(highlight.chosen());
     return chosen.empty() ? seriesIn(highlight.hovered()) : chosen;
 }
 
-/// Compares every series that shares its first key with the one that is meant.
+/// Compares every series that has the same first key.
 void compareGroup(StudyStore& store, const SeriesCatalog& catalog, const SeriesId& id) {
     const SeriesEntry* meant = catalog.find(id);
     std::vector<SeriesId> group;
@@ -153,7 +153,7 @@ void buildEditMenu(Commands& commands, StudyStore& store, Appearance& appearance
 
 namespace {
 
-/// Shows whether something of the appearance is chosen, wherever it was chosen.
+/// Shows whether a setting of the appearance is chosen, wherever it was changed.
 void checkWhile(QAction* action, Appearance& appearance, const std::function<bool()>& chosen) {
     action->setCheckable(true);
     const auto follow = [action, chosen] { action->setChecked(chosen()); };
@@ -300,7 +300,7 @@ void buildHelpMenu(Commands& commands, StudyDocument& document, const std::funct
                  [&commands, showTerm] { (new CommandFinder(commands, findableTerms(showTerm)))->open(); });
     buildLessonMenu(commands, document, menu);
     commands.add(menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
-                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window moves the focus there
     commands.add(menu, QStringLiteral("help.guide"), Words::tr("G&uide"), {}, [&window] { openGuide(window); });
     commands.add(menu, QStringLiteral("help.glossary"), Words::tr("&Glossary"),
                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [showTerm] { showTerm({}); });

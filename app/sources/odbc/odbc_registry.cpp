@@ -9,7 +9,7 @@ namespace greyscope::app {
 
 namespace {
 
-// ODBC's own names and numbers (sql.h, sqlext.h), whose header nothing else here needs.
+// ODBC's names and numbers (sql.h, sqlext.h); the header is not needed for anything else here.
 using Handle = void*;
 using Short = short;
 using Text = unsigned char;
@@ -26,7 +26,7 @@ Function function(const char* name) {
     return reinterpret_cast<Function>(QLibrary::resolve(QStringLiteral("odbc"), 2, name));
 }
 
-/// The bytes up to their length; zeros stand between attributes.
+/// Returns the bytes before the first zero; attributes are separated by zeros.
 template <std::size_t size>
 std::string textOf(const std::array<Text, size>& text, Short length) {
     const auto end = text.begin() + std::clamp<std::ptrdiff_t>(length, 0, std::ptrdiff_t{size} - 1);

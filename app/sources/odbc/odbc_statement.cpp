@@ -9,7 +9,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Of the library that Qt's driver is linked to and has loaded.
+/// From the library that Qt's driver is linked to and has loaded.
 using SqlCancel = short (*)(void*);
 SqlCancel sqlCancel() {
     static const auto function = reinterpret_cast<SqlCancel>(QLibrary::resolve(QStringLiteral("odbc"), 2, "SQLCancel"));

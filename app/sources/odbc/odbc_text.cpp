@@ -26,7 +26,7 @@ bool holds(const std::string& text, const char* word) {
     return QString::fromStdString(text).contains(QLatin1String(word), Qt::CaseInsensitive);
 }
 
-/// From `at`, behind the opening brace, to the closing one; a brace that is doubled is one of the value.
+/// Returns the text from `at`, after the opening brace, to the closing one; a doubled brace is part of the value.
 std::string braced(const std::string& text, std::size_t& at) {
     std::string value;
     while (at < text.size()) {
@@ -42,7 +42,7 @@ std::string braced(const std::string& text, std::size_t& at) {
     return value;
 }
 
-/// A word that the system registers, spelt as it does.
+/// Returns a registered name, spelt as the system has it.
 Expected<std::string> registered(const DatabaseConnection& connection, const std::string& name,
                                  const std::vector<OdbcEntry>& known) {
     std::vector<std::string> names;
@@ -56,7 +56,7 @@ Expected<std::string> registered(const DatabaseConnection& connection, const std
                 {databaseUrl(connection), {}, kOdbcUnknown, name, base::joined(names, ", ")});
 }
 
-/// Whether SQLite is behind it, which makes the files that it does not find.
+/// Whether the driver is SQLite's, which creates missing files.
 bool isSqlite(const std::string& name, const std::vector<OdbcEntry>& known) {
     const auto found = std::find_if(known.begin(), known.end(), [&](const OdbcEntry& each) {
         return each.name == name && (holds(each.name, "sqlite") || holds(each.what, "sqlite"));
@@ -69,7 +69,8 @@ Expected<void> checkFile(const std::string& file) {
                                                             : fail(ErrorCode::fileNotFound, {file}, {file, 0, 0});
 }
 
-/// Qt takes a text without these words for the name of a data source, and one that holds ".dsn" for a file of one.
+/// Qt takes a text without these words for the name of a data source, and a text that contains ".dsn" for a file of
+/// one.
 Expected<std::string> asQtTakesIt(const DatabaseConnection& connection, const std::string& text) {
     if (holds(text, ".dsn")) {
         return fail(ErrorCode::fileNotReadable, {databaseUrl(connection), {}, kUrlWrong, ".dsn", "odbc://DSN"});
@@ -180,7 +181,7 @@ Expected<std::string> checkedOdbcText(const DatabaseConnection& connection, cons
             GREYSCOPE_TRY(checkFile(value));
         }
     }
-    // What names the driver stands first.
+    // The pair that names the driver comes first.
     std::stable_sort(pairs.begin(), pairs.end(), [](const auto& a, const auto& b) {
         const auto names = [](const auto& pair) { return pair.first == "DRIVER" || pair.first == "DSN"; };
         return names(a) && !names(b);

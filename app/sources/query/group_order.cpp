@@ -44,7 +44,7 @@ void rearrange(data::Column& column, const std::vector<std::size_t>& order) {
     } else {
         data::TextValues moved;
         std::vector<std::int32_t> codes(column.texts().levels.size(), -1);
-        for (const std::size_t row : order) {  // levels stand as they come first
+        for (const std::size_t row : order) {  // levels are in order of first appearance
             const std::int32_t code = column.texts().codes[row];
             if (code >= 0 && codes[static_cast<std::size_t>(code)] < 0) {
                 codes[static_cast<std::size_t>(code)] = static_cast<std::int32_t>(moved.levels.size());

@@ -20,7 +20,7 @@ void append(QueryText& text, const std::string& sql) {
     text.parts.back() += sql;
 }
 
-/// `sql` has one "?" for the value.
+/// Appends SQL; `sql` has one "?" for the value.
 void append(QueryText& text, const std::string& sql, QueryText::Value value) {
     const std::size_t mark = sql.find('?');
     text.parts.back() += sql.substr(0, mark);
@@ -84,7 +84,7 @@ private:
         return {};
     }
 
-    /// One value, or of a number the reach "2..8".
+    /// Appends the condition for one value, or for a range of numbers "2..8".
     Expected<void> equal(QueryText& text, const std::string& value) {
         if (value.empty()) {
             append(text, isEmpty());
@@ -117,7 +117,7 @@ private:
         return {};
     }
 
-    /// An empty cell is none of the values unless it is named.
+    /// An empty cell differs from every value unless it is listed.
     Expected<void> noneOf(QueryText& text) {
         const bool namesEmpty = std::find(m_filter.values.begin(), m_filter.values.end(), "") != m_filter.values.end();
         append(text, namesEmpty ? "(NOT " : "(" + isEmpty() + " OR NOT ");
@@ -178,11 +178,11 @@ Expected<std::string> oneStatement(const std::string& sql) {
     while (end > 0 && (sql[end - 1] == ';' || sql[end - 1] == ' ' || sql[end - 1] == '\n' || sql[end - 1] == '\t')) {
         --end;
     }
-    // Also inside quotes: what is a quote differs between servers, and none must be led past the statement's end.
+    // Also inside quotes, because servers disagree on what a quote is, and none may be made to run a second statement.
     if (sql.substr(0, end).find(';') != std::string::npos) {
         return fail(base::ErrorCode::fileNotReadable, {{}, {}, kSeveralStatements});
     }
-    // ODBC's driver of SQLite lets it load a library; whatever the quotes, the name stands there as it is.
+    // ODBC's SQLite driver allows it to load a library. The name is recognised inside any kind of quotes.
     if (QString::fromStdString(sql).contains(QLatin1String("load_extension"), Qt::CaseInsensitive)) {
         return fail(base::ErrorCode::fileNotReadable, {{}, {}, kCallRefused, "load_extension"});
     }

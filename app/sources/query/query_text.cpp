@@ -22,7 +22,7 @@ using base::fail;
 
 namespace {
 
-/// Writes one query; the fields of its rows are counted as they are added.
+/// Writes one query; fields are counted as they are added.
 class Writer {
     using Kind = data::Aggregation::Kind;
 
@@ -46,8 +46,8 @@ public:
         m_written.text.parts.front().insert(
             0, head + (where.values.empty() && where.parts.front().empty() ? "" : " WHERE "));
         m_written.text.parts.back() += m_tail;
-        if (m_query.limit) {  // one more tells that there are more
-            constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();  // that servers count
+        if (m_query.limit) {  // one row more shows that there are more
+            constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();  // the servers' largest number
             m_written.text.parts.back() +=
                 " " + filled(m_dialect.most, std::to_string(std::min(*m_query.limit, kMost - 1) + 1));
         }
@@ -65,7 +65,7 @@ private:
     }
     [[nodiscard]] std::string fieldList() const { return base::joined(m_fields, ", "); }
 
-    /// As it is read.
+    /// Returns the expression that reads a column.
     [[nodiscard]] std::string readAs(const DatabaseColumn& column) const {
         const bool number = column.kind == DatabaseCellKind::number && !column.anyNumber;
         return number          ? filled(m_dialect.number, name(column))
@@ -111,7 +111,7 @@ private:
         return {};
     }
 
-    /// Of a number that nobody asked for.
+    /// For a number that the user did not ask for.
     static bool namesNoMeasurement(const std::string& column) {
         return data::namesRepetitions(column) || data::namesIdentifier(column) || data::namesIndex(column) ||
                data::namesMoment(column) || data::namesDatePart(column);
@@ -120,7 +120,7 @@ private:
     [[nodiscard]] const std::vector<data::Aggregation>& statistics() const {
         return m_query.statistics.empty() ? usualStatistics() : m_query.statistics;
     }
-    /// Whether rows have to be ranked, or held against their mean, before they are summed up.
+    /// Whether rows must be ranked, or compared with their mean, before they are aggregated.
     [[nodiscard]] bool isRanked() const {
         return std::any_of(statistics().begin(), statistics().end(), [this](const data::Aggregation& each) {
             return (each.isSpread() && m_dialect.variance.empty()) || (isQuantile(each) && m_dialect.quantile.empty());
@@ -135,7 +135,7 @@ private:
         return filled(column.anyNumber && !m_written.trusts ? m_dialect.finite : m_dialect.number, name(column));
     }
 
-    /// As it is where that comes to the same: a cast of every row takes a server of many its time, too.
+    /// Returns the column without a cast if the result is the same, because casting every row takes time.
     [[nodiscard]] std::string valueFor(const data::Aggregation& how, const DatabaseColumn& column) const {
         const bool sums = how.kind == Kind::mean || how.kind == Kind::sum || how.isSpread();
         const bool asItIs = m_written.trusts && (how.kind == Kind::count || (sums && column.isFloat));
@@ -162,7 +162,7 @@ private:
         return quantile.kind == Kind::median ? 0.5 : quantile.percent / 100.0;
     }
 
-    /// What the server computes by itself. A deviation is the root of the variance that it gives.
+    /// Returns what the server calculates itself. A deviation is the root of the variance that it returns.
     [[nodiscard]] std::string ofServer(const data::Aggregation& how, const std::string& value) const {
         switch (how.kind) {
             case Kind::none:
@@ -186,7 +186,7 @@ private:
         return "AVG(" + value + ")";
     }
 
-    /// All in one pass over the rows.
+    /// Returns the select list for a single pass over the rows.
     std::string summedUp() {
         std::vector<std::string> keys;
         for (const DatabaseColumn* group : m_groups) {
@@ -202,7 +202,7 @@ private:
         return "SELECT " + fieldList() + " FROM " + m_from;
     }
 
-    /// The rows with their values alone; around them their ranks and means; around those the sums.
+    /// Innermost are the rows with their values, then their ranks and means, then the aggregates.
     std::string ranked() {
         std::vector<std::string> keys;
         std::vector<std::string> inner;
@@ -236,7 +236,7 @@ private:
             around.push_back("AVG(" + value + ") " + partition + ") AS m" + number);
         }
         if (std::any_of(statistics().begin(), statistics().end(),
-                        isQuantile)) {  // cells without a value come last, behind all ranks that are asked for
+                        isQuantile)) {  // cells without a value rank last, after all required ranks
             around.push_back("ROW_NUMBER() " + partition + " ORDER BY CASE WHEN " + value +
                              " IS NULL THEN 1 ELSE 0 END, " + value + ") - 1 AS r" + number);
             around.push_back("COUNT(" + value + ") " + partition + ") AS n" + number);
@@ -258,7 +258,7 @@ private:
         }
     }
 
-    /// The two values that it lies between, and where; base::quantile() says how.
+    /// Adds the two values between which a quantile lies, and its position, as defined by base::quantile().
     std::vector<std::size_t> rankedQuantile(double probability, const std::string& number) {
         const std::string at = base::toText(probability) + " * (n" + number + " - 1)";
         const std::string below = "CASE WHEN r" + number + " <= " + at + " THEN ";
@@ -273,9 +273,9 @@ private:
     const Dialect& m_dialect;
     const Quotes& m_quotes;
     std::vector<const DatabaseColumn*> m_groups, m_measures;
-    bool m_choosesMeasured = false;  ///< some of the measures are measurements by their names: the others describe
+    bool m_choosesMeasured = false;  ///< some measures are measurements by name, the others describe
     std::vector<std::string> m_fields;
-    std::string m_tail;  ///< behind the conditions
+    std::string m_tail;  ///< text after the conditions
     WrittenQuery m_written;
 };
 
@@ -294,7 +294,7 @@ std::string QueryText::sql() const {
 }
 
 std::string sourceText(const std::string& quotedTable, const std::string& sql) {
-    return sql.empty() ? quotedTable : "(" + sql + "\n) AS own_query";  // a comment may end it
+    return sql.empty() ? quotedTable : "(" + sql + "\n) AS own_query";  // it may end with a comment
 }
 
 Expected<WrittenQuery> writeQuery(const DatabaseQuery& query, const std::string& from,

@@ -13,13 +13,13 @@ namespace greyscope::app {
 
 namespace {
 
-/// The folders that a file is in, from the root.
+/// Returns the folders of a file's path, from the root.
 QStringList foldersOf(const std::string& path) {
     const QString folder = QDir::cleanPath(QFileInfo(QString::fromStdString(path)).absolutePath());
     return folder.split(QLatin1Char('/'), Qt::SkipEmptyParts);
 }
 
-/// Without the folders that all have at the beginning, and at the end.
+/// Removes the folders that all paths share at the beginning and at the end.
 void cutShared(std::vector<QStringList>& lists) {
     const auto share = [&](auto folderOf) {
         return std::all_of(lists.begin(), lists.end(), [&](const QStringList& each) {
@@ -44,7 +44,7 @@ std::string nameOfFile(const std::string& path) {
     const auto database = isDatabaseUrl(path) ? databaseSource(path) : base::fail(base::ErrorCode::internal);
     QString name = database ? QString::fromStdString(databaseTableName(*database))
                             : QFileInfo(QString::fromStdString(path)).completeBaseName();
-    // "/" stands between the folder and the name of a file.
+    // "/" separates the folder from the name of a file.
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     return name.isEmpty() ? std::string("table") : name.toStdString();
 }

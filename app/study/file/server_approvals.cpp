@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* kApprovedKey = "databases/approved";
 
-/// The folder and the server in one text, which no other pair gives; "" for a study that is nowhere.
+/// Returns a text that is unique for the folder and the server; "" for a study that is not saved.
 QString entryOf(const QString& study, const QString& server) {
     const QString folder = study.isEmpty() ? QString() : QFileInfo(QFileInfo(study).absolutePath()).canonicalFilePath();
     return folder.isEmpty() ? QString() : folder + QLatin1Char('\n') + server;

@@ -30,10 +30,10 @@ namespace {
 constexpr const char* kDataFolder = "data";
 constexpr qint64 kPieceBytes = qint64{1} << 20;
 
-/// From the path of each file to that of its copy.
+/// Maps the path of each file to that of its copy.
 using Paths = std::map<std::string, std::string>;
 
-/// The states of a study, the present one first.
+/// Calls `each` for the states of a study, the present one first.
 template <class Each>
 void eachState(const Study& study, const History& history, const Each& each) {
     each(study);
@@ -43,14 +43,14 @@ void eachState(const Study& study, const History& history, const Each& each) {
     }
 }
 
-/// A file as the study names it.
+/// A file that the study names.
 struct NamedFile {
     std::string path;
-    const SourceStamp* stamp;  ///< what it was when a table was read from it; null: it was not, or it is a trace
-    const TraceChoice* trace;  ///< null: of a table
+    const SourceStamp* stamp;  ///< stamp when a table was read from it; null: not read, or a trace
+    const TraceChoice* trace;  ///< null: file of a table
 };
 
-/// Those that are there, each once. The study itself carries a table whose file is gone.
+/// Returns the existing files, each once. A table whose file is gone is stored in the study itself.
 std::vector<NamedFile> namedFiles(const Study& study, const History& history) {
     std::vector<NamedFile> files;
     std::set<std::string> known;
@@ -68,7 +68,7 @@ std::vector<NamedFile> namedFiles(const Study& study, const History& history) {
     return files;
 }
 
-/// Whether the file is what was read of it.
+/// Checks that the file has not changed since it was read.
 base::Expected<void> checkRead(const NamedFile& file, base::Progress& progress) {
     bool same = false;
     if (file.trace != nullptr) {
@@ -80,15 +80,15 @@ base::Expected<void> checkRead(const NamedFile& file, base::Progress& progress) 
     return same ? base::Expected<void>() : base::fail(base::ErrorCode::fileChanged, {file.path}, {file.path, 0, 0});
 }
 
-/// Those of the study and of its history.
+/// Returns the files of the study and of its history.
 std::set<std::string> allFiles(const Study& study, const History& history) {
     std::set<std::string> files;
     eachState(study, history, [&files](const Study& state) { files.merge(filesOf(state)); });
     return files;
 }
 
-/// Where a copy has its files, those among `packed` as links. Others that are there are empty: a study carries the rows
-/// of a table whose file is gone, and these rows stay here.
+/// Returns the places of the files in a copy, with links for those in `packed`. Other existing files are empty there: a
+/// study would store the rows of a table whose file is missing, but these rows must not leave the computer.
 base::Expected<Paths> placesOf(const std::set<std::string>& files, const std::set<std::string>& packed,
                                const QDir& data) {
     Paths places;
@@ -110,9 +110,10 @@ base::Expected<Paths> placesOf(const std::set<std::string>& files, const std::se
     return places;
 }
 
-/// The study with its files in their places in a copy. The rows of a table stay with a file that is not packed.
+/// Returns the study with its files at their places in a copy. The rows of a table whose file is not packed are left
+/// out.
 Study withCopies(Study study, const Paths& places, const std::set<std::string>& packed, const QDir& data) {
-    const PathChange change = [&](const QString& path) {  // a folder that is followed is that of the data
+    const PathChange change = [&](const QString& path) {  // the followed folder becomes the folder of the data
         const auto place = places.find(path.toStdString());
         return path.isEmpty() ? path : place == places.end() ? data.path() : QString::fromStdString(place->second);
     };
@@ -132,7 +133,7 @@ Study withCopies(Study study, const Paths& places, const std::set<std::string>& 
     return study;
 }
 
-/// A zip that is being written; its file stays as it was until commit().
+/// A zip that is being written; the file at its path is unchanged until commit().
 class Zip {
 public:
     explicit Zip(io::OutputFile file)

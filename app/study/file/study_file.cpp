@@ -72,8 +72,8 @@ void forgetData(json& entry) {
     }
 }
 
-/// What is remembered of the file: neither the tables' text, which is large, nor the state of their files, which is
-/// what it is now.
+/// Stores the original file without the tables' text, which is large, and without the stamps of their files, which are
+/// taken anew.
 void rememberOrigin(Study& study, json document, const QDir& folder) {
     json base = studyJson(study, folder);
     for (json* one : {&document, &base}) {
@@ -142,7 +142,7 @@ base::Expected<void> replaceFile(std::vector<MissingTable>& entries, const std::
     return {};
 }
 
-/// Reads what can be read; the others stay missing, with the reason.
+/// Reads the tables that can be read; the others stay missing, with the reason.
 base::Expected<void> readTables(OpenedStudy& opened, StudyRemarks& remarks, const ServerApproval& approval,
                                 base::Progress& progress) {
     std::vector<MissingTable> entries = std::move(opened.study.missing);
@@ -168,7 +168,7 @@ bool isThere(const std::vector<SeriesEntry>& there, const SeriesId& id) {
     return std::any_of(there.begin(), there.end(), [&id](const SeriesEntry& entry) { return entry.id == id; });
 }
 
-/// Series that are gone leave the selection. Those of a table that is missing leave it without a word of their own.
+/// Removes missing series from the selection, with a remark, except those of a missing table.
 Selection settled(const Selection& wanted, const Study& study, const std::vector<SeriesEntry>& there,
                   StudyRemarks& remarks) {
     const auto told = [&study](const SeriesId& id) {
@@ -197,7 +197,7 @@ Selection settled(const Selection& wanted, const Study& study, const std::vector
     return kept;
 }
 
-/// Steps of the file wait for missing tables until something else is done than to locate one.
+/// Steps of the file wait for missing tables until an edit does anything other than locate one.
 bool stillWaits(const Study& study, const History& history) {
     const Study* before = &history.first;
     return study.origin && !study.origin->history.is_null() && (history.steps.empty() || !study.missing.empty()) &&
@@ -222,7 +222,7 @@ QByteArray studyText(const Study& study, const QString& path, const History& his
     } else if (!history.steps.empty()) {
         j[kHistory] = historyJson(history, folderOf(path));
     }
-    // The head comes first: by it the desktop knows what the file is.
+    // The format comes first, because the desktop identifies the file by it.
     nlohmann::ordered_json document{{"format", j["format"]}, {"version", j["version"]}};
     document.update(nlohmann::ordered_json(std::move(j)));
     return QByteArray::fromStdString(document.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
@@ -234,7 +234,7 @@ base::Expected<void> writeStudy(const Study& study, const QString& path, const H
 
 namespace {
 
-/// parseStudy(); `history` becomes what the file says of it, which needs the tables.
+/// Calls parseStudy(); `history` receives the file's history, which needs the tables.
 base::Expected<OpenedStudy> parsed(std::string_view text, const QString& path, json& history) {
     const std::string name = path.toStdString();
     auto j = parseJson(text, name);
@@ -332,7 +332,7 @@ void placeTable(Study& study, StudyTable table, const std::vector<SeriesEntry>& 
     if (missing == study.missing.end()) {
         return;
     }
-    // Those before it that are still missing take no place.
+    // Earlier tables that are still missing have no position.
     const auto before = static_cast<std::size_t>(missing - study.missing.begin());
     const std::size_t place = std::min(study.tables.size(), missing->place - std::min(missing->place, before));
     study.missing.erase(missing);

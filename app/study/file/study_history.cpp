@@ -23,10 +23,10 @@ using nlohmann::json;
 
 namespace {
 
-/// Texts that were pasted, by their sums: each is summed once, however many states share it.
+/// Checksums of pasted texts; each text is summed once, however many states share it.
 using Sums = std::map<const std::string*, std::string>;
 
-/// What tells whether two tables hold the same rows.
+/// Returns what identifies the rows of a table.
 json dataOf(const StudyTable& table, const QDir& folder, Sums& sums) {
     json j = tableSource(table, folder);
     if (table.text) {
@@ -66,7 +66,7 @@ json stateJson(const Study& study, const QDir& folder, Sums& sums) {
     return j;
 }
 
-/// The fields of a study, in their order.
+/// The fields of a study in order.
 struct FieldList {
     std::vector<const void*> fields;
     template <class T, class... B>
@@ -88,11 +88,11 @@ struct FirstDifference {
     }
 };
 
-/// Fields of a state as they stand in the file, as far as they were written for a step before.
+/// Fields of a state as written in the file, cached from earlier steps.
 using WrittenTables = std::map<std::string, json>;
 
-/// Writes the fields in which a study differs from the one that they were listed of: with thousands of series chosen,
-/// writing everything for each of many steps would take seconds.
+/// Writes the fields in which a study differs from another one. With thousands of selected series, writing everything
+/// for many steps would take seconds.
 struct ChangedFields {
     const FieldList& listed;
     WrittenTables& written;
@@ -109,8 +109,8 @@ struct ChangedFields {
     }
 };
 
-/// Adds to a patch (RFC 6902) what makes one value of another. What lists begin and end with alike is left alone, so
-/// that a series taken out of thousands is one step, where json::diff() replaces all that follow it.
+/// Adds to a patch (RFC 6902) the changes from one value to another. Equal beginnings and ends of lists are left out,
+/// so that removing one of thousands of series is one change, where json::diff() replaces all that follow it.
 void addDifference(const json& before, const json& after, const json::json_pointer& path, json& patch) {
     const auto step = [&](const char* what, const json::json_pointer& where, const json* value) {
         patch.push_back({{"op", what}, {"path", where.to_string()}});
@@ -154,7 +154,7 @@ void addDifference(const json& before, const json& after, const json::json_point
     }
 }
 
-/// Writes state after state as what changed in it, each field once as long as it stays the same.
+/// Writes each state as its changes; a field that stays the same is written once.
 class ChangeWriter {
 public:
     ChangeWriter(const Study& first, const QDir& folder, Sums& sums) : m_folder(folder), m_sums(sums), m_state(first) {}
@@ -184,7 +184,7 @@ private:
     WrittenTables m_written;
 };
 
-/// What tells the rows of a table alone: where the file with this sum lies may have changed since.
+/// Returns only what identifies the rows of a table, because a file with this checksum may have been moved since.
 json withoutPlace(json data) {
     if (data.is_object()) {
         if (data.contains("sha256")) {
@@ -199,7 +199,7 @@ json withoutPlace(json data) {
     return data;
 }
 
-/// A state, likewise, whether or not the file holds copies of the rows.
+/// Returns a state without the paths of its tables, and without the setting to store copies of their rows.
 json withoutPlaces(json state) {
     if (state.is_object() && state.contains("tables")) {
         for (json& table : state["tables"]) {
@@ -212,7 +212,7 @@ json withoutPlaces(json state) {
     return state;
 }
 
-/// The table of the present state that holds these rows: best the one whose file lies where they were read.
+/// Returns the table of the present state that contains these rows, preferably one whose file has the same path.
 std::optional<std::size_t> tableWith(const json& data, const json& present) {
     for (const auto& same : {+[](const json&a, const json&b) { return a == b; },
                              +[](const json&a, const json&b) { return withoutPlace(a) == withoutPlace(b); }}) {
@@ -225,7 +225,7 @@ std::optional<std::size_t> tableWith(const json& data, const json& present) {
     return std::nullopt;
 }
 
-/// The same file or text, however it was read and whatever its steps are.
+/// Returns what identifies the file or text, independent of settings for reading and of steps.
 json sourceOf(json data) {
     data = withoutPlace(std::move(data));
     for (const char* key : {"recipe", "readings", "reading"}) {
@@ -234,13 +234,14 @@ json sourceOf(json data) {
     return data;
 }
 
-/// Tables of other states of a study: of the same sources as its own ones, with other steps.
+/// Tables of other states of a study, from the same sources with other steps.
 class OtherTables {
 public:
     OtherTables(const Study& now, const json& present, const QDir& folder)
         : m_now(now), m_present(present["tables"]), m_folder(folder) {}
 
-    /// The table that holds these data; null where its source is none of the study's, or cannot be read as it was.
+    /// Returns the table with this data; nullopt if its source is not among the study's, or cannot be read in the same
+    /// way.
     [[nodiscard]] std::optional<StudyTable> tableOf(const json& data) {
         if (const auto same = tableWith(data, m_present)) {
             return m_now.tables[*same];
@@ -286,7 +287,7 @@ private:
         if (!setRecipe(before, *recipe, m_progress)) {
             return std::nullopt;
         }
-        applyReadings(before, wanted.readings);  // of columns that the steps make
+        applyReadings(before, wanted.readings);  // for columns that the steps make
         return before;
     }
 
@@ -294,11 +295,11 @@ private:
     const json& m_present;
     const QDir& m_folder;
     base::NoProgress m_progress;
-    std::size_t m_cellsLeft = 5'000'000;  ///< more would keep whoever opens a study waiting
+    std::size_t m_cellsLeft = 5'000'000;  ///< limit, so that opening a study does not take long
     std::map<std::string, std::optional<StudyTable>> m_known;
 };
 
-/// Another state of the study: choices from `state`, tables from `tables`; the other facts are those of `now`, whose
+/// Returns another state of the study: choices from `state`, tables from `tables`, everything else from `now`, whose
 /// own state is `present`.
 std::optional<Study> stateFrom(const json& state, const Study& now, const json& present, OtherTables& tables) {
     if (!state.is_object() || state.value("missing", json()) != present["missing"]) {
@@ -323,7 +324,7 @@ std::optional<Study> stateFrom(const json& state, const Study& now, const json& 
     return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;
 }
 
-/// The states in the file's words, the first one before all steps. Empty where they do not follow from each other.
+/// Returns the states as JSON, the first one before all steps. Empty if they are not consistent.
 std::vector<json> statesIn(const json& j) {
     std::vector<json> states;
     const auto steps = j.find("steps");
@@ -335,7 +336,7 @@ std::vector<json> statesIn(const json& j) {
         for (const json& step : *steps) {
             states.push_back(states.back().patch(step.at("change")));
         }
-    } catch (const json::exception&) {  // a patch that does not fit, which somebody wrote by hand
+    } catch (const json::exception&) {  // a patch that does not fit, written by hand
         states.clear();
     }
     return states;

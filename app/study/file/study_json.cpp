@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Studies nest five deep. What is nested without an end would exhaust the stack of whatever walks it.
+/// Studies are nested five levels deep. Unlimited nesting would exhaust the stack.
 constexpr std::size_t kDeepest = 64;
 /// Values take up to fifty times the memory of their text.
 constexpr std::size_t kMostValues = 250'000;
@@ -24,7 +24,7 @@ base::Location placeOf(std::string_view text, std::size_t byte, const std::strin
     return {path, lines + 1, std::max<std::size_t>(column, 1)};
 }
 
-/// Where brackets are nested deeper than allowed, or one value more begins than allowed, and which it is.
+/// Returns where a limit is exceeded, of nesting or of the number of values, and which.
 std::optional<std::pair<std::size_t, const char*>> beyondLimits(std::string_view text) {
     std::size_t depth = 0;
     std::size_t values = 0;
@@ -73,7 +73,7 @@ json keepInObject(const json& origin, const json& base, const json& now) {
     return result;
 }
 
-/// Lists whose parts have names, as the tables: each is compared with the one of its name.
+/// For lists of named elements, such as tables: elements are compared by name.
 json keepInList(const json& origin, const json& base, const json& now) {
     json result = json::array();
     for (const json& each : now) {
@@ -101,7 +101,7 @@ std::string JsonReader::shown(const json& j) {
     if (text.size() > kLongest) {
         text.resize(kLongest);
         while (!text.empty() && base::isContinuation(text.back())) {
-            text.pop_back();  // never half of a character
+            text.pop_back();  // never splits a character
         }
         text.pop_back();
         text += "…";
@@ -166,7 +166,7 @@ base::Expected<json> parseJson(std::string_view text, const std::string& path) {
         }
         return base::fail(base::ErrorCode::formatUnknown, {path, kStudySyntax, "not JSON"},
                           placeOf(text, error.byte, path));
-    } catch (const json::exception&) {  // a number beyond every double
+    } catch (const json::exception&) {  // a number beyond the range of double
         return base::fail(base::ErrorCode::formatUnknown, {path, kStudySyntax, "a number out of range"}, {path, 0, 0});
     }
 }

@@ -50,9 +50,9 @@ public:
 private:
     StudyStore& m_store;
     Study m_before;
-    mutable HistoryStep m_step;  ///< the stack gives its commands away to be read, and a name changes nothing done
+    mutable HistoryStep m_step;  ///< mutable, because the stack returns const commands
     QString m_mergeKey;
-    mutable std::optional<std::string> m_part;  ///< null until somebody asks: all of the study is compared for it
+    mutable std::optional<std::string> m_part;  ///< determined on demand, because the whole study is compared
 };
 
 StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
@@ -60,7 +60,7 @@ StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
 }
 
 StudyStore::~StudyStore() {
-    // A history with steps tells of its end, when those who listen may be half gone.
+    // A history with steps emits a signal when it is deleted; the receivers may be partly deleted by then.
     disconnect(&m_undoStack, nullptr, nullptr, nullptr);
 }
 
@@ -138,7 +138,7 @@ void StudyStore::assign(Study study) {
     if (m_restoring) {
         return;
     }
-    // Where the study was saved is no choice: undoing a step must not take it back.
+    // The path of the study is not a choice, so undo must not change it.
     study.path = m_study.path;
     const Study before = std::exchange(m_study, std::move(study));
     emit changed(before, m_study);

@@ -31,13 +31,14 @@ namespace {
 
 constexpr const char* kEmbedded = ":/sample_data/";
 
-/// Whether the study's file holds the rows as well.
+/// Whether the study file stores the rows as well.
 bool isCarried(const StudyTable& table) {
     const std::string file = fileOfSource(table.path);
     return table.carried || (file.empty() ? isSmall(table) : !QFileInfo(QString::fromStdString(file)).isFile());
 }
 
-/// A table whose file has been read; a database of SQLite had its rows copied before anybody could choose.
+/// Decides on the copy of a table whose file was read; rows of an SQLite database were copied before the user could
+/// choose.
 void settleCopy(StudyTable& table, const json& entry, const std::string& study, StudyRemarks& remarks) {
     const std::string file = fileOfSource(table.path);
     if (file.empty() || !QFileInfo(QString::fromStdString(file)).isFile()) {
@@ -61,7 +62,7 @@ void compareSource(const MissingTable& entry, const json& j, const StudyTable& t
     }
 }
 
-/// The file or the rows of the server that an entry names. Error: kNotApproved.
+/// Reads the file, or the rows from the server, that an entry names. Error: kNotApproved.
 base::Expected<StudyTable> readSourceOf(const MissingTable& entry, const json& j, const ServerApproval& approval,
                                         base::Progress& progress) {
     const auto source = isDatabaseUrl(entry.path) ? databaseSource(entry.path) : base::fail(base::ErrorCode::internal);
@@ -77,7 +78,7 @@ base::Expected<StudyTable> readSourceOf(const MissingTable& entry, const json& j
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
                                     const ServerApproval& approval, base::Progress& progress);
 
-/// Tables that a list of parts names, those of its parts included.
+/// Returns the number of tables in a list of parts, including their parts.
 std::size_t partCount(const json& parts) {
     std::size_t count = 0;
     for (const json& part : parts) {
@@ -87,7 +88,7 @@ std::size_t partCount(const json& parts) {
     return count;
 }
 
-/// A stack of what its entry names.
+/// Reads a stack from its entry.
 base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
                                      const ServerApproval& approval, base::Progress& progress) {
     constexpr std::size_t mostParts = 1000;
@@ -136,18 +137,18 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
     }
     auto table = tableFromText(std::move(copy), entry.name, copyOptions(j), progress);
-    if (table && !entry.path.empty()) {  // still the table of that file
+    if (table && !entry.path.empty()) {  // still linked to its file
         table->text.reset();
         table->path = entry.path;
         table->told = toldIn(j);
-        if (isDatabaseUrl(entry.path)) {  // which may answer again
+        if (isDatabaseUrl(entry.path)) {  // the server may respond again
             table->stamp = SourceStamp{table->dataset->rowCount(), 0, textIn(j, "sha256")};
         }
     }
     return table;
 }
 
-/// A table as its entry has it.
+/// Reads a table from its entry.
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
                                     const ServerApproval& approval, base::Progress& progress) {
     if (!j.is_object()) {

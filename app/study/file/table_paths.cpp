@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-/// What is known of the data of a file goes with it.
+/// Removes everything that depends on the data of the file.
 void forgetFile(json& entry) {
     for (const char* key : {"text", "csv", "sample", "bytes", "sha256"}) {
         entry.erase(key);

@@ -41,7 +41,7 @@ void move(StudyTable& table, const std::string& column, ColumnRole role) {
     }
 }
 
-/// The dataset with this column in another unit; nullopt where it is in it, or cannot be.
+/// Returns the dataset with this column in another unit; nullopt if it has that unit already or cannot be converted.
 std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::string& name, const std::string& unit) {
     const auto place = dataset.find(name);
     if (!place) {
@@ -65,7 +65,7 @@ std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::str
         scaled.push_back(number * *factor);
     }
     column.values = std::move(scaled);
-    if (*factor != 1.0) {  // the words tell other numbers
+    if (*factor != 1.0) {  // the words belong to the former numbers
         std::erase_if(column.words, [&](const auto& word) { return !column.missingAt(word.first); });
     }
     auto made = data::Dataset::create(std::move(columns), dataset.lines(), dataset.steps(), dataset.notes());
@@ -100,7 +100,7 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     if (before == role) {
         return;
     }
-    // An axis that tells all rows apart has no room for another one beside it.
+    // An axis that identifies every row cannot have a second one beside it.
     if (table.wide && role == ColumnRole::factor && table.roles.factors.size() == 1 &&
         neverRepeats(*table.dataset, table.roles.factors.front())) {
         move(table, std::string(table.roles.factors.front()), before);
@@ -128,7 +128,7 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
     const bool ofNumbers = (*table.dataset->column(column))->isNumeric();
     table.dataset = std::make_shared<const data::Dataset>(std::move(*read));
     if (auto source = table.source ? inUnit(*table.source, column, unit) : std::nullopt) {
-        table.source = std::make_shared<const data::Dataset>(std::move(*source));  // a change of the recipe keeps it
+        table.source = std::make_shared<const data::Dataset>(std::move(*source));  // kept when the recipe changes
     }
     table.readings.push_back({column, unit, ofNumbers});
 }
@@ -139,7 +139,7 @@ void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings
         if (!column) {
             continue;
         }
-        // Texts with units became numbers when they were read: these are converted.
+        // Texts with units became numbers when they were read, and are converted here.
         const bool numbers = (*column)->isNumeric();
         if (numbers == each.ofNumbers || (numbers && !(*column)->unit.empty())) {
             readAs(table, each.column, each.unit);

@@ -36,7 +36,7 @@ Expected<FileStates> filesNow(const StudyTable& table) {
     return states;
 }
 
-/// A part as its file is now, or as it was where that cannot be read.
+/// Returns a part read from its present file, or unchanged if that cannot be read.
 Expected<StudyTable> partNow(const StudyTable& part, Followed& followed, base::Progress& progress) {
     if (!part.stamp || sourceState(part.path, *part.stamp, progress) != SourceState::changed) {
         return part;
@@ -50,7 +50,7 @@ Expected<StudyTable> partNow(const StudyTable& part, Followed& followed, base::P
     return again;
 }
 
-/// A file as a further part, with the choices of the first one; null where it is none.
+/// Returns a file as a further part, with the choices of the first one; nullopt if it does not fit.
 std::optional<StudyTable> furtherPart(const std::string& path, const StudyTable& first, base::Progress& progress) {
     io::ReadOptions options;
     options.format = first.told.reader;

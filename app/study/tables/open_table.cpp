@@ -31,7 +31,7 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
         auto rest = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, table.recipe, {}, progress));
         table.source = std::exchange(table.dataset, std::make_shared<const data::Dataset>(std::move(rest.dataset)));
     }
-    const auto readings = data::readings(*table.dataset, progress);  // and what the layout is of, in one look
+    const auto readings = data::readings(*table.dataset, progress);  // also determines the layout
     auto layout = data::guessLayout(*table.dataset, progress);
     if (!layout) {
         base::Error error = layout.error();
@@ -49,11 +49,11 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
 
 namespace {
 
-/// Of the time that a file takes until it is open; the rest is that of its series.
+/// Share of reading in the time to open a file; the rest is for its series.
 constexpr double kReadingShare = 0.4;
 constexpr double kRolesShare = 0.3;
 
-/// Its rows are what is compared later, so they have to be there first.
+/// The rows must be read first, because later comparisons use them.
 base::Expected<StudyTable> tableFromDatabase(const std::string& path, base::Progress& progress) {
     const ReadSource read = GREYSCOPE_TRY(readSource(path, {}, progress));
     StudyTable table = GREYSCOPE_TRY(tableFrom(read.imported, read.path, progress));
@@ -62,7 +62,7 @@ base::Expected<StudyTable> tableFromDatabase(const std::string& path, base::Prog
     return table;
 }
 
-/// Ends the sum over a file that is not a table: a large one would take a minute.
+/// Stops calculating the checksum if the file is not a table, because a large one would take a minute.
 class WhileWanted final : public base::Progress {
 public:
     WhileWanted(const base::Progress& whole, const std::atomic<bool>& refused) : m_whole(whole), m_refused(refused) {}
@@ -140,7 +140,7 @@ std::string freeTableName(const Study& study, const std::string& wanted) {
 }
 
 Selection firstSelection(const std::string& table, const std::vector<std::string>& names) {
-    constexpr std::size_t kChosenOfAny = 3000;  // which a band can show
+    constexpr std::size_t kChosenOfAny = 3000;  // maximum that a band can show
     constexpr std::size_t kChosenOfMany = 36;
     Selection selection;
     const std::size_t chosen = names.size() > kChosenOfAny ? kChosenOfMany : names.size();

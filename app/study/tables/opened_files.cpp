@@ -54,7 +54,7 @@ bool varies(const SeriesEntry& entry) {
     });
 }
 
-/// The columns of a wide table in the order of their worth, but for those that never change.
+/// Returns the columns of a wide table, most important first, without constant ones.
 std::vector<std::string> varyingColumns(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
     std::vector<std::string> names;
     for (const std::string& metric : table.roles.metrics) {
@@ -66,8 +66,8 @@ std::vector<std::string> varyingColumns(const StudyTable& table, const std::vect
     return names.empty() ? namesOf(entries) : names;
 }
 
-/// The series of a table that can be seen beside each other at first: of a turned one none a hundred times as high as
-/// the first, or as low.
+/// Returns the series that can be shown together initially. If columns were turned into rows, those that differ from
+/// the first one by a factor of 100 are left out.
 std::vector<std::string> comparable(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
     if (table.wide) {
         return varyingColumns(table, entries);
@@ -82,7 +82,7 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
         }
         return count == 0 ? 0.0 : sum / static_cast<double>(count);
     };
-    std::vector<SeriesEntry> valued;  // a heading that stands in a row of its own has no values
+    std::vector<SeriesEntry> valued;  // a heading on a row of its own has no values
     std::copy_if(entries.begin(), entries.end(), std::back_inserter(valued),
                  [&](const SeriesEntry& entry) { return !isSpread(table) || height(entry) > 0.0; });
     std::vector<SeriesEntry> near;
@@ -93,7 +93,7 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
     return namesOf(near.size() > 1 ? near : valued.empty() ? entries : valued);
 }
 
-/// Several rows on one point are taken as its repeats, which is said: a mean is a better first look than nothing.
+/// Averages several rows with the same point as its repeats, with a remark: a mean is a better first view than nothing.
 void averageRows(OpenedStudy& opened, StudyTable& table) {
     SeriesListing& listing = opened.entries.back();
     if (listing.whyNone.code == base::ErrorCode::duplicatePoint) {
@@ -107,7 +107,7 @@ void averageRows(OpenedStudy& opened, StudyTable& table) {
     }
 }
 
-/// Puts a table behind those of a study, under a name that it has not yet.
+/// Adds a table to a study under a unique name.
 void append(OpenedStudy& opened, StudyTable table) {
     table.name = freeTableName(opened.study, table.name);
     opened.entries.push_back(seriesOf(table));
@@ -123,7 +123,7 @@ void append(OpenedStudy& opened, StudyTable table) {
     }
 }
 
-/// A file in the way in which the last one of its columns was read, where somebody told that and it can be done.
+/// Reads a file in the way in which the last file with its columns was read, if the user had set one and it works.
 base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& kept, std::vector<StudyRemark>& remarks,
                                    base::Progress& progress, const std::optional<data::Roles>& asked = data::Roles()) {
     auto table = tableFromFile(path, {}, progress);
@@ -142,7 +142,7 @@ base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& 
     return table;
 }
 
-/// Wide tables of the same columns, as one a run, stand below each other as long ones.
+/// Makes wide tables with the same columns long, so that they can be stacked, such as one file per run.
 void makeLong(std::vector<StudyTable>& tables, base::Progress& progress) {
     std::map<std::string, std::size_t> counts;
     for (const StudyTable& table : tables) {
@@ -155,7 +155,7 @@ void makeLong(std::vector<StudyTable>& tables, base::Progress& progress) {
     }
 }
 
-/// Files of one header mean the same by it: what one of them has a single value of may vary in another.
+/// Gives files with the same header the same roles: a column with a single value in one file may vary in another.
 void shareRoles(std::vector<StudyTable>& tables) {
     std::map<std::set<std::string>, std::vector<std::size_t>> byHeader;
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -175,8 +175,8 @@ void shareRoles(std::vector<StudyTable>& tables) {
     }
 }
 
-/// Those of one layout below each other as one, by this name where one is given; others, and those that cannot be
-/// stacked, as they are.
+/// Stacks tables of the same layout, with this name if it is not empty. Other tables, and those that cannot be stacked,
+/// are returned unchanged.
 std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::string& name,
                                 std::vector<StudyRemark>& remarks, base::Progress& progress) {
     std::vector<StudyTable> stacks;
@@ -198,7 +198,7 @@ std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::strin
     return stacks;
 }
 
-/// One remark names the files that were not read.
+/// Returns a remark that names the files that were not read.
 StudyRemark refusedRemark(const std::string& folder, const std::vector<base::Error>& refused) {
     constexpr std::size_t kNamed = 5;
     std::string names;
@@ -209,7 +209,7 @@ StudyRemark refusedRemark(const std::string& folder, const std::vector<base::Err
             {folder, std::to_string(refused.size()), names + (refused.size() > kNamed ? ", …" : "")}};
 }
 
-/// Puts what was read of a folder into what was opened.
+/// Adds what was read from a folder to what was opened.
 void takeFolder(base::Expected<FolderTables> read, const std::string& folder, OpenedStudy& opened,
                 std::vector<StudyTable>& stacks, std::vector<StudyTable>& others) {
     if (!read) {
@@ -273,7 +273,7 @@ bool readAsRows(StudyTable& table, base::Progress& progress, const data::Roles& 
     data::Recipe recipe = table.recipe;
     std::copy(levels.steps.begin(), levels.steps.end(), std::back_inserter(recipe));
     if (!setRecipe(spread, std::move(recipe), progress)) {
-        return false;  // other units, too many cells: it stays as it is
+        return false;  // e.g. different units or too many cells
     }
     auto layout = data::layoutOfSpread(*spread.dataset, levels, progress);
     if (!layout || !*layout) {
@@ -294,8 +294,8 @@ OpenedStudy studyOf(StudyTable table) {
 
 base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept, base::Progress& progress) {
     OpenedStudy opened;
-    std::vector<StudyTable> stacks;  // of folders
-    std::vector<StudyTable> others;  // which may be stacked with each other
+    std::vector<StudyTable> stacks;  // from folders
+    std::vector<StudyTable> others;  // may be stacked with each other
     for (const QString& path : paths) {
         const std::string each = path.toStdString();
         if (io::isFolder(each)) {
@@ -352,7 +352,7 @@ base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantLi
             append(*opened, std::move(table));
         }
         opened->failures = std::move(more->failures);
-        opened->history = {};  // of a study without these tables
+        opened->history = {};  // it belongs to a study without these tables
     }
     return opened;
 }

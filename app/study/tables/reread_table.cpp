@@ -33,7 +33,7 @@ bool haveEqualColumns(const data::Dataset& one, const data::Dataset& other) {
                       });
 }
 
-/// Columns that were not there before are measured where they look so: of a wide table each is a further series.
+/// New columns become metrics if they look like measurements; in a wide table each is a further series.
 void addNewMetrics(StudyTable& read, const StudyTable& guessed, const StudyTable& before) {
     if (read.wide != guessed.wide) {
         return;
@@ -90,9 +90,9 @@ base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, Stu
 }
 
 base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks, base::Progress& progress) {
-    if (before.parts.empty() && !before.stamp) {  // of no file
+    if (before.parts.empty() && !before.stamp) {  // not from a file
         StudyTable again = before;
-        GREYSCOPE_TRY(setRecipe(again, before.recipe, progress));  // may join one
+        GREYSCOPE_TRY(setRecipe(again, before.recipe, progress));  // may join a file
         return again;
     }
     std::vector<StudyTable> parts;
@@ -124,7 +124,7 @@ base::Expected<StudyTable> readOtherwise(const StudyTable& before, const ToldRea
         StudyRemarks remarks;
         GREYSCOPE_TRY(keepChoices(*other, before, remarks, progress));
     } else if (!before.recipe.empty()) {
-        (void)setRecipe(*other, before.recipe, progress);  // of other columns: as far as it can be applied
+        (void)setRecipe(*other, before.recipe, progress);  // other columns: as far as possible
     }
     other->name = before.name;
     other->carried = before.carried;

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kLayouts = "roles/layouts";
 constexpr const char* kHeader = "header";
 constexpr int kMostLayouts = 60;
-constexpr char kBetweenNames = '\x1F';  // no name holds it
+constexpr char kBetweenNames = '\x1F';  // never part of a name
 constexpr const char* kNumbers = "numbers";
 
 QString headerOf(const StudyTable& table) {
@@ -22,7 +22,7 @@ QString headerOf(const StudyTable& table) {
 
 constexpr const char* kLayout = "layout";
 
-/// Lines of one file, and its place in an archive.
+/// Settings for the lines of a single file, and for its path in an archive.
 bool isOfOneFile(const std::string& word) {
     return word == "until" || word == "member";
 }
@@ -39,7 +39,7 @@ bool isOfLayout(const QVariant& entry, const QString& header) {
     return entry.toMap().value(QLatin1String(kHeader)) == header;
 }
 
-/// Puts an entry before those of other layouts; the oldest go.
+/// Puts an entry before those of other layouts; the oldest are removed.
 void put(QSettings& settings, const QVariantMap& entry, const char* key) {
     QVariantList layouts = keptRoles(settings);
     layouts.removeIf([&](const QVariant& each) {
@@ -172,7 +172,7 @@ bool recallRoles(const QVariantList& kept, StudyTable& table) {
     const std::string metric = entry.value(QStringLiteral("chosenMetric")).toString().toStdString();
     const bool known = data::roleOf(recalled.roles, metric) == data::Role::metric;
     if (recalled.roles.metrics.empty()) {
-        return false;  // somebody else wrote these settings
+        return false;  // the settings were written by something else
     }
     recalled.metric = recalled.wide ? std::string() : known ? metric : recalled.roles.metrics.front();
     recalled.aggregation = data::aggregationNamed(entry.value(QStringLiteral("aggregation")).toString().toStdString())

@@ -82,7 +82,7 @@ void SourceWatch::watch() {
     check();
 }
 
-/// A file that was replaced, as editors do, is watched no longer; the folder tells when it is there again.
+/// A file that was replaced, as editors do, is no longer watched; watching its folder reports when it exists again.
 void SourceWatch::watchPaths() {
     QStringList paths;
     for (const auto& [path, stamp] : m_stamps) {

@@ -30,7 +30,7 @@ std::vector<StudyTable> flat(const std::vector<StudyTable>& tables) {
     return parts;
 }
 
-/// What the readers of all parts say, as numbers: where the lines are of several files, none can be named.
+/// Returns the reports of all parts as counts: lines of several files cannot be named.
 std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& parts) {
     io::ReadReport sum;
     for (const StudyTable& part : parts) {
@@ -53,7 +53,7 @@ std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& pa
     return std::make_shared<const io::ReadReport>(std::move(sum));
 }
 
-/// Roles of these columns by the names that they have in `table`; nothing where it lacks one.
+/// Returns the roles with the names that the columns have in `table`; nullopt if it lacks one.
 std::optional<data::Roles> rolesIn(const StudyTable& table, data::Roles roles, const std::vector<StudyTable>& tables) {
     for (auto* names : {&roles.keys, &roles.factors, &roles.metrics}) {
         for (std::string& name : *names) {
@@ -140,7 +140,7 @@ std::string stackName(const std::vector<StudyTable>& parts) {
 
 std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables) {
     std::vector<std::vector<StudyTable>> groups;
-    std::vector<data::StackPart> firsts;  // of the groups
+    std::vector<data::StackPart> firsts;  // first table of each group
     for (StudyTable& table : tables) {
         data::StackPart part = partOf(table);
         const auto alike = std::find_if(firsts.begin(), firsts.end(), [&part](const data::StackPart& first) {
@@ -168,7 +168,7 @@ SeriesId inStack(const SeriesId& series, const std::string& stack, const std::ve
             return {stack, name};
         }
     }
-    // A factor that the other tables lack has become a part of the name: the first of its levels stands for all.
+    // A factor that the other tables lack is now part of the name; its first level stands for all.
     const auto first = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
         return name.starts_with(own + ", ") || name.starts_with(plain + ", ");
     });

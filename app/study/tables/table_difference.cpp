@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kRowsBetweenLooks = 4096;
 
-/// Names of the columns in both tables: those that hold what was measured, and those that say where.
+/// Names of the columns in both tables: those with measured values, and those that identify rows.
 struct SharedColumns {
     std::vector<std::size_t> valuesBefore, valuesNow, placesBefore, placesNow;
 };
@@ -73,7 +73,7 @@ base::Expected<TableDifference> differenceOf(const StudyTable& before, const Stu
     TableDifference found;
     found.columnsAdded = namesMissing(old, read);
     found.columnsGone = namesMissing(read, old);
-    std::unordered_map<std::string, std::vector<std::size_t>> rows;  // of the table before, last ones first
+    std::unordered_map<std::string, std::vector<std::size_t>> rows;  // rows of the former table, last ones first
     for (std::size_t row = old.rowCount(); row-- > 0;) {
         rows[placeOf(old, shared.placesBefore, row)].push_back(row);
     }

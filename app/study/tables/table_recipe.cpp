@@ -61,8 +61,8 @@ void addDegree(Names& options, const grey::RelationOptions& said, bool matrix) {
     options.insert(options.end(), texts.begin(), texts.end());
 }
 
-/// What the Relations page makes of a table's series, as options of `greyscope relate` quoted for a POSIX shell:
-/// points, series, degree. What is the command's own default is not said.
+/// Returns the settings of the Relations page as options of `greyscope relate`, quoted for a POSIX shell: points,
+/// series, degree. The command's defaults are omitted.
 Names relationOptions(const StudyTable& table, const Selection& selection, const RelationsChoices& choices) {
     Names options;
     const auto addList = [&options](const char* option, const Names& names) {
@@ -108,11 +108,11 @@ base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progres
     return *GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset;
 }
 
-/// Roles by list, so that a column keeps its place in one.
+/// The lists of roles, so that a column keeps its place in one.
 constexpr std::array kRoleLists{&data::Roles::keys, &data::Roles::factors, &data::Roles::metrics,
                                 &data::Roles::descriptions, &data::Roles::repetitions};
 
-/// The roles of the columns that stay, and behind them those that the others suit.
+/// Returns the roles of the remaining columns, followed by suitable roles of the new ones.
 data::Roles mergedRoles(const data::Roles& before, const data::Roles& guessed, const Names& namesBefore,
                         const Names& names) {
     data::Roles merged;
@@ -125,7 +125,7 @@ data::Roles mergedRoles(const data::Roles& before, const data::Roles& guessed, c
     return merged;
 }
 
-/// The roles of a table whose dataset is another now.
+/// Updates the roles of a table with a new dataset.
 void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) {
     const Names names = data::columnNames(*table.dataset);
     if (names == namesBefore) {
@@ -145,8 +145,8 @@ void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) 
     }
 }
 
-/// What a command reads the table from; empty where it cannot: what the program carries or made itself, and stacks of
-/// others than whole files under their own names.
+/// Returns the files from which a command can read the table; empty for embedded or generated tables, and for stacks
+/// other than of whole files under their own names.
 Names commandFiles(const StudyTable& table) {
     Names files;
     const std::vector<const StudyTable*> sources = sourcesOf(table);
@@ -167,7 +167,7 @@ Names commandFiles(const StudyTable& table) {
     return files;
 }
 
-/// What was told about the reading, as options of the command line.
+/// Returns the user's settings for reading as command-line options.
 std::vector<std::string> readingOptions(const ToldReading& told) {
     std::vector<std::string> options;
     if (!told.reader.empty()) {
@@ -189,7 +189,7 @@ base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Pro
     }
     std::map<std::string, SourceStamp> joined;
     const auto stamped = [&](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
-        // Before its sum: it may not be a table.
+        // Reads before calculating the checksum, because the file may not be a table.
         auto dataset = GREYSCOPE_TRY(reader ? reader(path, reading) : joinedTable(path, reading));
         joined[path] = GREYSCOPE_TRY(stampOf(path, reading));
         return dataset;

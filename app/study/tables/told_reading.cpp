@@ -28,7 +28,7 @@ io::ReadOptions dialectOf(const json& entry) {
     if (dialect == entry.end() || !dialect->is_object()) {
         return options;
     }
-    options.format = io::csvFormat;  // older files do not say it
+    options.format = io::csvFormat;  // missing in older files
     for (const auto& [word, said] : dialect->items()) {
         if (said.is_string()) {
             (word == "format" ? options.format : options.dialect[word]) = said.get<std::string>();
@@ -45,7 +45,7 @@ io::ReadOptions copyOptions(const json& entry) {
     io::ReadOptions options = dialectOf(entry);
     io::CsvHints hints =
         entry.contains("dialect") ? io::CsvHints::in(options.dialect) : io::CsvHints{',', '.', io::Header::present};
-    hints.notesAreRows = true;  // older files say neither
+    hints.notesAreRows = true;  // both missing in older files
     options.dialect = hints.asDialect();
     options.format = io::csvFormat;
     options.maxFieldBytes = std::numeric_limits<std::size_t>::max();

@@ -74,7 +74,7 @@ bool hasNumberBelowHeading(const std::string& text) {
 std::string tableTextOf(const std::string& text) {
     const auto series = seriesIn(text);
     if (!series) {
-        return text.ends_with('\n') ? text : text + '\n';  // what is copied seldom ends its last line, yet is whole
+        return text.ends_with('\n') ? text : text + '\n';  // copied text seldom has a final line end, but is complete
     }
     std::string table = "k,x\n";
     for (std::size_t i = 0; i < series->size(); ++i) {

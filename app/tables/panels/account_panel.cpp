@@ -18,7 +18,7 @@ using widgets::RowTable;
 using widgets::Theme;
 using widgets::ViewFrame;
 
-/// How much of the rows read is used: green, and grey for what is left out. Rows that a step multiplies count as one.
+/// The share of rows read that are used: green, and grey for rows left out. Rows that a step multiplies count once.
 class ShareBar final : public QWidget {
 public:
     ShareBar() { setFixedHeight(12); }
@@ -52,7 +52,7 @@ QList<QStandardItem*> accountRow(const QString& icon, IconInk ink, const QString
     return {name, count, new QStandardItem(where)};
 }
 
-/// The share of the first rows that reaches the end.
+/// Returns the share of the initial rows that is used in the end.
 double shareUsed(const RowAccount& account) {
     double share = 1.0;
     for (const RowStage& stage : account.stages) {

@@ -35,7 +35,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     m_cards->setContentsMargins(16, 4, 16, 12);
     m_cards->setSpacing(8);
     m_cards->addStretch(1);
-    // Its height follows from its width; what labels ask for when they are narrow is not wanted.
+    // The height follows from the width; the labels' size hints for narrow widths are ignored.
     content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);

@@ -32,8 +32,7 @@ bool isBlankOrComment(const std::string& line) {
     return first == std::string::npos || line[first] == '#';
 }
 
-/// What became of each line. A line that neither a row nor a problem names is the heading, or goes on with the record
-/// above it.
+/// Returns the use of each line. A line without a row or a problem is the header, or continues the record above it.
 SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
                             const std::shared_ptr<const io::ReadReport>& report,
                             const std::shared_ptr<const io::TextLines>& lines) {
@@ -72,7 +71,7 @@ SourcePanel::SourcePanel(QWidget* parent)
       m_model(new SourceModel(this)),
       m_lines(new RowTable),
       m_frame(new ViewFrame(m_lines)) {
-    setObjectName(QStringLiteral("viewFrame"));  // white behind the choices as well
+    setObjectName(QStringLiteral("viewFrame"));  // white behind the controls as well
     setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -25,7 +25,7 @@ using widgets::visibleText;
 
 namespace {
 
-/// A column as an expression names it.
+/// Returns the name of a column in an expression.
 std::string quotedColumn(const std::string& name) {
     std::string quoted = "\"";
     for (const char c : name) {
@@ -38,17 +38,17 @@ std::string quotedColumn(const std::string& name) {
 
 ValuesMenu::ValuesMenu(widgets::RowTable& table, widgets::RoleHeader& header, QObject* parent)
     : QObject(parent), m_table(table), m_header(header) {
-    m_table.installEventFilter(this);  // which the keyboard asks, not what it shows
+    m_table.installEventFilter(this);  // key presses go to it, not to its viewport
     m_table.viewport()->installEventFilter(this);
     m_header.viewport()->installEventFilter(this);
 }
 
-/// Notes where the user points before the menu is made.
+/// Records the pointer's place before the menu is made.
 bool ValuesMenu::eventFilter(QObject* object, QEvent* event) {
     if (event->type() == QEvent::ContextMenu) {
         const auto* asked = static_cast<QContextMenuEvent*>(event);
         const bool byKey = asked->reason() == QContextMenuEvent::Keyboard;
-        if (object == &m_table && !byKey) {  // what the viewport has seen before
+        if (object == &m_table && !byKey) {  // the viewport has handled it already
             return QObject::eventFilter(object, event);
         }
         const bool atHeading = object == m_header.viewport();

@@ -31,10 +31,10 @@ using widgets::ViewFrame;
 
 namespace {
 
-constexpr int kFittedColumns = 64;   ///< further ones get one width: measuring a thousand takes a while
-constexpr int kCopiedRows = 100000;  ///< more do not belong on a clipboard
+constexpr int kFittedColumns = 64;   ///< further ones get one width, because measuring takes time
+constexpr int kCopiedRows = 100000;  ///< maximum for the clipboard
 
-/// The dot that goes with a role.
+/// Returns the colour of a role's dot.
 QColor inkOf(ColumnRole role, const widgets::Theme& theme) {
     switch (role) {
         case ColumnRole::key:
@@ -62,12 +62,12 @@ QWidget* below(QWidget* bar, QWidget* table) {
     return both;
 }
 
-/// Whether a column's values are used as names, whatever they look like: case 1.1 is no number.
+/// Whether a column's values are used as names, even if they look like numbers, such as case 1.1.
 bool isLabel(const data::Column& column, ColumnRole role) {
     return !column.isNumeric() || role == ColumnRole::key;
 }
 
-/// "MB/s, 179…1610" for numbers, "labels: 8" for names.
+/// Returns "MB/s, 179…1610" for numbers, "labels: 8" for names.
 QString captionOf(const data::Dataset& dataset, std::size_t index, ColumnRole role) {
     const data::Column& column = dataset.columns()[index];
     if (isLabel(column, role)) {
@@ -123,7 +123,7 @@ ValuesPanel::ValuesPanel(QWidget* parent)
         const data::Column& chosen = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
         emit rolesChosen({QString::fromStdString(chosen.name)},
                          rolesFor(m_shown, chosen)[static_cast<std::size_t>(role)]);
-        m_header->refresh();  // shows what is, until the study says otherwise
+        m_header->refresh();  // shows the present values until the study changes
     });
     connect(m_header, &RoleHeader::choiceChanged, this, &ValuesPanel::showChoice);
     connect(m_bar, &ColumnBar::roleChosen, this, [this](ColumnRole role) { emit rolesChosen(chosenColumns(), role); });
@@ -219,7 +219,7 @@ std::vector<std::string> ValuesPanel::columns() const {
     return names;
 }
 
-/// The bar offers the roles and units that each of the chosen columns can have.
+/// The bar offers the roles and units that all selected columns can have.
 void ValuesPanel::showChoice() {
     std::vector<ColumnRole> roles;
     std::vector<std::string> units;
@@ -253,7 +253,7 @@ void ValuesPanel::ignoreOthers() {
     emit rolesChosen(others, ColumnRole::ignored);
 }
 
-/// Scrolls to the first column of such a name; all of them are chosen on request.
+/// Scrolls to the first column with a matching name; selects all of them if `all`.
 void ValuesPanel::find(const QString& text, bool all) {
     std::set<int> found;
     for (std::size_t c = 0; m_shown.dataset && !text.isEmpty() && c < m_shown.dataset->columns().size(); ++c) {

@@ -30,7 +30,7 @@ bool DatabaseQuestion::choosesTable(const QString& path) {
     return true;
 }
 
-/// The only table is opened as a file is, and why there is none is told likewise.
+/// Opens a single table like a file, and reports errors in the same way.
 void DatabaseQuestion::offerTables() {
     const auto tables = m_tables.ready();
     if (tables && tables->size() > 1) {
@@ -49,7 +49,7 @@ void DatabaseQuestion::ask(const std::optional<DatabaseSource>& source) {
         dialog->begin(*source);
         return;
     }
-    for (const StudyTable& table : m_store.study().tables) {  // goes on with the database of the study
+    for (const StudyTable& table : m_store.study().tables) {  // starts with the study's database
         const auto own = isDatabaseUrl(table.path) ? databaseSource(table.path) : base::fail(base::ErrorCode::internal);
         if (own) {
             dialog->begin(*own);

@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// "*.csv *.tsv" and so on, of everything that is read.
+/// Returns the patterns of all readable files: "*.csv *.tsv" etc.
 QString tablePatterns() {
     QStringList patterns;
     for (const char* database : {"sqlite", "sqlite3", "db"}) {

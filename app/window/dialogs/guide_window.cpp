@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kPictureWidth = 700;
 
-/// Reads the documents that the program carries and nothing else: no file and no server.
+/// Shows only embedded documents; opens no files and contacts no server.
 class Pages final : public QTextBrowser {
 public:
     using QTextBrowser::QTextBrowser;

@@ -68,7 +68,7 @@ void PreviewDialog::build(bool adds) {
     auto* column = new QVBoxLayout(this);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {upper, m_report}, {74, 26}), 1);
     for (auto* frame : findChildren<widgets::ViewFrame*>()) {
-        frame->setTools(frame == m_values->frame(), false, false);  // there is no full view of a dialog
+        frame->setTools(frame == m_values->frame(), false, false);  // a dialog has no full view
     }
     auto* buttons = new QDialogButtonBox;
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
@@ -83,7 +83,7 @@ void PreviewDialog::build(bool adds) {
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
-    m_open->setDefault(true);  // of the dialog that it is in now
+    m_open->setDefault(true);  // the default of the present dialog
     setMinimumSize(kSmallestPreview.boundedTo(0.9 * screen()->availableSize()));
     resize(parentWidget() ? kUsualPreview.boundedTo(parentWidget()->window()->size()) : kUsualPreview);
 }
@@ -103,7 +103,7 @@ base::Expected<PreviewDialog::Outcome> PreviewDialog::read(const std::string& pa
     outcome.table.told = told;
     QFile file(QString::fromStdString(path));
     GREYSCOPE_TRY(openToRead(file));
-    outcome.table.stamp = quickStamp(path);  // no sum: what is not a table may be large
+    outcome.table.stamp = quickStamp(path);  // no checksum, because the file may be large
     io::ReadReport report;
     report.format = told.reader;
     report.dialect = told.words;

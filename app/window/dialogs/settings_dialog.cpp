@@ -186,7 +186,7 @@ void SettingsDialog::follow() {
     }
 }
 
-/// As large as what stands in it, and no larger than the screen, where it scrolls.
+/// Fits the dialog to its contents, at most to the screen, where it scrolls.
 void SettingsDialog::fit() {
     layout()->activate();
     const int bar = m_room->verticalScrollBar()->sizeHint().width();
@@ -198,7 +198,7 @@ void SettingsDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         build();
     } else if (event->type() == QEvent::FontChange && m_room != nullptr) {
-        // What stands in it learns of it afterwards.
+        // The widgets inside receive the change later.
         QMetaObject::invokeMethod(this, &SettingsDialog::fit, Qt::QueuedConnection);
     }
 }

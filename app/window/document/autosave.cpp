@@ -26,12 +26,12 @@ QString lockOf(const QString& file) {
     return file + QStringLiteral(".lock");
 }
 
-/// What the copy is of stands beside it.
+/// Returns the file beside a copy that describes its origin.
 QString notesOf(const QString& file) {
     return file + QStringLiteral(".json");
 }
 
-/// Where earlier versions noted it.
+/// Returns that file's name in earlier versions.
 QString olderNotesOf(const QString& file) {
     return file + QStringLiteral(".ini");
 }
@@ -54,7 +54,7 @@ LeftStudy leftStudy(const QFileInfo& file) {
             older.value(QStringLiteral("path")).toString(), file.lastModified()};
 }
 
-/// Makes the folder, and keeps others out of one that an older version has made.
+/// Creates the folder, and restricts access to one that an older version created.
 void makePrivate(const QString& folder) {
     constexpr mode_t kOwner = 0700;
     const QByteArray path = QFile::encodeName(QDir(folder).absolutePath());
@@ -63,7 +63,7 @@ void makePrivate(const QString& folder) {
     ::chmod(path.constData(), kOwner);
 }
 
-/// Held by the program that writes the copy. A lock whose program is gone is no lock, however young it is.
+/// The lock of the program that writes the copy. A lock of a program that no longer runs is invalid, whatever its age.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
     auto lock = std::make_unique<QLockFile>(lockOf(file));
     lock->setStaleLockTime(0);
@@ -110,7 +110,7 @@ void Autosave::save() {
     }
     makePrivate(m_folder);
     if (!m_lock->isLocked()) {
-        m_lock->tryLock(0);  // on a full disk it comes later
+        m_lock->tryLock(0);  // fails on a full disk, and succeeds later
     }
     m_job.start([study = m_store.study(), history = m_store.history(), file = m_file](base::Progress& /*progress*/) {
         return write(study, history, file).map([] { return true; });
@@ -170,7 +170,7 @@ std::vector<LeftStudy> Autosave::leftIn(const QString& folder) {
         const auto lock = lockFor(file.filePath());
         const bool locked = lock->tryLock(0);
         if (!locked && lock->error() == QLockFile::LockFailedError) {
-            continue;  // a full disk, which takes no lock either, is no reason to hide a copy
+            continue;  // in use; other lock errors, as on a full disk, do not hide a copy
         }
         lock->unlock();
         left.push_back(leftStudy(file));

@@ -9,7 +9,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// Whatever the places and sizes of the panels are.
+/// Compares the contents of panels, not their places and sizes.
 bool showTheSame(const widgets::SheetPanel& a, const widgets::SheetPanel& b) {
     const bool same = a.shown == b.shown || (a.shown && b.shown && a.shown->figure == b.shown->figure);
     return a.letter == b.letter && a.name == b.name && same;
@@ -65,7 +65,7 @@ void SheetReload::compare() {
     m_comparing.start(
         [before = m_asked.sheet, after](base::Progress& progress) { return panelChanges(before, after, progress); });
     m_maker->disconnect(this);
-    m_maker.release()->deleteLater();  // it is what called
+    m_maker.release()->deleteLater();  // it is the caller
 }
 
 void SheetReload::stop() {

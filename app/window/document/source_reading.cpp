@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// A study of a table that was read, with what is to be remarked of it.
+/// Returns a study of a table that was read, with the remarks.
 base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const StudyRemarks& remarks) {
     return std::move(table).map([&remarks](StudyTable read) {
         OpenedStudy opened = studyOf(std::move(read));
@@ -25,7 +25,7 @@ base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const St
     });
 }
 
-/// The table, or the entry itself where another of its files is lost, or another of its servers not approved.
+/// Returns the table; or its entry, if another of its files is missing, or another of its servers is not approved.
 base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::string& path, const std::string& study,
                                         base::Progress& progress) {
     StudyRemarks remarks;
@@ -72,7 +72,7 @@ void SourceReading::connectTable(const std::string& table) {
     }
 }
 
-/// `file` is one that somebody has just chosen for it.
+/// `file` is one that the user has just chosen.
 void SourceReading::readMissing(const MissingTable& entry, const QString& what, const std::string& file) {
     const auto work = [entry, file, study = m_store.study().path](base::Progress& progress) {
         return readLocated(entry, file, study, progress);

@@ -38,12 +38,12 @@ namespace greyscope::app {
 
 namespace {
 
-/// A folder of the program's own.
+/// Returns a folder of the program itself.
 QString folderBeside(const QSettings& settings, const QString& name) {
     return QFileInfo(settings.fileName()).dir().filePath(name);
 }
 
-/// What is being read, in a line.
+/// Returns a line that says what is being read.
 QString titleOf(const QStringList& paths) {
     const QString name = fileName(paths.front().toStdString());
     return paths.size() == 1
@@ -71,7 +71,7 @@ Dropped dropped(const QList<QUrl>& urls) {
     return files;
 }
 
-/// A file that has several parts is shown, so that one of them can be chosen.
+/// A file with several parts is shown to the user, who chooses one of them.
 base::Expected<OpenedStudy> orUndecided(base::Expected<OpenedStudy> opened, const QStringList& paths) {
     if (opened || paths.size() > 1 || opened.error().code != base::ErrorCode::partNotChosen) {
         return opened;
@@ -86,7 +86,7 @@ bool isReadFrom(const StudyTable& table, const std::string& path) {
     return std::any_of(sources.begin(), sources.end(), [&path](const StudyTable* each) { return each->path == path; });
 }
 
-/// Files and URLs that somebody chose, other than those that a study names.
+/// Approves the servers of URLs that the user chose, other than those that a study names.
 void allowAllTyped(const QStringList& paths) {
     for (const QString& path : paths) {
         allowTyped(path.toStdString());
@@ -118,7 +118,7 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
     connect(&m_databases, &DatabaseQuestion::chosenToAdd, this, [this](const QString& url) { addTables({url}); });
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
     connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
-    // The study before goes with those who listen to these signals.
+    // The receivers of these signals release the former study.
     const auto letGo = [] { QTimer::singleShot(0, &giveMemoryBack); };
     connect(&m_store, &StudyStore::closed, this, letGo);
     connect(&m_loads, &JobQueueBase::ended, this, letGo);
@@ -156,7 +156,7 @@ void StudyDocument::openSample() {
     });
 }
 
-/// With its own choices, whatever the user set for every study: the text counts on them.
+/// Opens the lesson with its own choices instead of the user's defaults, because its text refers to them.
 void StudyDocument::openLesson(const std::string& key) {
     m_saver.unlessUnsaved([this, key] {
         auto study = lessonStudy(key);
@@ -280,7 +280,7 @@ void StudyDocument::load(const QString& what, const Work& work,
     m_loads.add({what, [work] { return work; }, then});
 }
 
-/// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
+/// Asks about unsaved changes before replacing the study, and again if there are new ones after loading.
 void StudyDocument::loadInstead(const QString& what, const std::function<Work()>& begin) {
     m_saver.unlessUnsaved([=, this] {
         const auto replace = [this, given = m_store.study()](const OpenedStudy& opened) {
@@ -317,7 +317,7 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     }
     m_store.reset(study, opened.history);
     if (study.path.empty() && !study.tables.empty() && study.tables.front().text) {
-        m_store.undoStack().resetClean();  // typed or pasted, it is nowhere else
+        m_store.undoStack().resetClean();  // typed or pasted, so it must be saved
     }
     m_saver.markSeen();
     setRemarks(opened.remarks);

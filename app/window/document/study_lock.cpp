@@ -11,7 +11,7 @@ StudyLock::StudyLock(StudyStore& store, const QString& folder, QObject* parent)
     connect(&store, &StudyStore::changed, this, &StudyLock::follow);
 }
 
-/// The locks have a folder of their own: nobody wants them beside the studies.
+/// The locks are in a separate folder instead of beside the studies.
 void StudyLock::follow() {
     if (m_store.study().path == m_path) {
         return;

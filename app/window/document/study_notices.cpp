@@ -41,7 +41,7 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
     connect(&document, &StudyDocument::leftChanged, this, &StudyNotices::show);
     connect(&document.autosave(), &Autosave::failureChanged, this, &StudyNotices::show);
     connect(&sources, &SourceWatch::changed, this, [this] {
-        forget();  // what is read there may be older
+        forget();  // what was compared may be outdated
         show();
     });
     connect(&m_weighing, &JobBase::stateChanged, this, [this] {
@@ -139,7 +139,7 @@ void StudyNotices::addFollowed(std::vector<Notice>& notices, const std::string& 
     }
 }
 
-/// What differs is told as soon as that is known.
+/// The differences are shown as soon as they are known.
 Notice StudyNotices::changedNotice(const QString& file, const std::string& table) {
     Notice notice{tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
                   {},
@@ -208,7 +208,7 @@ NoticeAction StudyNotices::reloadAction(const std::string& table) {
     return {tr("Reload"), [this, table] { m_document.reading().reload(table); }, true};
 }
 
-/// What is connected to stands in the notice.
+/// The notice names the server.
 NoticeAction StudyNotices::connectAction(const std::string& server) {
     return {tr("Connect"), [this, server] { m_document.connectServer(server); }, true};
 }

@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// What follows in a study, and by which folder.
+/// Returns the tables that follow their files, with their folders.
 std::map<std::string, std::string> followedIn(const Study& study) {
     std::map<std::string, std::string> followed;
     for (const StudyTable& table : study.tables) {
@@ -40,7 +40,7 @@ void compareAll(Selection& selection, const SeriesListing& listing) {
     }
 }
 
-/// Series of a table that has become a part of a stack of its name.
+/// Returns the selection after a table has become a part of a stack with its name.
 Selection inStack(const Selection& selection, const std::string& table, const SeriesListing& listing) {
     std::vector<std::string> names;
     for (const SeriesEntry& entry : listing.entries) {
@@ -85,7 +85,7 @@ TableFollowing::TableFollowing(StudyStore& store, SeriesCatalog& catalog, Source
         }
     });
     connect(&m_queue, &JobQueueBase::ended, this, [this] {
-        if (!std::exchange(m_awaited, {}).empty()) {  // one that failed as a whole
+        if (!std::exchange(m_awaited, {}).empty()) {  // the whole step failed
             emit changed();
         }
     });
@@ -125,7 +125,7 @@ JobQueue<TableFollowing::Read>::Step TableFollowing::step(const std::string& tab
 void TableFollowing::take(const std::string& table, const Read& read) {
     const StudyTable* const shown = m_store.study().table(table);
     if (read.followed.now && shown != nullptr && !(*shown == read.followed.before)) {
-        m_queue.addFirst(step(table));  // the study went on meanwhile
+        m_queue.addFirst(step(table));  // the study has changed meanwhile
         return;
     }
     m_awaited.erase(table);

@@ -18,7 +18,7 @@ void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const derivati
 }
 
 void WorkbookSaver::save(const QString& path, std::shared_ptr<const derivation::Derivation> derivation) {
-    auto* job = new Job<QByteArray>(this);  // a second one leaves the first alone
+    auto* job = new Job<QByteArray>(this);  // a job of its own, so that a second export does not replace it
     connect(job, &JobBase::stateChanged, this, [this, job, path] {
         if (job->running()) {
             return;

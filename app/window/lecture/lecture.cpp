@@ -24,10 +24,10 @@ namespace {
 
 constexpr const char* kRingKey = "lecture/pointer_ring";
 constexpr double kDerivationShare = 0.55;  // of the height of the window
-constexpr int kLowWindow = 800;            // in which nothing else finds room beside it
+constexpr int kLowWindow = 800;            // below this height, nothing else fits beside it
 constexpr double kLowShare = 0.45;
 
-/// Controls that the space bar works.
+/// Whether a control uses the space bar.
 bool takesSpace(const QObject* watched) {
     return qobject_cast<const QAbstractButton*>(watched) || qobject_cast<const QComboBox*>(watched) ||
            qobject_cast<const QAbstractItemView*>(watched);
@@ -118,7 +118,7 @@ void Lecture::arrangeDocks() {
             dock->setWanted(false);
         }
     }
-    derivation.setTabbed(low);  // its title says nothing that the panel does not
+    derivation.setTabbed(low);  // its title repeats that of the panel
     derivation.setWanted(true);
     const double share = low ? kLowShare : kDerivationShare;
     m_parts.area.resizeDocks({&derivation}, {static_cast<int>(share * height)}, Qt::Vertical);
@@ -137,7 +137,7 @@ std::optional<Lecture::Course> Lecture::leave() {
     showSecond(left.hadSecond);
     showRing();
     panel.setCover({});
-    m_parts.highlight.hover({});  // the line that was uncovered last
+    m_parts.highlight.hover({});  // the line uncovered last
     m_parts.appearance.lendLargerType(false);
     m_parts.area.titleDerivation();
     const std::vector<SideDock*> docks = m_parts.area.docks();
@@ -145,7 +145,7 @@ std::optional<Lecture::Course> Lecture::leave() {
         docks[i]->setWanted(left.wanted[i]);
     }
     if (left.derivationHeight > 0) {
-        // Once everything has its usual type again, which is when the window turns to it.
+        // Afterwards, when everything has its normal font size again, to which the window adapts then.
         QTimer::singleShot(0, &m_parts.area, [area = &m_parts.area, height = left.derivationHeight] {
             area->resizeDocks({&area->derivationDock()}, {height}, Qt::Vertical);
         });
@@ -174,7 +174,7 @@ void Lecture::showSecond(bool shown) {
             m_ring->addWindow(m_window);
         }
         if (m_window->showBeside(m_parts.commands.window())) {
-            m_parts.commands.window().activateWindow();  // the keys are for the screen that the lecturer looks at
+            m_parts.commands.window().activateWindow();  // the keys belong to the lecturer's screen
         }
     } else if (!shown && m_window) {
         m_window->close();
@@ -196,7 +196,7 @@ void Lecture::showRing() {
     }
 }
 
-/// Buttons and lists keep the space bar while they have the keyboard.
+/// Buttons and lists keep the space bar while they have the focus.
 bool Lecture::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && takesSpace(watched)) {
         const auto* key = static_cast<QKeyEvent*>(event);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kRingSide = 64;
 constexpr double kEdge = 4.0;
-constexpr int kGlow = 70;  // of 255: what lies under it stays readable
+constexpr int kGlow = 70;  // of 255, so that what is below stays readable
 
 }  // namespace
 
@@ -49,10 +49,10 @@ void PointerRing::setShown(bool shown) {
     }
 }
 
-/// Widgets that track no pointer are told nothing, their windows are.
+/// Widgets without mouse tracking receive no moves, but their windows do.
 bool PointerRing::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::MouseMove && (watched->isWindowType() || watched->isWidgetType())) {
-        // Showing and moving the ring makes Qt tell of the pointer again, where it is.
+        // Showing and moving the ring makes Qt send another event for the unchanged position.
         if (const QPoint at = static_cast<QMouseEvent*>(event)->globalPosition().toPoint(); at != m_last) {
             moveTo(at);
         }

@@ -39,7 +39,7 @@ int lineCount(const derivation::Derivation& derivation, int step) {
     return step < 0 ? 0 : static_cast<int>(derivation.steps[static_cast<std::size_t>(step)].lines.size());
 }
 
-/// The line of a step that somebody asked for; -1 where it has none of that series.
+/// Returns the requested line of a step; -1 if it has none of that series.
 int placeIn(const derivation::Step& step, const AskedLine& asked) {
     const auto count = static_cast<int>(step.lines.size());
     if (asked.value) {
@@ -60,7 +60,7 @@ int placeIn(const derivation::Step& step, const AskedLine& asked) {
     return at < 0 ? count - 1 : at;
 }
 
-/// The first line that gives a number, of either sign; unknown where none does.
+/// Returns the first line that gives a number, of either sign; an invalid line if there is none.
 derivation::LineRef lineGiving(const derivation::Derivation& derivation, double value) {
     constexpr double kSixDigits = 2e-5;
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
@@ -76,7 +76,7 @@ derivation::LineRef lineGiving(const derivation::Derivation& derivation, double 
     return {};
 }
 
-/// The line of a derivation that somebody asked for.
+/// Returns the requested line of a derivation.
 derivation::LineRef lineOf(const derivation::Derivation& derivation, const AskedLine& asked) {
     const bool fitted = asked.step == QLatin1String(kFittedStep) && derivation.fitted >= 0;
     const std::string key =
@@ -185,7 +185,7 @@ void DerivationPanel::buildTools() {
     m_which = new widgets::ElidedCombo;
     m_which->setObjectName(QStringLiteral("working.which"));
     m_which->setAccessibleName(tr("Steps of"));
-    m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // whole where there is room
+    m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // in full if there is room
     m_which->setMinimumContentsLength(kChoiceLetters);
     m_which->setMinimumWidth(kLeastChoice);
     addControl(m_which);
@@ -268,7 +268,7 @@ void DerivationPanel::showEvent(QShowEvent* event) {
     }
 }
 
-/// A pane that nobody looks at calculates nothing.
+/// A hidden pane calculates nothing.
 void DerivationPanel::follow() {
     m_behind = !isVisible() && !m_elsewhere;
     if (m_behind) {
@@ -300,7 +300,7 @@ int DerivationPanel::askedDerivation(const AskedLine& line) const {
     return line.of.isEmpty() ? 0 : m_which->findText(line.of);
 }
 
-/// Keeps the choice by its title while the page still has it.
+/// Keeps the selected title if the page still has it.
 void DerivationPanel::offerOthers() {
     QStringList titles{m_derivation.title};
     for (const OtherDerivation& other : m_derivation.others) {
@@ -391,7 +391,7 @@ void DerivationPanel::findLine() {
         m_chosen = line;
         m_view->showLine(line, false);
     }
-    // Until then the steps are those of what the page showed before.
+    // Until then the steps belong to the page's former result.
     const auto* page = qobject_cast<const AnalysisPageBase*>(m_page);
     if (page == nullptr || page->isSettled()) {
         m_asked.reset();

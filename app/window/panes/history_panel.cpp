@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kIconSide = 20;
 
-/// The page that shows what a step changed, by the part of the study that it is.
+/// Returns the page that shows the part of the study changed by a step.
 std::optional<PageFacts> pageOf(const std::string& part) {
     static const std::map<std::string, QString> others{
         {"tables", QStringLiteral("data")},      {"name", QStringLiteral("data")},
@@ -78,7 +78,7 @@ void HistoryPanel::build() {
     m_steps->setIconSize({kIconSide, kIconSide});
     m_steps->setObjectName(QStringLiteral("historySteps"));
     m_steps->setFrameShape(QFrame::NoFrame);
-    // A click, or the keys: both choose the state to stand at.
+    // Clicks and keys both select the state to restore.
     connect(
         m_steps, &QListWidget::currentRowChanged, this,
         [this](int state) {
@@ -86,7 +86,7 @@ void HistoryPanel::build() {
                 m_store.undoStack().setIndex(state);
             }
         },
-        Qt::QueuedConnection);  // the list is filled anew by it
+        Qt::QueuedConnection);  // it fills the list again
     auto* note = new widgets::PlainLabel(
         tr("Choose a step to stand there. Steps are saved with the study; results are calculated again."));
     note->setObjectName(QStringLiteral("quietText"));

@@ -21,7 +21,7 @@ Page* PageStack::page(const QString& key) {
     }
     if (!slot->page) {
         slot->page = slot->entry->make(m_context, nullptr);
-        addWidget(slot->page);  // complete: the style of the window reaches every part of it once
+        addWidget(slot->page);  // added when complete, so that styles are applied once
         emit made(slot->page);
     }
     return slot->page;

@@ -13,7 +13,7 @@ bool takesTab(const QWidget* widget) {
            !widget->focusProxy();
 }
 
-/// The first part of a pane that the keyboard can be in, or null.
+/// Returns the first widget of a pane that accepts the keyboard focus; nullptr if there is none.
 QWidget* firstStop(QWidget* pane) {
     if (takesTab(pane)) {
         return pane;

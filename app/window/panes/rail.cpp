@@ -19,7 +19,7 @@ constexpr int kLowTextButton = 46;
 constexpr int kHighButton = 42;
 constexpr int kLowButton = 20;
 constexpr int kPageIcon = 20;
-constexpr int kBesideText = 14;  ///< rims and paddings of a button and of the rail
+constexpr int kBesideText = 14;  ///< borders and paddings of a button and of the rail
 }  // namespace
 
 Rail::Rail(QWidget* parent) : QToolBar(parent) {

@@ -42,7 +42,8 @@ SideDock::SideDock(const QString& name, const QString& title, QWidget* parent) :
     connect(floating, &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
     connect(close, &QToolButton::clicked, this, [this] { setWanted(false); });
     m_noBar = new QWidget(this);
-    (new QHBoxLayout(m_noBar))->setContentsMargins(0, 0, 0, 0);  // a height of 0, where an empty widget has none
+    // Gives it a height of 0, which an empty widget does not have.
+    (new QHBoxLayout(m_noBar))->setContentsMargins(0, 0, 0, 0);
     m_noBar->hide();
     setTitleBarWidget(m_bar);
 }

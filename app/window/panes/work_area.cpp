@@ -29,7 +29,7 @@ constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
 constexpr int kLowArea = 400;
 constexpr int kDerivationHeight = 360;
-constexpr double kMostDerivation = 0.45;  // of the height, as it opens
+constexpr double kMostDerivation = 0.45;  // of the height, initially
 
 }  // namespace
 
@@ -128,7 +128,7 @@ void WorkArea::buildLesson(const PageContext& context) {
     foldSides();
 }
 
-/// A study of a lesson has its text beside it, in front of the options.
+/// For a lesson's study, shows its text, in front of the options.
 void WorkArea::showLesson(const Study& study) {
     const bool before = m_lesson->hasLesson();
     m_lesson->showLesson(study.lesson);
@@ -193,12 +193,12 @@ void WorkArea::showParts(bool full) {
     foldSides();
 }
 
-/// The text of a lesson, where there is one; else the series.
+/// Brings the text of a lesson to the front, if there is one; else the series.
 void WorkArea::raiseFirst() {
     (m_lessonDock->isHidden() ? m_seriesDock : m_lessonDock)->raise();
 }
 
-/// Folded, they come back by the button in front of the choices, and by whatever shows one of them.
+/// Folded docks are shown again by the button before the choices, and by any command that shows one of them.
 void WorkArea::foldSides() {
     bool useful = false;
     for (SideDock* dock : sides()) {
@@ -210,7 +210,7 @@ void WorkArea::foldSides() {
 }
 
 void WorkArea::fitInspector() {
-    // Only where pages differ: a width that the user dragged stays.
+    // Only if the pages differ, so that a width dragged by the user stays.
     const int width = inType(m_pages->current()->inspectorWidth());
     if (!m_tabbed && width != m_inspectorWidth) {
         m_inspectorWidth = width;
@@ -234,7 +234,7 @@ void WorkArea::titleDerivation() {
 void WorkArea::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     const bool low = height() < inType(kLowArea);
-    if (std::exchange(m_low, low) != low) {  // a lecture decides for itself in between
+    if (std::exchange(m_low, low) != low) {  // a lecture arranges this itself
         titleDerivation();
     }
 }
@@ -253,7 +253,7 @@ void WorkArea::arrange(int width) {
     if (tabbed) {
         tabifyDockWidget(m_seriesDock, m_inspectorDock);
     }
-    tabifyDockWidget(m_inspectorDock, m_lessonDock);  // last: what is moved leaves those behind that it had with it
+    tabifyDockWidget(m_inspectorDock, m_lessonDock);  // last, because moving a dock separates it from its tabs
     if (tabbed) {
         raiseFirst();
     }
@@ -266,7 +266,7 @@ void WorkArea::arrange(int width) {
                 Qt::Horizontal);
 }
 
-/// The history shares the place of the series; where it is shown, its tab is its title.
+/// The history shares the place of the series; if it is shown, its tab is its title.
 void WorkArea::setTabbed() {
     m_seriesDock->setTabbed(m_tabbed || m_historyDock->wanted());
     m_historyDock->setTabbed(!m_seriesDock->isHidden() || (m_tabbed && !m_inspectorDock->isHidden()));

@@ -10,7 +10,7 @@ namespace greyscope::app {
 
 namespace {
 
-/// The text of an entry and, at its right edge, what follows from it.
+/// Returns the text of an entry with its effect at the right edge.
 QString withEffect(const QString& text, const QString& effect) {
     const QString caption = widgets::captionText(text);
     return effect.isEmpty() ? caption : caption + QLatin1Char('\t') + effect;
@@ -68,10 +68,10 @@ void AlternativesMenu::showPreview() {
     const auto ready = m_job.ready();
     const bool failed = std::holds_alternative<widgets::Failed>(m_job.state());
     if (m_next < m_actions.size() && (ready || failed)) {
-        // What cannot be calculated by this alternative has no number; the view says why once it is chosen.
+        // An alternative that cannot be calculated shows no number; the view gives the reason once it is chosen.
         m_actions[m_next]->setText(
             withEffect(m_convention.alternatives[m_next].text, ready ? *ready : QStringLiteral("–")));
-        // The job has told of its end to all first.
+        // Queued, so that all receivers of the job's signal come first.
         QMetaObject::invokeMethod(
             this, [this, next = m_next + 1] { isVisible() ? previewFrom(next) : void(); }, Qt::QueuedConnection);
     }

@@ -15,7 +15,7 @@ namespace greyscope::app {
 namespace {
 constexpr int kStripHeight = 44;
 
-/// In the first line of the choices, however many those take.
+/// Returns a button for the first line of the choices, however many lines they need.
 QWidget* sidesButton(QAction& sides) {
     auto* place = new QWidget;
     auto* column = new QVBoxLayout(place);
@@ -41,7 +41,7 @@ ContextStrip::ContextStrip(QAction& sides, QWidget* parent) : QToolBar(parent) {
     m_stack = new widgets::FrontStack(this);
     m_room = new widgets::ScrolledRoom(m_stack, this);
     m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // A choice that is wider than the window scrolls, and does not keep that from becoming small.
+    // A choice that is wider than the window scrolls, so that the window can become narrow.
     m_room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(m_room->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ContextStrip::fitHeight);
     m_stack->installEventFilter(this);
@@ -56,7 +56,7 @@ ContextStrip::ContextStrip(QAction& sides, QWidget* parent) : QToolBar(parent) {
     addWidget(m_room);
 }
 
-// The bar still changes its range on its way; and a tool bar would style what it lets go, part by part.
+// The scroll bar still changes its range during deletion, and a tool bar would restyle each part that it releases.
 ContextStrip::~ContextStrip() {
     m_room->horizontalScrollBar()->disconnect(this);
     delete m_room;
@@ -73,7 +73,7 @@ void ContextStrip::showChoices(QWidget* choices) {
     }
 }
 
-/// A choice that came, or became wider, may need another line; and so may less room.
+/// New or wider choices, and less room, may need another line.
 bool ContextStrip::eventFilter(QObject* watched, QEvent* event) {
     if ((watched == m_stack && event->type() == QEvent::LayoutRequest) ||
         (watched == m_room && event->type() == QEvent::Resize)) {
@@ -82,7 +82,7 @@ bool ContextStrip::eventFilter(QObject* watched, QEvent* event) {
     return QToolBar::eventFilter(watched, event);
 }
 
-/// As many lines as the choices take, and what scrolls them where one is wider than the window.
+/// Sets the height for the lines of the choices, and for a scroll bar if one is wider than the window.
 void ContextStrip::fitHeight() {
     const QWidget* choices = m_stack->currentWidget();
     if (choices == nullptr) {

@@ -49,7 +49,7 @@ ConventionBar::ConventionBar(StudyStore& store, QWidget* parent) : QStatusBar(pa
 }
 
 void ConventionBar::setChips(std::vector<ConventionChip> chips) {
-    // In force first where room is short, otherwise in the order given: the order does not jump from page to page.
+    // If there is little room, those in force come first; otherwise the given order stays, independent of the page.
     bool other = chips.size() != m_chips.size();
     m_chips = std::move(chips);
     while (m_buttons.size() < m_chips.size()) {
@@ -114,14 +114,14 @@ void ConventionBar::changeEvent(QEvent* event) {
     QStatusBar::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
         fitHeight();
-        QMetaObject::invokeMethod(this, &ConventionBar::fill, Qt::QueuedConnection);  // the chips' own comes after it
+        QMetaObject::invokeMethod(this, &ConventionBar::fill, Qt::QueuedConnection);  // after the chips' own event
     }
 }
 
 void ConventionBar::fitHeight() {
     const int row = std::max(kLeastRow, fontMetrics().height() + 6);
     setFixedHeight(row + 5);
-    m_row->setFixedHeight(row);  // all there is; QStatusBar shows what changes its height even over a message
+    m_row->setFixedHeight(row);  // the full height; QStatusBar would show height changes over a message
 }
 
 QToolButton* ConventionBar::chipButton() {
@@ -137,7 +137,7 @@ void ConventionBar::fill() {
     const int leftOut = m_leftOut->isHidden() ? 0 : m_leftOut->sizeHint().width();
     const int room = width() - m_facts->sizeHint().width() - leftOut - 140;
     int used = m_heading->sizeHint().width() + 24;
-    // Those in force are placed first, the others as far as there is room.
+    // Chips in force are placed first, the others as far as there is room.
     std::vector<bool> shown(m_buttons.size(), false);
     for (const bool inForce : {true, false}) {
         for (std::size_t c = 0; c < m_chips.size(); ++c) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kPopupMargin = 12;
 
-/// The nearest around a widget, which may be null, that can be explained; else null.
+/// Returns the nearest explained widget around `focus`, which may be null; otherwise nullptr.
 QWidget* paneAround(QWidget* focus) {
     for (QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget()) {
         const auto* explained = dynamic_cast<const Explained*>(widget);
@@ -29,7 +29,7 @@ QWidget* paneAround(QWidget* focus) {
     return nullptr;
 }
 
-/// The one at the upper left; null where the page has none.
+/// Returns the view at the upper left; nullptr if the page has none.
 QWidget* firstView(const QWidget& page) {
     QWidget* first = nullptr;
     const auto place = [&page](const QWidget* view) {

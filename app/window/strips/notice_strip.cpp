@@ -25,7 +25,7 @@ QWidget* signOf(Notice::Kind kind, QWidget* parent) {
     return new widgets::Sign(info ? QStringLiteral("info") : QStringLiteral("warning"), ink, parent);
 }
 
-/// What is to be known stands out where more follows from it.
+/// The main text is emphasised if consequences follow it.
 QWidget* textOf(const Notice& notice, QWidget* line) {
     auto* words = new QWidget(line);
     auto* column = new QVBoxLayout(words);
@@ -94,7 +94,7 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
     const std::optional<QString> said = takeKeyboard();
     while (QLayoutItem* item = m_lines->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater();  // its button may be what brought the change
+        item->widget()->deleteLater();  // its button may have caused the change
         delete item;
     }
     for (const Notice& notice : notices) {
@@ -145,7 +145,7 @@ void NoticeStrip::addLine(const Notice& notice) {
         column->addWidget(details);
     }
     m_lines->addWidget(line);
-    line->show();  // now, so that it can have the keyboard
+    line->show();  // shown now, so that it can get the focus
 }
 
 QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
