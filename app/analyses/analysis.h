@@ -32,9 +32,9 @@ struct FigureData {
     std::vector<std::string> tables = {};  ///< by name; the figure leaves out what their recipes leave out
     std::string quantity = {};             ///< the column that is shown; "": each series is a separate column
     std::vector<data::Filter> held = {};   ///< factors that are held at one level throughout
-    data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows with the same point
-    data::Aggregation named = data::Aggregation::none;        ///< the same, if the quantity's name contains it
-    bool perRun = false;                                      ///< the sum is taken over the rows of each run
+    data::Aggregation aggregation = data::Aggregation::none;  ///< how several rows with the same point are combined
+    data::Aggregation named = data::Aggregation::none;  ///< the same aggregation, if the quantity's name contains it
+    bool perRun = false;                                ///< the sum is taken over the rows of each run
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
     std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
     /// Other facts, for data that is not a table, such as a scenario.
@@ -89,7 +89,7 @@ struct AnalysisFigures {
     std::vector<Convention> conventions;
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
-    bool usesSeries = true;  ///< whether it depends on the selected series
+    bool usesSeries = true;  ///< whether the figures depend on the selected series
     QString missing = {};    ///< why a figure that was requested by name is missing
 };
 

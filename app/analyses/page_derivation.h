@@ -32,7 +32,7 @@ struct PageDerivation {
     widgets::Targets lights;                   ///< what all of its lines highlight: the model of a forecast, a node
     std::map<std::string, QString> seriesIds;  ///< ids of the series that lines highlight, by name
     QString title = {};                        ///< title of `derive`, if there are others
-    std::vector<OtherDerivation> others = {};  ///< at most kMostOthers
+    std::vector<OtherDerivation> others = {};  ///< at most kMostOthers derivations
     std::size_t unlisted = 0;                  ///< number of further ones that are not listed
 };
 /// Longer lists would not be read.

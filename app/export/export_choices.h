@@ -23,7 +23,7 @@ class ExportChoices : public QWidget {
     Q_OBJECT
 
 public:
-    /// With an additional row above its own: `first`, labelled `label`.
+    /// Adds a row above the others: the widget `first` with the label `label`.
     ExportChoices(QSettings& settings, const QString& label, QWidget* first);
 
     /// Sets the figure: its default height and, for a sheet, its own size.

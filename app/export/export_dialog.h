@@ -89,7 +89,7 @@ private:
     QScrollArea* m_checkRoom;
     ExportFile* m_file;
     QStringList m_changedFiles;
-    std::vector<QRectF> m_found;  ///< where rules are broken, in points
+    std::vector<QRectF> m_found;  ///< places where rules are broken, in points
 };
 
 }  // namespace greyscope::app

@@ -20,7 +20,7 @@ struct FigureRecipe {
     std::string name;
     ExportOptions options;
     QByteArray study;                       ///< the content of a study file
-    std::optional<widgets::PlotZoom> part;  ///< as in FigureOrigin
+    std::optional<widgets::PlotZoom> part;  ///< visible part, as in FigureOrigin
 };
 
 [[nodiscard]] bool isFigureRecipe(const QString& path);

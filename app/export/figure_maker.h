@@ -64,7 +64,7 @@ private:
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
-    std::map<std::string, std::unique_ptr<Asked>> m_asked;  ///< by page
+    std::map<std::string, std::unique_ptr<Asked>> m_asked;  ///< requests by page
     std::set<std::string> m_pages, m_figures;
     bool m_resting = false;
     QTimer m_soon;  ///< combines several edits

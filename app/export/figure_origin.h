@@ -32,7 +32,7 @@ struct FigureOrigin {
     bool usesSeries = true;
     std::shared_ptr<const Study> study;          ///< null if the figure does not belong to a study
     std::optional<widgets::PlotZoom> part = {};  ///< of a chart, if only a part of it is drawn
-    QString caption = {};                        ///< of a sheet, made from several figures
+    QString caption = {};                        ///< caption of a sheet, made from several figures
     FigureData data = {};                        ///< the data that it shows
 };
 

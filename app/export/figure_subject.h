@@ -16,8 +16,8 @@ struct CheckedPart {
     int panel = -1;  ///< index of the panel in the sheet; -1: a single figure
     QString letter;
     const widgets::FigureSpec* figure = nullptr;  ///< null: the panel is empty
-    ExportOptions options;                        ///< with its own size
-    QRectF place;                                 ///< on the page, in points
+    ExportOptions options;                        ///< options with the part's own size
+    QRectF place;                                 ///< its place on the page, in points
     std::optional<widgets::PlotSpec> chart = {};  ///< the chart as printed
     std::vector<const RecordedText*> texts = {};
     std::vector<const RecordedLine*> lines = {};

@@ -31,7 +31,7 @@ struct Preset {
 /// Why an entry in a file of presets is not valid, and what to write instead.
 struct PresetProblem {
     QString file;
-    int line = 0;  ///< from 1; 0: not known
+    int line = 0;  ///< line number from 1; 0: not known
     QString key;
     QString sentence;
     /// Returns "mine.json, line 4, width_mm: ...".
@@ -39,7 +39,7 @@ struct PresetProblem {
 };
 
 struct Presets {
-    std::vector<Preset> list;  ///< in the order in which they are offered
+    std::vector<Preset> list;  ///< all presets, in the order in which they are offered
     std::vector<PresetProblem> problems;
     [[nodiscard]] const Preset* find(const std::string& name) const;
     [[nodiscard]] std::vector<std::string> names() const;

@@ -15,11 +15,11 @@ namespace greyscope::app {
 /// A term of the field as it is shown, in the current language and in the program's other languages.
 struct GlossaryTerm {
     std::string key;     ///< stable name
-    QString name;        ///< in the current language
+    QString name;        ///< name in the current language
     QStringList others;  ///< names in the other languages
     QString text;
     QString textBeside;                           ///< the text in the other language; "" if there is none
-    std::optional<derivation::Notation> formula;  ///< as in the derivation
+    std::optional<derivation::Notation> formula;  ///< formula as in the derivation
     QString source;
     QString page;    ///< key of the page that calculates it; "": none
     QString step;    ///< step of the page's derivation; "": only the page

@@ -74,8 +74,9 @@ private:
 
 /// A page that calculates a Result from a Request, its input from the study, off the GUI thread, and shows it. A new
 /// request replaces the previous one; a study that gives an equal request keeps the result. Everything shown is stored
-/// in one value, so that a new study is never combined with an old result. /  / Request must have operator==. A derived
-/// page defines the request, its calculation, and how the result is shown.
+/// in one value, so that a new study is never combined with an old result.
+///
+/// Request must have operator==. A derived page defines the request, its calculation, and how the result is shown.
 template <class Request, class Result>
 class AnalysisPage : public AnalysisPageBase {
 public:

@@ -14,7 +14,9 @@
 namespace greyscope::app {
 
 /// A view of an AnalysisPage with its own calculation, which starts when the view becomes visible. It is one of the
-/// page's views; present() requests its content, and presentNothing() releases it. /  / Request must have operator==.
+/// page's views; present() requests its content, and presentNothing() releases it.
+///
+/// Request must have operator==.
 template <class Request, class Result>
 class LazyView final : public QObject {
 public:

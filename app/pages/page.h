@@ -50,7 +50,7 @@ struct PageFigure {
 /// Facts about a page that are known before it is created.
 struct PageFacts {
     QString key;    ///< stable name for settings and tests: "trends"
-    QString title;  ///< in the current language
+    QString title;  ///< title in the current language
     QString icon;   ///< name of an icon in the resources: ":/icons/<icon>.svg"
     bool usesSeries = true;
     /// For a page that shows something even without choices: whether a study contains data for it; null: always.

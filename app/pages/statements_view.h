@@ -32,7 +32,7 @@ public:
     [[nodiscard]] const widgets::StatementTable& table() const { return *m_table; }
 
 private:
-    widgets::FigureSpec m_figure;  ///< of what was checked last
+    widgets::FigureSpec m_figure;  ///< figure of the statements checked last
     widgets::StatementTable* m_table;
     widgets::FigureView* m_view;
     LazyView<std::vector<int>, std::vector<sim::Statement>>* m_lazy;

@@ -17,7 +17,7 @@ namespace greyscope::app {
 /// A table after some steps of its recipe.
 struct StepView {
     std::size_t steps = 0;
-    StudyTable table;                ///< with the dataset after these steps
+    StudyTable table;                ///< the table with its dataset after these steps
     StepInput input;                 ///< input of the step whose controls are shown
     std::optional<base::Error> why;  ///< reason if the steps cannot be applied
 };

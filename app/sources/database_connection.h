@@ -77,7 +77,7 @@ struct DatabaseTable {
 class OpenDatabase {
 public:
     /// Opens a connection. Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h, kNotApproved
-    /// if the server has not been approved (server_access.h). / `progress` must outlive the connection. Once it is
+    /// if the server has not been approved (server_access.h). `progress` must outlive the connection. Once it is
     /// cancelled, the server stops its work if the database has a command for that.
     [[nodiscard]] static base::Expected<std::unique_ptr<OpenDatabase>> open(const DatabaseConnection& connection,
                                                                             base::Progress& progress);

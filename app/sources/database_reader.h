@@ -16,7 +16,7 @@ namespace greyscope::app {
 /// Limit of rows if the query has none; each row takes about ten bytes per column.
 inline constexpr std::uint64_t kMostDatabaseRows = 50'000'000;
 
-/// What a query would fetch.
+/// A description of what a query would fetch.
 struct DatabasePlan {
     DatabaseSource source = {};  ///< with its table, if that is the only one
     std::string server = {};     ///< the name of the server's kind for display

@@ -36,11 +36,11 @@ struct DatabaseConnection {
 /// The statistics from which an interval of the mean can be calculated: count, mean, variance.
 [[nodiscard]] const std::vector<data::Aggregation>& usualStatistics();
 
-/// What is fetched.
+/// The description of what is fetched.
 struct DatabaseQuery {
     std::string table = {};                 ///< "t" or "schema.t"; empty: `sql`, or the only table
     std::string sql = {};                   ///< the user's own SELECT statement
-    std::vector<std::string> columns = {};  ///< without groups; empty: all readable columns
+    std::vector<std::string> columns = {};  ///< columns to fetch without groups; empty: all readable columns
     std::vector<data::Filter> where = {};
     std::vector<std::string> group = {};  ///< one row per combination of their values; empty: the rows as stored
     /// Aggregated in each group; empty: every numeric column that is not in `group`.
@@ -59,7 +59,7 @@ struct DatabaseSource {
 /// Whether the text begins like a database URL.
 [[nodiscard]] bool isDatabaseUrl(std::string_view text);
 /// Parses a URL such as
-/// `postgresql://user@host:5432/database?table=t&where=tasks>1&group=system,tasks&measure=rate&statistics=mean,p95`. /
+/// `postgresql://user@host:5432/database?table=t&where=tasks>1&group=system,tasks&measure=rate&statistics=mean,p95`.
 /// Error: fileNotReadable (kUrlWrong).
 [[nodiscard]] base::Expected<DatabaseSource> databaseSource(const std::string& url);
 /// Returns the URL of a source; equal sources have the same URL. The inverse of databaseSource().

@@ -23,7 +23,7 @@ struct Dialect {
     std::string_view variance;  ///< sample variance; empty: calculated from the deviations from the group's mean
     /// Quantile %2 of %1, interpolated as base::quantile() does; empty: calculated from the ranked rows.
     std::string_view quantile;
-    std::string_view most;                ///< at most %1 rows
+    std::string_view most;                ///< limits the result to at most %1 rows
     std::string_view explain;             ///< prefix of a statement that explains how another one would run
     std::vector<std::string_view> begin;  ///< statements that begin a session and a read-only transaction
     std::string_view inOrder;             ///< makes rows arrive in the order in which they are stored

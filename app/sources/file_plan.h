@@ -10,10 +10,10 @@
 
 namespace greyscope::app {
 
-/// What reading a file would give. Reading keeps every row.
+/// A preview of what reading a file would give. Reading keeps every row.
 struct FilePlan {
     std::string path;
-    std::uint64_t bytes = 0;  ///< of the file
+    std::uint64_t bytes = 0;  ///< size of the file
     std::string format;       ///< name of the reader
     std::vector<std::string> columns;
     std::size_t rowsLooked = 0;  ///< number of rows examined: a sample of a large delimited text, otherwise all

@@ -111,8 +111,8 @@ private:
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
     std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;         ///< index of each series in m_entries
-    std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;  ///< by table
-    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;  ///< for the next study or table that arrives
+    std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;  ///< accounts and reasons by table
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;               ///< results for the next study or table
     /// Newest last. Undo and redo find their tables here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };

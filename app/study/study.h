@@ -75,8 +75,8 @@ struct ToldReading {
 struct StudyTable {
     std::string name;
     std::string path;
-    std::shared_ptr<const data::Dataset> dataset;  ///< after the steps of `recipe`
-    std::shared_ptr<const data::Dataset> source;   ///< as read; null if the recipe has no steps
+    std::shared_ptr<const data::Dataset> dataset;  ///< the rows after the steps of `recipe`
+    std::shared_ptr<const data::Dataset> source;   ///< the rows as read; null if the recipe has no steps
     data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
     std::shared_ptr<const std::string> text;  ///< the pasted text; null if `path` is a file
@@ -88,7 +88,7 @@ struct StudyTable {
     data::Roles roles;   ///< keys, factors (the axis first), metrics, descriptions
     std::string metric;  ///< the chosen metric of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    std::vector<ColumnReading> readings = {};  ///< in the order in which they were chosen
+    std::vector<ColumnReading> readings = {};  ///< changed units, in the order in which they were chosen
     std::vector<SeriesGroup> groups;           ///< empty: grouped by the first key
     /// Tables that are stacked to form this one; empty: the table was read from one source.
     std::vector<StudyTable> parts;

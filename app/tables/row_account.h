@@ -33,7 +33,7 @@ struct RowStage {
 
 /// The account of a table's rows: read = used + left out, by reason.
 struct RowAccount {
-    std::vector<RowStage> stages;    ///< at least one
+    std::vector<RowStage> stages;    ///< at least one stage
     std::vector<RowReason> remarks;  ///< remarks on rows that are used
     QString points;                  ///< repeats and gaps among the points of the series
     [[nodiscard]] std::size_t read() const { return stages.front().start; }

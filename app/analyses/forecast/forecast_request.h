@@ -18,7 +18,7 @@ struct ForecastRequest {
     std::shared_ptr<const data::Dataset> dataset;
     data::SeriesQuery query;
     std::string series;
-    ForecastChoices choices;           ///< without those that only affect drawing
+    ForecastChoices choices;           ///< the study's choices, without those that only affect drawing
     std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) use
     /// Models that are compared with the chosen one; nullopt: all.
     std::optional<std::vector<std::string>> beside = {};

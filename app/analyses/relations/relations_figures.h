@@ -20,7 +20,7 @@ namespace greyscope::app {
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
     QString outlined;                               ///< text for the cell that is outlined on the screen
-    std::optional<widgets::OverviewSpec> overview;  ///< in place of the matrix
+    std::optional<widgets::OverviewSpec> overview;  ///< shown in place of the matrix
     QString noPairs;                                ///< why there is neither matrix nor overview
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
@@ -34,7 +34,7 @@ struct RelationsFigures {
     bool steady = true;                         ///< the order holds for nearly all rho
     QString groups;
     QString published;
-    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< if there are not too many series
+    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< set if there are not too many series
 };
 
 using ChosenPair = std::pair<SeriesId, SeriesId>;

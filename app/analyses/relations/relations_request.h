@@ -30,7 +30,7 @@ struct RelationsRequest {
     bool pairs = true, curves = true, images = true, axioms = true, intervals = true, secondLook = true;
     bool inDetail = false;                     ///< all of that even if isOverview()
     std::optional<std::size_t> mostLags = {};  ///< see RelationsChoices
-    bool correlations = false;                 ///< of all pairs, if the matrix shows them
+    bool correlations = false;                 ///< calculate those of all pairs, which the matrix shows
     bool degrees = true;                       ///< false: only the correlations
     bool alternatives = false;                 ///< each row of the table is a series and each column a point
     bool ideal = false;  ///< the series are related to an image of 1 at every point; `reference` is the first of the

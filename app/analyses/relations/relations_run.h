@@ -23,12 +23,12 @@ namespace greyscope::app {
 
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
-    grey::RelationResult result;              ///< of the reference with the others
+    grey::RelationResult result;              ///< degrees of the reference with the others
     Eigen::MatrixXd matrix;                   ///< of all pairs; empty if only the reference's degrees are calculated
     double least = 0.0;                       ///< smallest degree in the matrix
-    grey::Clustering clustering;              ///< if there is a matrix
-    std::optional<grey::AxiomChecks> axioms;  ///< if there are not too many series
-    std::optional<grey::ImageSensitivity> images;    ///< if there are not too many series
+    grey::Clustering clustering;              ///< set if there is a matrix
+    std::optional<grey::AxiomChecks> axioms;  ///< set if there are not too many series
+    std::optional<grey::ImageSensitivity> images;    ///< set if there are not too many series
     std::optional<grey::DegreeIntervals> intervals;  ///< if values have repeats and there are few series
     std::optional<base::Error> whyNoIntervals;       ///< why there are no intervals, if their calculation failed
 };
@@ -55,7 +55,7 @@ struct Relations {
     std::optional<grey::RelationSensitivity> sensitivity;
     std::size_t allPoints = 0;  ///< number of points of the table, including those left out
     grey::SecondLook second;    ///< of the reference with the others, each pair at the points that both have
-    std::vector<stats::RankCorrelation> correlations = {};  ///< of all pairs, if requested
+    std::vector<stats::RankCorrelation> correlations = {};  ///< correlations of all pairs, if requested
     RelationDegrees degrees;
 };
 

@@ -20,7 +20,7 @@ namespace greyscope::app {
 struct RelativeRequest : TreeInputs {
     std::string to;                                              ///< name of the predicted series
     std::vector<data::Filter> fromWhere, toWhere;                ///< see RelativeChoices
-    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< for intervals of ratios
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals of ratios
     widgets::RelativeNames names;
     std::optional<base::Error> whyNoSeries;  ///< why the table has no series; the rest is empty then
     bool operator==(const RelativeRequest&) const = default;

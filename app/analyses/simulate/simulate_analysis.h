@@ -35,7 +35,7 @@ struct RequestsFound {
 struct SimulateRequest {
     ScenarioInputs run;
     std::size_t finished = 0;  ///< number of finished runs of the page, which shows the completed points
-    bool points = true;        ///< all combinations of the factors
+    bool points = true;        ///< calculate all combinations of the factors
     std::optional<RequestsAsked> requests = {};
     std::vector<int> statements = {};  ///< numbers of the statements to check
     bool operator==(const SimulateRequest&) const = default;

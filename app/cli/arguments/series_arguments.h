@@ -46,12 +46,13 @@ public:
         void noteLeftOut() const;
     };
 
-    /// Reads and pivots the table. / Without --value and --series, it is read as wide if guessLayout() says so, if it
-    /// has no keys to name series by, if an axis other than its own is given, or if `named`, a requested series, is a
-    /// numeric column. Exception: the only metric of a table without keys is a single series for a command with one
-    /// factor. / What is not given is guessed: metric and keys of a long file, the columns of a wide one by
-    /// wideRoles(), and as axis the factors that --where leaves free. `only` lists the required series, if not all are;
-    /// only these columns of a wide table are read.
+    /// Reads and pivots the table.
+    /// Without --value and --series, the table is read as wide in these cases: guessLayout() says so; the table has no
+    /// keys to name series by; an axis other than its own is given; or `named`, a requested series, is a numeric
+    /// column. Exception: the only metric of a table without keys is a single series for a command with one factor.
+    /// What is not given is guessed: metric and keys of a long file, the columns of a wide one by wideRoles(), and as
+    /// axis the factors that --where leaves free. `only` lists the required series, if not all are; only these columns
+    /// of a wide table are read.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 

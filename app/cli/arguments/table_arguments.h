@@ -34,7 +34,7 @@ public:
     void declare(CLI::App& app);
     void declareSteps(CLI::App& app) { m_steps.declare(app); }
 
-    /// What was read, from which a study can be made.
+    /// The files that were read, from which a study can be made.
     struct Source {
         std::shared_ptr<const ReadFiles> files;
         data::Roles asked;         ///< columns by which several files are stacked
@@ -56,10 +56,10 @@ public:
         /// first key.
         [[nodiscard]] std::optional<data::TableLayout> layout() const;
     };
-    /// Reads the table. `asked` contains the columns that options name. The notes receive what could not be read as it
-    /// is, the account of each file of a stack, what the steps left out, and the rows in which a cell of `asked` is
-    /// empty. / Columns of a single file whose names are levels become rows, as in the window, unless a step is given
-    /// or an option names one of them. `series` lists requested series.
+    /// Reads the table. `asked` contains the columns that options name.
+    /// The notes receive what could not be read as it is, the account of each file of a stack, what the steps left out,
+    /// and the rows in which a cell of `asked` is empty. Columns of a single file whose names are levels become rows,
+    /// as in the window, unless a step is given or an option names one of them. `series` lists requested series.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
                                              const std::vector<std::string>& series = {}) const;
 

@@ -42,7 +42,7 @@ private:
     [[nodiscard]] Study written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
-    StepArguments m_steps;  ///< for both runs
+    StepArguments m_steps;  ///< steps for both runs
     std::vector<std::string> m_beforeWhere, m_afterWhere;
     std::vector<std::string> m_match;
     std::string m_value;

@@ -25,9 +25,9 @@ void addFailures(const NotShown& besides, Notes& notes);
 [[nodiscard]] std::vector<std::string> pageKeys();
 
 /// Returns the figures of a study in the order of the rail, as Export in the window offers them, followed by its sheets
-/// whose panels all exist. / Only `pages` are calculated; if it is empty, all pages for which the study has data.
-/// Figures on request are included if `names` or a sheet contains them. `besides` receives the other figures and the
-/// pages that failed. / Requires a QApplication; error internal without one.
+/// whose panels all exist. Only `pages` are calculated; if it is empty, all pages for which the study has data. Figures
+/// on request are included if `names` or a sheet contains them. `besides` receives the other figures and the pages that
+/// failed. Requires a QApplication; error internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},

@@ -50,7 +50,7 @@ using Rows = std::vector<std::vector<std::string>>;
 
 /// The range of rho in which the order holds, and the degrees and ranks under every image.
 struct Stability {
-    std::optional<grey::RelationSensitivity> rho;  ///< for Deng's degree only
+    std::optional<grey::RelationSensitivity> rho;  ///< set for Deng's degree only
     grey::ImageSensitivity images;
 };
 [[nodiscard]] std::string stabilityText(const grey::RelationResult& result, const Stability& stability);

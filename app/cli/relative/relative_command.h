@@ -24,8 +24,8 @@ public:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
     struct Ran {
-        Outcomes own;    ///< as in the study
-        Outcomes named;  ///< see nameAsGiven()
+        Outcomes own;    ///< outcomes as in the study
+        Outcomes named;  ///< outcomes with the given names, see nameAsGiven()
     };
 
     [[nodiscard]] base::Expected<Ran> ranOf(const Study& study, const RelativeArguments::Chosen& chosen) const;

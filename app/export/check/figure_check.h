@@ -27,7 +27,7 @@ struct FigureCheck {
         removePanel,
         format,
         reload,
-        onSheet  ///< on the sheet behind the export dialog
+        onSheet  ///< the remedy is on the sheet, behind the export dialog
     };
 
     std::string rule;  ///< language-independent key: "text"

@@ -10,7 +10,7 @@ namespace greyscope::app {
 /// Checks a part of the subject, and describes in `check` where it breaks the rule.
 using RuleCheck = void(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 
-inline constexpr double kLeastContrast = 3.0;  ///< of a text with its background
+inline constexpr double kLeastContrast = 3.0;  ///< smallest contrast of a text with its background
 
 [[nodiscard]] inline QString quoted(const QString& text) {
     return QStringLiteral("“%1”").arg(text);

@@ -12,7 +12,7 @@ namespace greyscope::app {
 /// Requirements of a destination for the text and lines of a figure; a preset sets them.
 struct PrintRules {
     double leastTextPt = 5.0, mostTextPt = 48.0;
-    double thinnestPt = widgets::kThinnestPt, widestPt = widgets::kWidestPt;  ///< of lines
+    double thinnestPt = widgets::kThinnestPt, widestPt = widgets::kWidestPt;  ///< limits of the width of lines
     double linePt = 1.0;                                                      ///< width of data lines
     double markerPt = 3.5;
     double letterPt = 8.0;             ///< size of the panels' letters

@@ -13,7 +13,7 @@ public:
     PageDevice(const QSize& pixels, int dpi) : m_pixels(pixels), m_dpi(dpi) {}
 
     [[nodiscard]] double pixelsPerPoint() const { return m_dpi / 72.0; }
-    /// In points.
+    /// Returns the size in points.
     [[nodiscard]] QSizeF size() const { return QSizeF(m_pixels) / pixelsPerPoint(); }
 
 protected:

@@ -48,7 +48,7 @@ private:
     };
 
     std::vector<Part> m_parts;
-    std::map<QString, QString> m_colours;  ///< by hexadecimal digits
+    std::map<QString, QString> m_colours;  ///< names by hexadecimal digits
     std::vector<QString> m_colourOrder;
     std::unique_ptr<QPaintEngine> m_engine;
 };

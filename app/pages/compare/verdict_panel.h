@@ -37,7 +37,7 @@ private:
 
     Bindings m_bindings;
     widgets::AnswerCard* m_card;
-    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
     Bar* m_bar;
     std::array<widgets::PlainLabel*, 4> m_counts{};
     widgets::PlainLabel* m_exit;

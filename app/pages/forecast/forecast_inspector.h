@@ -63,7 +63,7 @@ private:
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
     widgets::PlainLabel* m_grades = nullptr;
-    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
     QPushButton* m_shiftOffer = nullptr;
     widgets::PlainLabel* m_suitability = nullptr;
     widgets::SliderWithSpin* m_weight = nullptr;

@@ -77,7 +77,7 @@ private:
     widgets::PlotView* m_curves;
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
-    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
     std::vector<widgets::Remark> m_remarks;
     widgets::FigureView* m_matrixView;
     widgets::FigureView* m_overviewView;  ///< in place of the matrix if there are many series

@@ -39,9 +39,9 @@ public:
     void showPopup() override;
 
 signals:
-    /// In the order of the table; empty if all factors are checked.
+    /// The matched factors were changed; in the order of the table, empty if all factors are checked.
     void matchedChosen(const std::vector<std::string>& factors);
-    /// In the order of the table; empty if exactly the matched factors are checked.
+    /// The predictors were changed; in the order of the table, empty if exactly the matched factors are checked.
     void factorsChosen(const std::vector<std::string>& factors, bool withValue);
 
 private:

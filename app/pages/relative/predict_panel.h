@@ -67,7 +67,7 @@ private:
     widgets::RuleList* m_rules = nullptr;
     widgets::PlainLabel* m_errorTitle = nullptr;
     QGridLayout* m_errors = nullptr;
-    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
 };
 
 }  // namespace greyscope::app

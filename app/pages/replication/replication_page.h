@@ -83,7 +83,7 @@ private:
     widgets::FigureView* m_errors;
     StatementsView* m_statements;
     published::Judged m_judged;
-    std::optional<std::size_t> m_line, m_item;  ///< what the inspector shows
+    std::optional<std::size_t> m_line, m_item;  ///< line and item that the inspector shows
     std::optional<std::size_t> m_pending;       ///< item that waits until the sample study is open
 };
 

@@ -55,7 +55,7 @@ private:
     QBoxLayout* m_parts = nullptr;
     widgets::ScrolledRoom* m_left = nullptr;
     QScrollArea* m_right = nullptr;
-    int m_rightWidth = 640;  ///< used before the page is shown
+    int m_rightWidth = 640;  ///< width used before the page is shown
     Headline* m_questions = nullptr;
     QGridLayout* m_cardRows = nullptr;
     QGridLayout* m_chartRows = nullptr;

@@ -18,7 +18,7 @@ class PathMenu : public QMenu {
 
 public:
     explicit PathMenu(QWidget* parent = nullptr);
-    /// As (title, id).
+    /// Sets the systems to choose from, as (title, id).
     void setSystems(const std::vector<std::pair<QString, QString>>& systems);
     [[nodiscard]] QComboBox* step(std::size_t index) const { return m_steps[index]; }
     [[nodiscard]] QPushButton* button() const { return m_add; }

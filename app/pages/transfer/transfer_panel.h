@@ -80,7 +80,7 @@ private:
     QWidget* m_pairList;
     QPushButton* m_best;
     std::vector<Pair> m_pairs;
-    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
 };
 
 }  // namespace greyscope::app

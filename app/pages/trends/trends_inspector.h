@@ -22,7 +22,7 @@ private:
 
     Bindings m_bindings;
     StudyStore& m_store;
-    Items<widgets::TrendIndex> m_points;  ///< used with IndexBase::point
+    Items<widgets::TrendIndex> m_points;  ///< choices of the point for IndexBase::point
 };
 
 }  // namespace greyscope::app

@@ -77,7 +77,7 @@ private:
     widgets::FigureView* m_values;
     std::vector<widgets::TrendLook> m_looks;  ///< styles of the series that are shown
     QHash<QString, std::size_t> m_places;     ///< index of each series, by its id
-    std::vector<std::size_t> m_drawn;         ///< over the band
+    std::vector<std::size_t> m_drawn;         ///< series drawn over the band
 };
 
 }  // namespace greyscope::app

@@ -22,7 +22,7 @@ struct ForecastChoices {
     bool backtest = false;  ///< errors come from a backtest with rolling origins instead of the test points
     grey::BacktestOptions rolling{.first = kFewestFitted, .origins = 20};
     std::optional<double> interval;  ///< level of the band; nullopt: no band
-    grey::BandOptions band;          ///< without its level
+    grey::BandOptions band;          ///< options of the band without its level
     std::vector<std::string> shownBaselines{"last-value", "saturation"};
     bool operator==(const ForecastChoices&) const = default;
 };

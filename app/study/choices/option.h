@@ -73,7 +73,7 @@ struct Option {
     bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: always
     const char* decidedBy = "";     ///< the option on the command line that determines whether this one has an effect
     QString (*words)(T) = nullptr;  ///< words in the window for a value of an enumeration or a number; null: none
-    /// For an enumeration all values that can be chosen, for a number those in the chip's list.
+    /// The values of an enumeration that can be chosen, or the numbers in the chip's list.
     std::vector<T> offered = {};
     bool percent = false;   ///< a share that is shown and typed as a percentage
     bool bytes = false;     ///< a size that is typed as 64K or 1M

@@ -24,14 +24,14 @@ struct FactorChoice {
 /// A file of requests that is replayed instead of an access pattern.
 struct TraceChoice {
     std::string path;
-    std::string sha256;  ///< of the file's bytes when it was chosen
+    std::string sha256;  ///< SHA-256 of the file when it was chosen
     bool operator==(const TraceChoice&) const = default;
 };
 
 /// The inputs of a simulation; app/scenario makes an experiment from them.
 struct ScenarioInputs {
     std::string preset = "p3";
-    std::vector<ParameterChoice> changed = {};  ///< in the order of sim::parameters()
+    std::vector<ParameterChoice> changed = {};  ///< changed parameters, in the order of sim::parameters()
     std::vector<FactorChoice> factors = {};
     std::size_t replications = 5;
     std::uint64_t seed = 2000;

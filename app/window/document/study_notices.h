@@ -26,7 +26,7 @@ struct ComparedTable {
 
 /// The effect of reading a table again on the main number of a page.
 struct Consequence {
-    StudyTable table;  ///< before it is read again
+    StudyTable table;  ///< the table before it is read again
     QString number;    ///< name of the number: "degree of 1.1-W and 1.2-R"
     QString before, after;
 };

@@ -49,8 +49,8 @@ private:
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     SourceWatch& m_sources;
-    std::map<std::string, FileStates> m_seen;                  ///< by table
-    std::map<std::string, std::vector<base::Error>> m_failed;  ///< by table
+    std::map<std::string, FileStates> m_seen;                  ///< last known states of files, by table
+    std::map<std::string, std::vector<base::Error>> m_failed;  ///< errors of the last check, by table
     std::set<std::string> m_awaited;
     QFileSystemWatcher m_folders;
     QTimer m_soon;    ///< delays the check, because a folder that is being filled changes often

@@ -45,7 +45,7 @@ public:
         int derivationHeight = 0;
         QByteArray docks = {};  ///< result of WorkArea::saveState() before the lecture
         bool second = false;
-        bool hadSecond = false;  ///< before the lecture
+        bool hadSecond = false;  ///< whether the second screen was in use before the lecture
     };
     [[nodiscard]] bool isOn() const { return m_course.has_value(); }
     /// Returns the state of the docks to restore after the lecture; nullopt if there is no lecture.
