@@ -38,7 +38,8 @@ bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& roles);
 /// stacked.
 [[nodiscard]] std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables);
 
-/// Returns the series of the stack that corresponds to a series of one of its parts; empty if there is none.
+/// Returns the series of the stack that corresponds to a series of one of its parts, where `names` are the series of
+/// the stack; empty if there is none.
 [[nodiscard]] SeriesId inStack(const SeriesId& series, const std::string& stack, const std::vector<std::string>& names);
 
 /// Returns the table itself, or the parts of a stack: the tables that were read from a source.
