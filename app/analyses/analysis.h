@@ -33,8 +33,8 @@ struct FigureData {
     std::string quantity = {};             ///< the column that is shown; "": each series is a separate column
     std::vector<data::Filter> held = {};   ///< factors that are held at one level throughout
     data::Aggregation aggregation = data::Aggregation::none;  ///< how several rows with the same point are combined
-    data::Aggregation named = data::Aggregation::none;  ///< the same aggregation, if the quantity's name contains it
-    bool perRun = false;                                ///< the sum is taken over the rows of each run
+    data::Aggregation named = data::Aggregation::none;        ///< that aggregation, if the quantity's name contains it
+    bool perRun = false;                                      ///< the sum is taken over the rows of each run
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
     std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
     /// Other facts, for data that is not a table, such as a scenario.

@@ -12,7 +12,7 @@ namespace greyscope::app {
 /// tolerance that marking allows and feedback for known mistakes.
 [[nodiscard]] QByteArray moodleXml(const std::vector<exercise::Exercise>& exercises);
 
-/// Returns the same as a QTI 2.1 package: a zip of a manifest and one item per blank. Error: fileNotWritable.
+/// Returns exercises as a QTI 2.1 package: a zip of a manifest and one item per blank. Error: fileNotWritable.
 [[nodiscard]] base::Expected<QByteArray> qtiPackage(const std::vector<exercise::Exercise>& exercises);
 
 }  // namespace greyscope::app

@@ -58,7 +58,7 @@ inline constexpr int kVectorDpi = 720;  ///< 10 pixels per point; an integer kee
 /// Returns the height in millimetres at which a figure of this width shows everything, at most `tallestMm`.
 [[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& options);
 
-/// The same for a destination with its own height for charts; a chart whose names do not fit is higher.
+/// Returns that height for a destination with its own height for charts; a chart whose names do not fit is higher.
 [[nodiscard]] double placeHeightMm(const widgets::FigureSpec& figure, ExportOptions options, double chartMm);
 
 /// Returns what the figure cannot print and only counts with these options; empty for a sheet.

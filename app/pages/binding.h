@@ -86,7 +86,7 @@ public:
     template <class T>
     void bindChoice(QComboBox* combo, std::function<T(const Study&)> get, std::function<Items<T>(const Study&)> items,
                     std::function<void(const T&)> chosen);
-    /// The same for segments, in the order of `values`.
+    /// Binds segments in the order of `values`, with an edit that changes more than a member.
     template <class T>
     void bindChoice(widgets::Segmented* segments, std::function<T(const Study&)> get, std::vector<T> values,
                     std::function<void(const T&)> chosen);

@@ -55,7 +55,7 @@ struct Report {
 /// Returns the report as one self-contained HTML file, with vector graphics and tables that sort by a click on a
 /// heading.
 [[nodiscard]] QByteArray reportHtml(const Report& report);
-/// Returns the same contents as an A4 PDF.
+/// Returns the report as an A4 PDF.
 [[nodiscard]] QByteArray reportPdf(const Report& report);
 
 /// The rows of a figure's numbers that a report prints, and the number of further rows, which are only in the figure's

@@ -95,7 +95,7 @@ public:
 
     /// Runs a query and returns its result, which can be read once, forwards. Errors: fileNotReadable, cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const QueryText& text, base::Progress& progress);
-    /// The same for a statement without bound values.
+    /// Runs a statement without bound values.
     [[nodiscard]] base::Expected<QSqlQuery> run(const std::string& sql, base::Progress& progress);
     /// Moves to the next row; returns false after the last one. Errors: those of run().
     [[nodiscard]] base::Expected<bool> next(QSqlQuery& query, base::Progress& progress);

@@ -16,7 +16,7 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
                                                                    base::Progress& progress);
 
-/// The same for several metrics: of a long table, or, for a wide table, its other series.
+/// Runs the model for several metrics: of a long table, or, for a wide table, its other series.
 struct MetricRequest {
     RelativeRequest pair;
     std::vector<std::string> metrics;

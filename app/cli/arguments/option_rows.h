@@ -49,7 +49,7 @@ void declareOptions(CLI::App& app, C& choices) {
     });
 }
 
-/// The same for options that may have no effect in combination with another one.
+/// Declares options that may have no effect in combination with another one.
 template <class C>
 class OptionRows {
 public:

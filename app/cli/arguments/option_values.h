@@ -50,7 +50,7 @@ CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
-/// The same for numbers.
+/// Declares an option whose value is a list of numbers; given again, it adds to the list.
 CLI::Option* declareNumbers(CLI::App& app, const std::string& name, std::vector<double>& values,
                             const std::string& description);
 

@@ -93,7 +93,8 @@ void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptio
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);
 /// Returns "12 repeated measurements merged by mean"; "" without repeats.
 [[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
-/// The same with the cells of only one system, under the scenario's name, for outputs that do not list them.
+/// Returns a note on the cells of only one system, merged repeats and rows left out, under the scenario's name, for
+/// outputs that do not list them; "" if there are none.
 [[nodiscard]] std::string leftOutNote(const relative::ScenarioOutcome& outcome);
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);
 

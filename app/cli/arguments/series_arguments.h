@@ -90,7 +90,7 @@ private:
 
 /// Returns how the series were made, for every output: {"axis", "value", "keys", "where", "aggregation"}.
 [[nodiscard]] nlohmann::ordered_json queryJson(const data::SeriesQuery& query);
-/// Returns the same as one line of text.
+/// Returns how the series were made, as one line of text.
 [[nodiscard]] std::string wordsOf(const data::SeriesQuery& query);
 
 }  // namespace greyscope::app::cli

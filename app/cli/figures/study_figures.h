@@ -32,7 +32,7 @@ void addFailures(const NotShown& besides, Notes& notes);
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},
                                                                  NotShown* besides = nullptr);
-/// The same for a study whose series are not listed yet.
+/// Returns the figures of a study whose series are not listed yet.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {});

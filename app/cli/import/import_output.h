@@ -14,7 +14,7 @@ namespace greyscope::app::cli {
 /// Returns a report on the files that were read, as text; `whole`: with every problem. `reading` is the number of the
 /// requested reading.
 [[nodiscard]] std::string importText(const std::vector<StudyTable>& tables, bool whole, std::size_t reading);
-/// Returns the same as JSON, with the files that were not read.
+/// Returns the report as JSON, with the files that were not read.
 [[nodiscard]] nlohmann::ordered_json importJson(const std::vector<StudyTable>& tables,
                                                 const std::vector<base::Error>& refused, bool whole,
                                                 std::size_t reading);

@@ -23,7 +23,7 @@ public:
     /// Sets the account of the table's steps: `reshaping` in JSON outputs, and a line in outputs that do not contain
     /// it.
     void setSteps(const std::vector<data::StepAccount>& steps) { m_steps = data::summedSteps(steps); }
-    /// The same for a file that is stacked with others.
+    /// Adds the account of the steps of a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
     /// Sets the remarks on the result: the list "remarks" in JSON, lines on standard error beside CSV. Remarks without

@@ -26,7 +26,7 @@ void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& r
 /// Returns the text for one pair: its sentences, and a line for each lag.
 [[nodiscard]] std::string correlationText(const grey::RelationResult& result, const grey::SecondLook& second,
                                           std::size_t compared);
-/// Returns the same as JSON, with every lag.
+/// Returns one pair as JSON, with every lag.
 [[nodiscard]] nlohmann::ordered_json correlationJson(const grey::RelationResult& result, const grey::SecondLook& second,
                                                      std::size_t compared);
 

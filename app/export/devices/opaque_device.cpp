@@ -13,7 +13,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kSteps = 96;  // of a gradient
+constexpr int kSteps = 96;  // number of steps of a gradient
 
 QColor onWhite(const QColor& colour, double opacity) {
     const double part = colour.alphaF() * opacity;

@@ -27,10 +27,10 @@ struct PlannedFile {
 /// Fails if the output is one of the inputs, or would replace a file of another kind.
 [[nodiscard]] base::Expected<void> checkOutput(const PlannedFile& output, const std::set<std::string>& inputs);
 
-/// The same check for an open study, whose inputs are its own file and the files that it names. The kind of the output
+/// Checks an output of an open study, whose inputs are its own file and the files that it names. The kind of the output
 /// follows from the extension of its name.
 [[nodiscard]] base::Expected<void> checkOutput(const Study& study, const QString& path);
-/// The same check for saving a study to its own file.
+/// Checks the output when a study is saved to its own file.
 [[nodiscard]] base::Expected<void> checkSave(const Study& study, const QString& path);
 
 [[nodiscard]] tl::unexpected<base::Error> outputRefused(const PlannedFile& output, std::vector<std::string> why);

@@ -53,7 +53,7 @@ struct OpenedStudy {
                                                     const OtherFiles& instead = {},
                                                     const ServerApproval& approval = {});
 
-/// The same for the text of a study whose file would be at `path`.
+/// Reads the text of a study whose file would be at `path`, like readStudy().
 [[nodiscard]] base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path,
                                                         base::Progress& progress, const OtherFiles& instead = {},
                                                         const ServerApproval& approval = {});
