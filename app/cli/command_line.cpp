@@ -12,6 +12,8 @@
 
 #include "app/cli/arguments/argument_words.h"
 #include "app/cli/compare/compare_command.h"
+#include "app/cli/evaluation/cluster_command.h"
+#include "app/cli/evaluation/decide_command.h"
 #include "app/cli/figures/check_command.h"
 #include "app/cli/figures/export_command.h"
 #include "app/cli/figures/figures_command.h"
@@ -58,6 +60,8 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ImportCommand>());
     commands.push_back(std::make_unique<cli::RelateCommand>());
     commands.push_back(std::make_unique<cli::ForecastCommand>());
+    commands.push_back(std::make_unique<cli::ClusterCommand>());
+    commands.push_back(std::make_unique<cli::DecideCommand>());
     commands.push_back(std::make_unique<cli::TreeCommand>());
     commands.push_back(std::make_unique<cli::RelativeCommand>());
     commands.push_back(std::make_unique<cli::ScenariosCommand>());

@@ -20,6 +20,8 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Reads files of any kind and tells what is in them"),
         QT_TRANSLATE_NOOP("Help", "Grey relational degrees of series"),
         QT_TRANSLATE_NOOP("Help", "Fits a grey model and forecasts a series"),
+        QT_TRANSLATE_NOOP("Help", "Sorts objects into grey classes"),
+        QT_TRANSLATE_NOOP("Help", "Ranks alternatives by a grey target decision"),
         QT_TRANSLATE_NOOP("Help", "Grows a regression tree"),
         QT_TRANSLATE_NOOP("Help", "Predicts one system's performance from another's"),
         QT_TRANSLATE_NOOP("Help", "Predicts many systems in one run, beside baselines"),
@@ -242,6 +244,27 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Of sheets and questions: %1"),
         QT_TRANSLATE_NOOP("Help", "Of the figures"),
         QT_TRANSLATE_NOOP("Help", "The shell to write for"),
+        QT_TRANSLATE_NOOP("Help", "Column that names the objects"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Columns to judge by; where neither is said, more or less is better as the name tells"),
+        QT_TRANSLATE_NOOP("Help", "Where an object has several rows; any percentile as p99.5"),
+        QT_TRANSLATE_NOOP("Help", "Names of the classes, in the order of their centres; 1, 2, ... if not given"),
+        QT_TRANSLATE_NOOP("Help", "Centres of the classes of each indicator; those of a cost fall"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Of --functions end: ends of the classes' intervals, one more than classes; --centres may "
+                          "give the first and last centre"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Whitenization weight functions: mixed centre-point, mixed end-point, lower, moderate and "
+                          "upper measure, or centre-point triangles with mirrored outer centres"),
+        QT_TRANSLATE_NOOP("Help", "Of the indicators; variable: by their centres; equal if not given"),
+        QT_TRANSLATE_NOOP("Help", "Of the indicators; entropy: by how much their effects differ; equal if not given"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Measure of effect: ratio to the best value or the target, or uniform with critical values"),
+        QT_TRANSLATE_NOOP(
+            "Help", "Of --effects uniform: the worst value that still hits; of a target, how far from it still hits"),
+        QT_TRANSLATE_NOOP("Help", "Effects to reach: the best of each indicator, or 1"),
+        QT_TRANSLATE_NOOP("Help", "Alternatives within this distance of the bull's-eye hit"),
+        QT_TRANSLATE_NOOP("Help", "Distinguishing coefficient of the relational degree with the bull's-eye, in (0, 1]"),
     };
     return texts;
 }
