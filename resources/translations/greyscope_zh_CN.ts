@@ -988,6 +988,70 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Tells how many rows would be read and what a database would be asked; of a large CSV by a sample</source>
         <translation>说明将读取多少行、将向数据库查询什么；较大的 CSV 按抽样估计</translation>
     </message>
+    <message>
+        <source>Sorts objects into grey classes</source>
+        <translation>按灰类给对象聚类</translation>
+    </message>
+    <message>
+        <source>Ranks alternatives by a grey target decision</source>
+        <translation>用灰靶决策给方案排序</translation>
+    </message>
+    <message>
+        <source>Column that names the objects</source>
+        <translation>对象名称所在的列</translation>
+    </message>
+    <message>
+        <source>Columns to judge by; where neither is said, more or less is better as the name tells</source>
+        <translation>用作指标的列；未写明好坏时，由列名判断越大越好还是越小越好</translation>
+    </message>
+    <message>
+        <source>Where an object has several rows; any percentile as p99.5</source>
+        <translation>同一对象有多行时如何合并；任意百分位数写作 p99.5</translation>
+    </message>
+    <message>
+        <source>Names of the classes, in the order of their centres; 1, 2, ... if not given</source>
+        <translation>灰类名称，与中心点同序；不写则为 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>Centres of the classes of each indicator; those of a cost fall</source>
+        <translation>每个指标各灰类的中心点；成本型指标递减</translation>
+    </message>
+    <message>
+        <source>Of --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
+        <translation>用于 --functions end：各灰类区间的端点，比灰类多一个；--centres 可另给首末转折点</translation>
+    </message>
+    <message>
+        <source>Whitenization weight functions: mixed centre-point, mixed end-point, lower, moderate and upper measure, or centre-point triangles with mirrored outer centres</source>
+        <translation>白化权函数：中心点混合、端点混合、下限适中上限测度，或两侧镜像延拓的中心点三角函数</translation>
+    </message>
+    <message>
+        <source>Of the indicators; variable: by their centres; equal if not given</source>
+        <translation>指标的权；variable：由中心点确定（变权）；不写则相等</translation>
+    </message>
+    <message>
+        <source>Of the indicators; entropy: by how much their effects differ; equal if not given</source>
+        <translation>指标的权；entropy：按效果的差异（熵权）；不写则相等</translation>
+    </message>
+    <message>
+        <source>Measure of effect: ratio to the best value or the target, or uniform with critical values</source>
+        <translation>效果测度：与最优值或目标值之比，或带临界值的一致效果测度</translation>
+    </message>
+    <message>
+        <source>Of --effects uniform: the worst value that still hits; of a target, how far from it still hits</source>
+        <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的允许偏差</translation>
+    </message>
+    <message>
+        <source>Effects to reach: the best of each indicator, or 1</source>
+        <translation>靶心：各指标的最优效果，或 1</translation>
+    </message>
+    <message>
+        <source>Alternatives within this distance of the bull&apos;s-eye hit</source>
+        <translation>到靶心的距离不超过它的方案中靶</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient of the relational degree with the bull&apos;s-eye, in (0, 1]</source>
+        <translation>与靶心的关联度所用的分辨系数，在 (0, 1] 内</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -12845,6 +12909,106 @@ ours %3</source>
     <message>
         <source>Welch on logs against margin</source>
         <translation>对数的 Welch 检验，相对于界限</translation>
+    </message>
+    <message>
+        <source>Classes of the objects</source>
+        <translation>对象所属灰类</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>灰类</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>领先</translation>
+    </message>
+    <message>
+        <source>σ %1</source>
+        <translation>σ %1</translation>
+    </message>
+    <message>
+        <source>Weights of the indicators</source>
+        <translation>指标的权</translation>
+    </message>
+    <message>
+        <source>indicator</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>λ %1</source>
+        <translation>λ %1</translation>
+    </message>
+    <message>
+        <source>η %1</source>
+        <translation>η %1</translation>
+    </message>
+    <message>
+        <source>Two classes or more have the same coefficient: %1.</source>
+        <translation>以下对象对两个或更多灰类的系数相同：%1。</translation>
+    </message>
+    <message>
+        <source>All values lie outside of all classes: %1.</source>
+        <translation>以下对象的全部值都在所有灰类之外：%1。</translation>
+    </message>
+    <message>
+        <source>Alternatives and their distance from the bull&apos;s-eye</source>
+        <translation>方案及其到靶心的距离</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>rank by degree</source>
+        <translation>按关联度的名次</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation>中靶</translation>
+    </message>
+    <message>
+        <source>effect of %1</source>
+        <translation>%1 的效果</translation>
+    </message>
+    <message>
+        <source>Weights of the attributes</source>
+        <translation>指标的权</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>bull&apos;s-eye</source>
+        <translation>靶心</translation>
+    </message>
+    <message>
+        <source>near %1</source>
+        <translation>接近 %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 的 %2</translation>
+    </message>
+    <message>
+        <source>All alternatives are equal in %1, which decides nothing.</source>
+        <translation>所有方案的 %1 都相等，对决策不起作用。</translation>
+    </message>
+    <message>
+        <source>Effects below -1, which the uniform measure does not allow for: %1.</source>
+        <translation>效果小于 -1，超出一致效果测度的范围：%1。</translation>
     </message>
 </context>
 <context>
