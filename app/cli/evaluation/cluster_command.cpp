@@ -103,7 +103,7 @@ Expected<grey::ClusterOptions> ClusterCommand::options(const EvaluationArguments
     if (!byEnds && m_centres.empty()) {
         return fail(ErrorCode::optionMissing, {"--centres", "the centres of each indicator, as COL=N,N,...;COL=..."});
     }
-    if (byEnds && m_ends.empty()) {
+    if (byEnds && m_ends.empty() && m_centres.empty()) {
         return fail(ErrorCode::optionMissing,
                     {"--ends", "the ends of each indicator's classes, as COL=N,N,...;COL=..."});
     }
@@ -124,14 +124,12 @@ Expected<grey::ClusterOptions> ClusterCommand::options(const EvaluationArguments
             : GREYSCOPE_TRY(weightsIn("--weights", m_weights, objects.indicators.size(), "variable, W1,W2,..."));
     for (std::size_t j = 0; j < objects.indicators.size(); ++j) {
         const EvaluationArguments::Indicator& indicator = objects.indicators[j];
-        if (!byEnds && centres[j].empty()) {
+        if (ends[j].empty() && centres[j].empty()) {
             return fail(ErrorCode::optionMissing, {"--centres", "the centres of " + indicator.name + " too"});
         }
-        if (byEnds && ends[j].empty()) {
-            return fail(ErrorCode::optionMissing, {"--ends", "the ends of " + indicator.name + "'s classes too"});
-        }
         options.indicators.push_back(
-            {indicator.name, byEnds ? grey::classesBetween(ends[j], centres[j]) : grey::GreyClasses{centres[j], {}},
+            {indicator.name,
+             ends[j].empty() ? grey::GreyClasses{centres[j], {}} : grey::classesBetween(ends[j], centres[j]),
              weights[j]});
     }
     return options;

@@ -96,7 +96,7 @@ base::Expected<void> checkClasses(const std::string& name, ClassFunctions functi
     if (functions == ClassFunctions::measure && std::min(centres.front(), centres.back()) <= 0.0) {
         return refuse(centres, "λ > 0");
     }
-    if (functions == ClassFunctions::end) {
+    if (functions == ClassFunctions::end && !classes.ends.empty()) {
         const std::vector<double>& ends = classes.ends;
         const bool ordered = rises(centres) ? rises(ends) : falls(ends);
         if (ends.size() != centres.size() + 1 || !finite(ends) || !ordered) {

@@ -21,8 +21,9 @@ enum class ClassFunctions {
 
 /// The classes of one indicator. Both lists rise or both fall.
 struct GreyClasses {
-    std::vector<double> centres;    ///< one for each class
-    std::vector<double> ends = {};  ///< of ClassFunctions::end: the s + 1 ends of the classes' intervals
+    std::vector<double> centres;  ///< one for each class
+    std::vector<double> ends =
+        {};  ///< of ClassFunctions::end: the s + 1 ends of the classes' intervals; empty: not known
     bool operator==(const GreyClasses&) const = default;
 };
 
@@ -31,7 +32,7 @@ struct GreyClasses {
 [[nodiscard]] GreyClasses classesBetween(std::vector<double> ends, const std::vector<double>& outer = {});
 
 /// Errors of the indicator `name`: optionOutOfRange unless there are at least two centres, all of them finite and
-/// strictly rising or strictly falling, those of ClassFunctions::measure above 0, with s + 1 ends where those count.
+/// strictly rising or strictly falling, those of ClassFunctions::measure above 0, and there are s + 1 ends or none.
 [[nodiscard]] base::Expected<void> checkClasses(const std::string& name, ClassFunctions functions,
                                                 const GreyClasses& classes);
 

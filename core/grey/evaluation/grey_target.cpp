@@ -108,7 +108,7 @@ Expected<Eigen::VectorXd> weightsOf(const Eigen::MatrixXd& effects, const Target
     return weights / weights.sum();
 }
 
-/// From 1 for the best; `better` numbers are smaller. Numbers that differ by rounding share a rank.
+/// 1 for the smallest number. Numbers that differ by rounding share a rank.
 std::vector<std::size_t> ranksOf(const Eigen::VectorXd& numbers) {
     const std::vector<std::size_t> levels =
         base::levelsOf(std::span<const double>(numbers.data(), static_cast<std::size_t>(numbers.size())));
@@ -177,8 +177,8 @@ Expected<TargetDecision> decideByTarget(const Eigen::MatrixXd& values, const std
     result.parts = (result.effects.rowwise() - result.bullseye.transpose()).array().square().matrix() *
                    result.weights.asDiagonal();
     result.distances = result.parts.rowwise().sum().cwiseSqrt();
-    result.ranks = ranksOf(result.distances);
     result.scores = result.effects * result.weights;
+    result.ranks = ranksOf(options.measure == EffectMeasure::ratio ? result.distances : -result.scores);
     result.degrees = degreesOf(result, options.rho);
     const Eigen::VectorXd opposite = -result.degrees;
     result.degreeRanks = ranksOf(opposite);

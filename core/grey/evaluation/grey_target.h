@@ -50,14 +50,15 @@ struct TargetOptions {
 
 /// A grey target decision over n alternatives with m attributes.
 struct TargetDecision {
-    Eigen::MatrixXd effects;         ///< r: n x m
-    Eigen::VectorXd weights;         ///< w of the attributes, with the sum 1
-    Eigen::VectorXd bullseye;        ///< r0 of the attributes
-    Eigen::MatrixXd parts;           ///< w (r - r0)^2: n x m
-    Eigen::VectorXd distances;       ///< of the alternatives: the root of the sum of the parts
-    std::vector<std::size_t> ranks;  ///< by distance, from 1; equal distances share a rank
-    Eigen::VectorXd scores;          ///< sum of w r
-    Eigen::VectorXd degrees;         ///< Deng's relational degree of the effects with the bull's-eye
+    Eigen::MatrixXd effects;    ///< r: n x m
+    Eigen::VectorXd weights;    ///< w of the attributes, with the sum 1
+    Eigen::VectorXd bullseye;   ///< r0 of the attributes
+    Eigen::MatrixXd parts;      ///< w (r - r0)^2: n x m
+    Eigen::VectorXd distances;  ///< of the alternatives: the root of the sum of the parts
+    std::vector<std::size_t>
+        ranks;                ///< from 1, by distance, with EffectMeasure::uniform by score; equal ones share a rank
+    Eigen::VectorXd scores;   ///< sum of w r
+    Eigen::VectorXd degrees;  ///< Deng's relational degree of the effects with the bull's-eye
     std::vector<std::size_t> degreeRanks;
     std::optional<double> agreement;  ///< Kendall's tau-b of both rankings; none of fewer than two alternatives
     /// The alternatives that hit: with EffectMeasure::uniform a score of 0 or more, with the ratio a distance of at
