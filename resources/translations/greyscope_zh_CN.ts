@@ -19397,10 +19397,6 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::StartActions</name>
     <message>
-        <source>Compare, relate and forecast measured systems from small tables.</source>
-        <translation>由小型表格比较、关联和预测被测系统。</translation>
-    </message>
-    <message>
         <source>Open the sample study</source>
         <translation>打开示例研究</translation>
     </message>
@@ -19441,16 +19437,20 @@ Not sure: another reading uses as many rows</source>
         <translation>Ctrl+Shift+V</translation>
     </message>
     <message>
-        <source>Drop a study, or a CSV, TSV or text table, anywhere in this window</source>
-        <translation>将研究或 CSV、TSV、文本表格拖到此窗口任意处</translation>
-    </message>
-    <message>
         <source>Recent</source>
         <translation>最近的文件</translation>
     </message>
     <message>
         <source>No recent files.</source>
         <translation>没有最近打开的文件。</translation>
+    </message>
+    <message>
+        <source>Compare, relate and forecast measurements of systems.</source>
+        <translation>对系统的测量结果进行比较、关联和预测。</translation>
+    </message>
+    <message>
+        <source>Drop a study, a table, the output of fio, IOR or another benchmark, or a folder of them, anywhere in this window</source>
+        <translation>将研究、表格、fio 或 IOR 等基准测试的输出，或它们所在的文件夹拖到此窗口任意处</translation>
     </message>
 </context>
 <context>

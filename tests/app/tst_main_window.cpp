@@ -59,6 +59,10 @@ void tst_main_window::keysGoToPages() {
     QCOMPARE(window->currentPage()->key(), QStringLiteral("relations"));
     QVERIFY(window->currentPage()->isVisible());
     QVERIFY(m_opened->action("page.relations")->isChecked());
+    m_opened->window->showPage(QStringLiteral("glossary"));  // which the rail does not have
+    QVERIFY(!m_opened->action("page.relations")->isChecked());
+    m_opened->window->showPage(QStringLiteral("relations"));
+    QVERIFY(m_opened->action("page.relations")->isChecked());
     QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(window->currentPage()->key(), QStringLiteral("start"));
     window->showPage(QStringLiteral("no such page"));

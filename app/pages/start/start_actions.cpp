@@ -31,8 +31,8 @@ StartActions::StartActions(QWidget* parent) : QWidget(parent) {
     name->addWidget(words(QStringLiteral("Greyscope"), QStringLiteral("programName"), this), 1);
     column->addLayout(name);
     column->addSpacing(6);
-    widgets::PlainLabel* purpose = words(tr("Compare, relate and forecast measured systems from small tables."),
-                                         QStringLiteral("quietText"), this);
+    widgets::PlainLabel* purpose =
+        words(tr("Compare, relate and forecast measurements of systems."), QStringLiteral("quietText"), this);
     purpose->setWordWrap(true);
     column->addWidget(purpose);
     column->addSpacing(10);
@@ -47,7 +47,10 @@ StartActions::StartActions(QWidget* parent) : QWidget(parent) {
     addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
               tr("Ctrl+Shift+V"));
     column->addSpacing(10);
-    column->addWidget(new DropZone(tr("Drop a study, or a CSV, TSV or text table, anywhere in this window"), this));
+    column->addWidget(new DropZone(
+        tr("Drop a study, a table, the output of fio, IOR or another benchmark, or a folder of them, anywhere in this "
+           "window"),
+        this));
     column->addSpacing(14);
     column->addWidget(words(tr("Recent"), QStringLiteral("sideHeading"), this));
     m_recent = new QVBoxLayout;

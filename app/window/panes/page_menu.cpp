@@ -2,8 +2,6 @@
 
 #include <QActionGroup>
 
-#include <algorithm>
-
 #include "app/window/panes/rail.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme/icon.h"
@@ -34,12 +32,8 @@ void PageMenu::add(const PageEntry& entry, Commands& commands, QMenu& menu, Rail
 }
 
 void PageMenu::setCurrent(const QString& key) {
-    const auto isIt = [&key](const Listed& listed) { return listed.facts.key == key; };
-    if (std::none_of(m_pages.begin(), m_pages.end(), isIt)) {
-        return;
-    }
     for (const Listed& listed : m_pages) {
-        listed.action->setChecked(isIt(listed));
+        listed.action->setChecked(listed.facts.key == key);
     }
 }
 
