@@ -56,8 +56,8 @@ bool readsAsTheSame(const std::string& csv, const data::Dataset& table) {
 
 /// Writes "1,000" only if it is read as a thousand again.
 std::string wholeCsv(const data::Dataset& table) {
-    std::string csv = io::csvTable(table);
-    return io::hasGroupedNumbers(table) && !readsAsTheSame(csv, table) ? io::csvTable(io::withoutGroupedNumbers(table))
+    std::string csv = io::tidyCsv(table);
+    return io::hasGroupedNumbers(table) && !readsAsTheSame(csv, table) ? io::tidyCsv(io::withoutGroupedNumbers(table))
                                                                        : csv;
 }
 

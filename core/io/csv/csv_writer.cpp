@@ -41,6 +41,20 @@ std::string unitCell(const data::Column& column) {
     return unit.empty() || found == spellings.end() ? std::string(noUnit) : *found;
 }
 
+/// The name of a column with its unit, unless the name or the cells state it.
+std::string nameWithUnit(const data::Column& column) {
+    const std::string& name = column.name;
+    const std::string& unit = column.unit;
+    if (unit.empty() || unit == data::unitInName(name) || (column.isNumeric() && tellUnit(column))) {
+        return name;
+    }
+    const std::array<std::string, 4> names{name + "_" + unit, name + " (" + unit + ")", name + " [" + unit + "]",
+                                           name + "\uff08" + unit + "\uff09"};
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [&](const std::string& each) { return data::unitInName(each) == unit; });
+    return found == names.end() ? names[1] : *found;
+}
+
 /// The second record with units; empty for a table without rows, where it would be read as the first row.
 std::vector<std::string> unitCells(const data::Dataset& dataset) {
     std::vector<std::string> cells;
@@ -88,6 +102,12 @@ std::string csvTable(const data::Dataset& dataset) {
         text += csvRow(units);
     }
     return text + csvRows(dataset);
+}
+
+std::string tidyCsv(const data::Dataset& dataset) {
+    std::vector<std::string> names;
+    std::transform(dataset.columns().begin(), dataset.columns().end(), std::back_inserter(names), nameWithUnit);
+    return csvRow(names) + csvRows(dataset);
 }
 
 std::string csvRows(const data::Dataset& dataset) {

@@ -20,6 +20,9 @@ namespace greyscope::io {
 /// A table as CSV: the names, a second record with the units that the names do not contain, and the rows. Reading it
 /// with csvOptions() gives an equal table, whatever its names and cells are.
 [[nodiscard]] std::string csvTable(const data::Dataset& dataset);
+/// A table as CSV for other programs: one heading, whose names contain the units ("bandwidth_KiB/s"), and the rows.
+/// Reading it gives the same units, and the same types as far as the cells show them.
+[[nodiscard]] std::string tidyCsv(const data::Dataset& dataset);
 /// The rows of the table as CSV, without the heading.
 [[nodiscard]] std::string csvRows(const data::Dataset& dataset);
 [[nodiscard]] ReadOptions csvOptions(const data::Dataset& dataset);
