@@ -35,8 +35,8 @@ struct TrendsAnalysis {
     /// Each chart, the values and the panels are drawn with these.
     [[nodiscard]] static std::vector<widgets::TrendLook> looks(const Request& request, const SeriesCatalog& catalog);
     [[nodiscard]] static widgets::TrendsOptions options(const Shown& shown);
-    /// The series with a line over a band: the reference and the first compared ones.
-    [[nodiscard]] static std::vector<std::size_t> bandLines(const Request& request);
+    /// The series with a line over a band: the reference, and the compared ones with the highest and the lowest median.
+    [[nodiscard]] static std::vector<std::size_t> bandLines(const Result& result);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);

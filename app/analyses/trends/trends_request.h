@@ -27,9 +27,11 @@ struct TrendsRequest {
 };
 
 /// From so many compared series on a band tells more than their lines.
-inline constexpr std::size_t kBandFrom = 36;
-/// What the compared series are drawn as: lines, a band or heat. Where the result has so many panels and nobody chose
-/// another form, automatic: the panels.
+inline constexpr std::size_t kBandFrom = data::kFewDozen;
+/// Whether the series of a wide table are called as its rows: a square matrix, such as the latency between cores.
+[[nodiscard]] bool holdsMatrix(const StudyTable& table);
+/// What the compared series are drawn as: lines, a band or heat, as a matrix is. Where the result has so many panels
+/// and nobody chose another form, automatic: the panels.
 [[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
 
 /// What the study asks for, or what it lacks.

@@ -221,8 +221,7 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
         return (sampled && !namesCases(*key.column)) || key.most > kUneven * key.fewest;
     };
     for (const Profile* key : Profiles(keys)) {
-        const bool needless = panel ? tell(without(keys, key)) : happens(*key);
-        if (needless || (keys.size() > 1 && board.cellCount(keys) > kFewDozen)) {
+        if (panel ? tell(without(keys, key)) : happens(*key)) {
             describe(board, *key, *along.front());
             std::erase(keys, key);
         }
@@ -566,13 +565,39 @@ void averageUndesigned(RoleBoard& board, const Profile& axis) {
     }
 }
 
-/// More than a few dozen series begin as groups: the keys with most levels describe their rows.
+/// Whether the levels of a key can be panels of at most a few dozen series each, nearly all of which have about as many
+/// rows: then nothing need be averaged.
+bool arePanels(const RoleBoard& board, const Profile& key, const Profile& axis) {
+    constexpr std::size_t kMostPanels = 12;
+    constexpr std::size_t kUneven = 3;
+    const std::size_t lines = board.cellCount(without(board.of(Role::key), &key));
+    const std::size_t series = board.cellCount(board.of(Role::key));
+    return key.distinct <= kMostPanels && key.most <= kUneven * key.fewest && lines > 1 && lines <= kFewDozen &&
+           4 * series >= 3 * lines * key.distinct && axisAmong({&axis, &key}) == &axis;
+}
+
+/// More than a few dozen series begin as panels where a key allows it and nothing else is held: those of at most a
+/// handful of lines, else as few as can be. Otherwise they begin as groups: the keys with most levels describe their
+/// rows, but for the last one, whose series are a band.
 void groupSeries(RoleBoard& board, const Profile& axis) {
+    constexpr std::size_t kHandful = 7;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     sortByLevels(keys);
+    const auto linesIn = [&](const Profile* key) {
+        return std::max(board.cellCount(without(board.of(Role::key), key)), kHandful);
+    };
+    const Profiles panels = board.of(Role::factor).size() > 1 || board.cellCount(board.of(Role::key)) <= kFewDozen
+                                ? Profiles()
+                                : only(keys, [&](const Profile& key) { return arePanels(board, key, axis); });
+    if (!panels.empty()) {
+        const Profile* const key = *std::min_element(
+            panels.rbegin(), panels.rend(), [&](const auto* l, const auto* r) { return linesIn(l) < linesIn(r); });
+        board.give(*key, Role::factor, RoleClue::manySeries);
+    }
     for (const Profile* key : keys) {
-        if (board.cellCount(board.of(Role::key)) > kFewDozen) {
-            describe(board, *key, axis);
+        if (board.of(Role::key).size() > 1 && board.has(*key, Role::key) &&
+            board.cellCount(board.of(Role::key)) > kFewDozen) {
+            board.give(*key, Role::description, RoleClue::manySeries);
         }
     }
 }
@@ -614,7 +639,6 @@ constexpr std::array kWays{
                 describe(board, *key, p);
             }
             runAlong(board, p, RoleClue::mostLevels);
-            groupSeries(board, p);
         }},
     // or beside settings that hardly vary
     Way{keysByLevels,
@@ -655,6 +679,16 @@ constexpr std::array kWays{
         },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
 };
+
+/// A few dozen keys of hardly two points each are no series.
+void leaveThin(RoleBoard& board) {
+    const Profiles axis = board.of(Role::factor);
+    const Profiles keys = board.of(Role::key);
+    const bool thin = 2 * board.cellCount(keys) > board.rowCount() && board.cellCount(keys) > kFewDozen;
+    if (thin && !axis.empty() && keys.size() == 1 && board.isGuessed(*keys.front())) {
+        describe(board, *keys.front(), *axis.front());
+    }
+}
 
 void takeBestWay(RoleBoard& board) {
     const Way* best = nullptr;
@@ -742,10 +776,11 @@ void arrange(RoleBoard& board) {
         takeBestWay(board);
     }
     limitKeys(board);
-    const bool thin = 2 * board.cellCount(board.of(Role::key)) > board.rowCount();  // of hardly two points each
-    if (const Profiles axis = board.of(Role::factor); thin && !axis.empty()) {
-        groupSeries(board, *axis.front());
+    const Profiles axis = board.of(Role::factor);
+    if (!axis.empty() && !stated && board.of(RoleClue::options).empty()) {
+        groupSeries(board, *axisAmong(axis));
     }
+    leaveThin(board);
     tellRepeatsApart(board);
 }
 
