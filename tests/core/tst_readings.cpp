@@ -314,6 +314,41 @@ private slots:
         QVERIFY(found.number(found.alternatives.size() + 2) == nullptr);
     }
 
+    /// Each part of a table with a series in each column may be something else as well.
+    void wideTablesHaveAlternatives() {
+        const data::Dataset ports = read(table("date,Rotterdam,Hamburg,Antwerp", 30, [](int at) {
+            return Names{"2024-03-" + text(at + 101).substr(1), measured(at), measured(at + 3), measured(at + 7)};
+        }));
+        const Readings found = readingsOf(ports);
+        QCOMPARE(partsOf(found.best), std::string("wide / Rotterdam Hamburg Antwerp / date /"));
+        std::vector<std::string> parts;
+        for (const data::Alternative& each : found.alternatives) {
+            parts.push_back(partsOf(each.reading));
+            base::NoProgress progress;
+            const auto again = data::readingWith(ports, found.best, each.part, each.reading.columns(each.part));
+            QCOMPARE(partsOf(*again), parts.back());
+            QVERIFY(again->account == each.reading.account);
+        }
+        QCOMPARE(parts, (Names{"long / Rotterdam / date /", "long / Hamburg / date /", "long / Antwerp / date /",
+                               "wide / Rotterdam Hamburg Antwerp / /", "long / Rotterdam / date /"}));
+        for (const ReadingPart part : data::kReadingParts) {
+            QVERIFY(!found.isUnsure(part));
+        }
+        const data::Reading alone = found.alternatives.front().reading;
+        QCOMPARE(partsOf(*data::readingWith(ports, alone, ReadingPart::metric, {"Rotterdam", "Antwerp"})),
+                 std::string("wide / Rotterdam Antwerp / date /"));
+    }
+
+    /// Of columns that measure several things those that measure one may be drawn together.
+    void columnsOfOneUnitMayStandAlone() {
+        const Readings found = readingsOf(read(table("n,read_mb_s,write_mb_s,cpu_percent", 12, [](int at) {
+            return Names{text(1 << at), measured(at), measured(at + 3), measured(at + 7)};
+        })));
+        QCOMPARE(partsOf(found.best), std::string("wide / read_mb_s write_mb_s cpu_percent / n /"));
+        QVERIFY(found.alternatives.front().clue == data::ReadingClue::severalMetrics);
+        QCOMPARE(partsOf(found.alternatives.front().reading), std::string("wide / read_mb_s write_mb_s / n /"));
+    }
+
     /// Tables as their owners keep them, each read as these would.
     void ownersSeeWhatTheyMeasured_data() {
         QTest::addColumn<std::string>("csv");
