@@ -82,6 +82,8 @@ struct Profile {
 [[nodiscard]] bool isPath(const std::string& text);
 /// "9af8f89f"
 [[nodiscard]] bool isHash(const std::string& text);
+/// "Does the cache hold all rows?", "a box of twelve steel bolts": words that nobody would name a row or a series by.
+[[nodiscard]] bool isSentence(const std::string& text);
 /// Whether most levels of a column of text are so.
 [[nodiscard]] bool areMostly(const Column& texts, bool (*is)(const std::string&));
 /// Whether all levels of a column of text are short signs: "07", "TX", "ITF6".

@@ -465,6 +465,8 @@ Profiles namesOfRows(const RoleBoard& board) {
     }
     std::stable_partition(names.begin(), names.end(),
                           [](const Profile* p) { return p->isNumeric() || !areCodes(*p->column); });
+    std::stable_partition(names.begin(), names.end(),
+                          [](const Profile* p) { return p->isNumeric() || !areMostly(*p->column, isSentence); });
     return names;
 }
 
@@ -475,7 +477,7 @@ Profiles textsOfEach(const RoleBoard& board) {
                ? Profiles()
                : only(board.of(RoleClue::freeText), [&](const Profile& p) {
                      return p.isComplete() && p.distinct > 2 && p.distinct < p.rows &&
-                            tellRows(board, joined(keys, {&p})) &&
+                            !areMostly(*p.column, isSentence) && tellRows(board, joined(keys, {&p})) &&
                             2 * p.rows >= p.distinct * board.cellCount(keys);  // most series have most of them
                  });
 }
@@ -628,7 +630,11 @@ constexpr std::array kWays{
         },
         [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
-    Way{namesOfRows, [](const RoleBoard&, const Profile&) { return Quality::good; }, runAlongNames},
+    Way{namesOfRows,
+        [](const RoleBoard&, const Profile& p) {  // sentences where nothing else names the rows
+            return !p.isNumeric() && areMostly(*p.column, isSentence) ? Quality::weak : Quality::good;
+        },
+        runAlongNames},
     // stages or files that each series went through once
     Way{textsOfEach, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},

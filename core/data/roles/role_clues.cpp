@@ -194,7 +194,8 @@ Fit isOrigin(const Profile& p, const RoleBoard& board) {
 
 Fit isFreeText(const Profile& p, const RoleBoard& /*board*/) {
     constexpr std::size_t kFew = 12;
-    return isText(p) && p.present > kFew && p.isMostlyDifferent();
+    return isText(p) && p.distinct > 1 &&
+           ((p.present > kFew && p.isMostlyDifferent()) || areMostly(*p.column, isSentence));
 }
 
 /// The unit, or that which the whole name is: "mb_s".
