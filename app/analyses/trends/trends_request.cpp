@@ -11,6 +11,7 @@
 #include "core/base/nearest.h"
 #include "core/base/quantile.h"
 #include "core/base/try.h"
+#include "core/data/columns/column_clues.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/series/common_points.h"
 #include "core/data/series/image.h"
@@ -320,7 +321,7 @@ std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, co
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection,    choices.points,
-                         choices.measure, band,         heat ? std::optional(choices.heatOrder) : std::nullopt,
+                         choices.measure, band,         heat ? std::optional(order) : std::nullopt,
                          study.intervals, choices.index};
 }
 
@@ -367,9 +368,11 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
             result.slices.push_back(std::move(*slice));
         }
     }
+    leaveThinLevels(result);
     result.quantities = data::quantitiesOf(*request.table.dataset, queryFor(request.table, request.points),
                                            result.slices[result.current].table, result.names);
-    if (request.table.wide) {
+    const bool unlikeMetrics = std::ranges::any_of(request.table.roles.keys, data::namesMetrics);
+    if (request.table.wide || unlikeMetrics) {
         result.magnitudes = widgets::magnitudesOf(result.slices[result.current], result.quantities);
     }
     const auto unlike = data::firstUnlike(result.quantities);

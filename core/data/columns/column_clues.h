@@ -47,6 +47,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
 /// In small letters: "yr" of "oscar_yr".
 [[nodiscard]] std::string lastWordOf(const std::string& columnName);
+/// Its values are names of what was measured: "metric", "MetricName", "指标".
+[[nodiscard]] bool namesMetrics(const std::string& columnName);
 /// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);
 /// What follows the name of a metric in those of the columns that tell what its means are of.

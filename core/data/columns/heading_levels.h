@@ -31,14 +31,14 @@ struct HeadingLevels {
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// spreadHeadings(), and of a table that is wide in `layout` and has no times in its headings
-/// columnsOfConfigurations(), where neither roles nor one of its columns as a series are asked for: what a table
-/// becomes where nobody says otherwise.
+/// spreadHeadings(), and of another table, without times in its headings, columnsOfConfigurations() or
+/// rowsOfQuantities(), where neither roles nor one of its columns as a series are asked for: what a table becomes where
+/// nobody says otherwise.
 [[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
                                           const std::vector<std::string>& series = {});
 
 /// How a table that such steps made is to be read: along its times where it has some; other factors become keys then.
-/// nullopt: they won nothing. Error: cancelled.
+/// Rows that became series are a wide table. nullopt: they won nothing. Error: cancelled.
 [[nodiscard]] base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made,
                                                                         const HeadingLevels& levels,
                                                                         base::Progress& progress);
@@ -46,5 +46,11 @@ struct HeadingLevels {
 /// The step that makes rows of what was measured of configurations: of a wide table whose other columns are all options
 /// that are on or off, three or more, any of which as an axis would have two points. No step: another table.
 [[nodiscard]] Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide);
+
+/// The step that makes a series of each row, where every row measures something else: of at most `kMostQuantities` rows
+/// along names of metrics, or names that tell different quantities: "Latency (ms)", "Power (W)". No step: another
+/// table.
+[[nodiscard]] Recipe rowsOfQuantities(const Dataset& dataset, const Roles& roles);
+inline constexpr std::size_t kMostQuantities = 16;
 
 }  // namespace greyscope::data

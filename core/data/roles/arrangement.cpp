@@ -440,7 +440,7 @@ Profiles labels(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 40;
     Profiles found = only(board.of(Role::key), [&](const Profile& p) {
-        return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost;
+        return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost && !namesMetrics(p.column->name);
     });
     sortByLevels(found);
     return found;
@@ -535,7 +535,10 @@ Profiles keysByLevels(const RoleBoard& board) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        const auto worth = [](const Profile* p) { return std::pair(p->isNumeric() && p->distinct > 2, p->distinct); };
+        const auto worth = [](const Profile* p) {  // what was measured is compared, and not measured along
+            const bool metrics = namesMetrics(p->column->name);
+            return std::tuple(!metrics, p->isNumeric() && p->distinct > 2, p->distinct);
+        };
         return worth(left) > worth(right);
     });
     return keys;

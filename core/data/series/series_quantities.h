@@ -21,8 +21,12 @@ inline constexpr std::string_view kKindByName = "kind:";
 /// bytes), "operations" (in a time); "" where they do not tell, or tell two.
 [[nodiscard]] std::string kindInName(const std::string& name);
 
+/// "ms" of "latency (ms)", and where it is the name of a metric also of "latency_ms", or else its kind behind
+/// kKindByName: of names without brackets the last word may be anything. "" where neither is known.
+[[nodiscard]] std::string quantityOfName(const std::string& name, bool ofMetric);
+
 /// The column of text that says the unit of each row, called "unit", "units" or "单位"; null without one.
-[[nodiscard]] const Column* unitColumn(const Dataset& dataset);
+[[nodiscard]] const Column* unitColumn(const std::vector<Column>& columns);
 
 /// What each of these series measures: its unit, what its name tells behind kKindByName, or "" where neither is known.
 /// Series of a long table are of one column, and of one quantity, unless a column says the unit of each row, or that

@@ -9,7 +9,8 @@ namespace greyscope::data {
 
 /// The table turned: each row becomes a column, named by its cell of `names`, and each numeric column a row, named in
 /// the first column `header` (numeric where all names are numbers: 8, 16, 32). A table of series in rows becomes the
-/// wide one whose columns are series. Differing units leave the columns without one.
+/// wide one whose columns are series. A column called "unit" says the unit of each; without it differing units leave
+/// the columns without one.
 struct RowsAsSeries {
     std::string names;
     std::string header = "column";
