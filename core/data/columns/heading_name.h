@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/data/columns/calendar.h"
 
@@ -24,5 +25,8 @@ struct HeadingName {
 /// years only these and years. Whole numbers from 1800 to 2200 are years. nullopt as order: none of them is a time.
 /// nullopt: no level, as "p99" and "x1", which say what was measured.
 [[nodiscard]] std::optional<HeadingName> headingName(const std::string& name, std::optional<DateOrder> times);
+
+/// "System B" beside "System A", and "B" beside "A": letters that number columns, and no unit.
+[[nodiscard]] bool isLettered(const std::string& name, const std::vector<std::string>& names);
 
 }  // namespace greyscope::data

@@ -88,7 +88,8 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
         if (query.value.empty()) {
             const auto at = dataset.find(name);
             quantity = at ? dataset.columns()[*at].unit : std::string();
-            quantity = quantity.empty() && nameWithoutUnit(name) == name ? unitNamed(name) : quantity;
+            const bool ofName = quantity.empty() && nameWithoutUnit(name) == name && !isLettered(name, names);
+            quantity = ofName ? unitNamed(name) : quantity;
             const std::string kind = quantity.empty() ? kindInName(name) : std::string();
             quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
         } else if (const auto series = units || ofKeys ? table.find(name) : std::nullopt) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/columns/calendar.h"
 #include "core/data/columns/column_name.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/column_builder.h"
@@ -99,7 +100,7 @@ public:
             }
             heading.records += blank + 1;
         }
-        if (heading.records == 2 && isSentenceOverNames(heading.first)) {
+        if (heading.records == 2 && (isSentenceOverNames(heading.first) || areFactsOverNames(heading.first))) {
             return {heading.first + 1, 1};
         }
         return heading;
@@ -358,6 +359,28 @@ private:
         const SampleRecord& names = m_records[record + 1];
         return std::any_of(m_records[record].begin(), m_records[record].end(), isSentence) &&
                names.size() >= m_fields && std::all_of(names.begin(), names.end(), isName);
+    }
+
+    /// "cpu model,Xeon,2.4 GHz" over "threads,ops,latency": a date, a fraction or a number with a unit, which no name
+    /// is, over names that differ, of which few are units.
+    [[nodiscard]] bool areFactsOverNames(std::size_t record) const {
+        const auto isFact = [&](const SampleCell& each) {
+            const Cell cell = readCell(each.text, m_decimalMark);
+            return cell.kind == CellKind::number
+                       ? cell.value != std::trunc(cell.value)
+                       : readUnitCell(each.text, m_decimalMark).has_value() || data::secondsOf(each.text).has_value();
+        };
+        const SampleRecord& names = m_records[record + 1];
+        std::set<std::string_view> different;
+        std::size_t units = 0;
+        for (const SampleCell& each : names) {
+            different.insert(each.text);
+            const bool isUnit = data::unitInName(each.text).empty() && !data::unitInName("x_" + each.text).empty();
+            units += isUnit ? 1 : 0;
+        }
+        const auto facts = std::count_if(m_records[record].begin(), m_records[record].end(), isFact);
+        return facts > 0 && 2 * facts <= std::ssize(m_records[record]) && different.size() == names.size() &&
+               names.size() >= m_fields && 2 * units < names.size() && filled(record + 1) == names.size();
     }
 
     /// "write,,read," over "mean,max,mean,max" is no title.
