@@ -206,8 +206,7 @@ bool isSampled(const Profile* time) {
 }
 
 /// Along a time that several rows share, keys are what tells these apart: a panel of countries or hosts. Otherwise they
-/// are what comes up about equally often: what was compared, and not what happened to be so. More than a few dozen
-/// series begin as groups, each the mean of its rows.
+/// are what comes up about equally often: what was compared, and not what happened to be so.
 void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     constexpr std::size_t kUneven = 5;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
@@ -238,10 +237,14 @@ const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
             rising.push_back(&p);
         }
     }
-    const bool dated =
-        rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
-        (namesDatePart(rising.front()->column->name) || nameHas(NameSense::place, rising.front()->column->name));
-    return dated ? rising.front() : nullptr;
+    const Profiles whole = only(rising, [](const Profile& p) { return hasNoName(p.column->name) && p.whole; });
+    if (rising.size() > 1 && whole.size() == 1) {  // of columns without names the fractions came of it
+        rising = whole;
+    }
+    const bool along = rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
+                       (namesDatePart(rising.front()->column->name) || !whole.empty() ||
+                        nameHas(NameSense::place, rising.front()->column->name));
+    return along ? rising.front() : nullptr;
 }
 
 /// Cases below each other, each along its own times.
@@ -293,6 +296,14 @@ bool datesNames(const RoleBoard& board, const Profile& time) {
            !std::ranges::is_sorted(times, std::ranges::greater());
 }
 
+/// Series that were each looked at once, at a time that is the same in all of their rows: along it each has a point.
+bool datesSeries(const RoleBoard& board, const Profile& time) {
+    const Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
+    return std::any_of(keys.begin(), keys.end(), [&](const Profile* key) {
+        return 2 * key->distinct <= key->present && key->isComplete() && board.determines(*key, time);
+    });
+}
+
 /// Rows are events or samples: they run along their time, or the finest part of a date.
 bool runAlongTime(RoleBoard& board) {
     const Profile* const time = board.time();
@@ -302,7 +313,7 @@ bool runAlongTime(RoleBoard& board) {
         return !board.is(p, RoleClue::datePart) && !board.is(p, RoleClue::runsAlong);
     });
     if ((time == nullptr && parts.empty()) || isPlanned(board, others) || compareTimes(board, time, parts) ||
-        (time != nullptr && datesNames(board, *time))) {
+        (time != nullptr && (datesNames(board, *time) || datesSeries(board, *time)))) {
         return false;
     }
     const Profiles along = time != nullptr ? Profiles{time} : parts;
@@ -557,15 +568,18 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-/// What was not planned is not held where a handful of rows agree in all of it. A design has fewer rows.
+/// What was not planned is not held where a handful of rows agree in all of it, or fewer than a tenth agree with the
+/// first one. A design has fewer rows.
 void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 10;
     constexpr std::size_t kLargestDesign = 100;
     const Profiles others = without(board.settings(), &axis);
-    const Grid grid(board, board.settings());
-    const std::size_t held = board.cellCount(others);
-    if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
-        held * kHandful > board.rowCount()) {
+    if (others.size() < 2 || board.rowCount() <= kLargestDesign || board.isStated() || board.cancelled()) {
+        return;
+    }
+    const std::vector<std::size_t> held = board.cellSizes(others);
+    const bool thin = held.size() * kHandful > board.rowCount() || held.front() * kHandful < board.rowCount();
+    if (thin && !Grid(board, board.settings()).isDesigned()) {
         leaveToAxis(board, axis, board.settings());
     }
 }
@@ -758,7 +772,8 @@ void tellRepeatsApart(RoleBoard& board) {
     // Sources that each have a row at every point are compared, not averaged.
     constexpr std::size_t kMostSources = 12;
     for (const Profile* p : board.of(RoleClue::namesOrigin)) {
-        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources && tellsApart(*p)) {
+        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&
+            2 * p->distinct <= p->present && tellsApart(*p)) {
             board.give(*p, Role::key, RoleClue::labels);
             return;
         }

@@ -53,6 +53,9 @@ struct Cell {
 /// Whether a word says why there is no number: "failed", "timeout", "DNF", "\u5931\u8d25".
 [[nodiscard]] bool isFailureWord(std::string_view text);
 
+/// "<5" and ">= 10": a number that could not be told.
+[[nodiscard]] bool isBound(std::string_view text, char decimalMark);
+
 /// Whether a word that begins as one for a missing cell is one in a column of text.
 [[nodiscard]] bool isMissingWord(std::string_view text);
 

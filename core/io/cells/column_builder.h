@@ -24,15 +24,19 @@ struct CellCounts {
     std::size_t numbers = 0;
     std::size_t texts = 0;
     std::size_t failures = 0;  ///< among the texts, words that say why there is no number
+    std::size_t bounds = 0;    ///< likewise, "<1"
     std::size_t missingWords = 0;
     std::size_t codes = 0;      ///< among the numbers
     std::size_t fractions = 0;  ///< likewise: no whole numbers
+
+    static constexpr std::size_t kNumbersOfBound = 2;
 
     void add(CellKind kind, std::string_view text, std::size_t count = 1) {
         numbers += kind == CellKind::number ? count : 0;
         if (kind == CellKind::text) {
             texts += count;
             failures += isFailureWord(text) ? count : 0;
+            bounds += isBound(text, '.') || isBound(text, ',') ? count : 0;
         }
         missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
     }
@@ -41,9 +45,9 @@ struct CellCounts {
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }
     /// Nine of ten cells that hold anything are numbers: one level of five is a setting ("max" behind 1, 2, 4, 8).
-    /// Words that say why there is no number may be twice as many as the numbers.
+    /// Words that say why there is no number may be twice as many as the numbers, bounds of a number half as many.
     [[nodiscard]] bool areNumeric() const {
-        const std::size_t others = texts - failures;
+        const std::size_t others = texts - failures - (kNumbersOfBound * bounds < numbers ? bounds : 0);
         return numbers > 0 ? failures <= 2 * numbers && 10 * others <= numbers + others
                            : texts == 0 && missingWords == 0;
     }

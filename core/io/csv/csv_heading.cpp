@@ -22,13 +22,6 @@ namespace {
 constexpr std::size_t recordsBelow = 50;  ///< that a record is compared with
 constexpr std::size_t mostHeadingRecords = 3;
 
-/// "<5" and ">= 10": a number that could not be told.
-bool isBound(std::string_view text, char decimalMark) {
-    const std::size_t first = text.find_first_not_of("<>=~ ");
-    return first != 0 && first != std::string_view::npos &&
-           readCell(text.substr(first), decimalMark).kind == CellKind::number;
-}
-
 /// How a text looks: digits, with groups of thousands and decimals, as 9, letters as a.
 std::string lookOf(std::string_view text) {
     std::string look;
