@@ -137,6 +137,18 @@ private slots:
         }
     }
 
+    /// Rows that are called as the columns: heat, and lines where the names are others.
+    void aMatrixIsHeat() {
+        const QTemporaryDir folder;
+        const auto formOf = [&folder](const char* csv) { return drawnForm(opened(folder, csv).study); };
+        QCOMPARE(
+            formOf(",0,1,2,3\n0,5.5,30.5,31.5,60.5\n1,30.2,5.1,31.1,61.5\n2,31.7,30.4,5.9,60.9\n3,61,62,63.5,5.2\n"),
+            TrendsForm::heat);
+        QCOMPARE(formOf("zone,east,west,north\neast,1.5,80.5,70.5\nwest,81.5,1.1,60.5\nnorth,71,61.5,1.2\n"),
+                 TrendsForm::heat);
+        QCOMPARE(formOf("zone,east,west,north\na,1.5,80.5,70.5\nb,81.5,1.1,60.5\nc,71,61.5,1.2\n"), TrendsForm::lines);
+    }
+
     /// Lines along one option of a configuration show nothing; a tree tells which options matter.
     void configurationsBeginWithTheirTree() {
         QByteArray csv = "a,b,c,d,benchmark,us\n";

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <limits>
 #include <optional>
+#include <set>
 #include <span>
 #include <unordered_map>
 
@@ -289,9 +290,44 @@ base::Expected<widgets::TrendHeat> heatOf(const Eigen::MatrixXd& shown, grey::Ro
     return heat;
 }
 
+/// Levels with at most a third of the points of the fullest one have no panel; the current one keeps its.
+void leaveThinLevels(widgets::TrendsResult& result) {
+    const auto pointsOf = [](const widgets::TrendsSlice& slice) { return slice.measured.array().isFinite().count(); };
+    Index most = 0;
+    for (const widgets::TrendsSlice& slice : result.slices) {
+        most = std::max(most, pointsOf(slice));
+    }
+    for (std::size_t i = result.slices.size(); i-- > 0;) {
+        if (i != result.current && 3 * pointsOf(result.slices[i]) <= most) {
+            result.thinLevels.insert(result.thinLevels.begin(), result.slices[i].level);
+            result.slices.erase(result.slices.begin() + static_cast<std::ptrdiff_t>(i));
+            result.current -= i < result.current ? 1 : 0;
+        }
+    }
+}
+
 }  // namespace
 
+bool holdsMatrix(const StudyTable& table) {
+    constexpr std::size_t kFewest = 3;
+    const std::vector<std::string>& series = table.roles.metrics;
+    if (!table.wide || table.roles.factors.size() != 1 || series.size() < kFewest ||
+        table.dataset->rowCount() > series.size() + series.size() / 10 + 1) {
+        return false;
+    }
+    const data::Column& axis = **table.dataset->column(table.roles.factors.front());
+    std::set<std::string> rows;
+    for (std::size_t row = 0; row < axis.size(); ++row) {
+        rows.insert(axis.textAt(row));
+    }
+    return std::ranges::all_of(series, [&rows](const std::string& name) { return rows.contains(name); });
+}
+
 TrendsForm drawnForm(const Study& study, std::size_t panels) {
+    const StudyTable* const table = study.activeTable();
+    if (study.trends.form == TrendsForm::automatic && table != nullptr && holdsMatrix(*table)) {
+        return TrendsForm::heat;
+    }
     const std::size_t compared = study.selection.compared.size();
     switch (study.trends.form) {
         case TrendsForm::automatic:
@@ -317,7 +353,9 @@ std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, co
         return widgets::Empty{Words::tr("Compare a series to draw ratios: select one and press C, or drag it here."),
                               Words::tr("Show absolute values")};
     }
-    const bool heat = choices.form == TrendsForm::heat;
+    const bool heat = drawnForm(study) == TrendsForm::heat;
+    const bool chosen = choices.form == TrendsForm::heat || choices.heatOrder != TrendsChoices().heatOrder;
+    const grey::RowOrder order = chosen ? choices.heatOrder : grey::RowOrder::given;  // of a matrix
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection,    choices.points,

@@ -8,6 +8,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/roles/roles.h"
 #include "widgets/common/view_state.h"
 #include "widgets/present/trends/trends_present.h"
 
