@@ -70,6 +70,7 @@ struct TrendsResult {
     std::optional<TrendHeat> heat;
     std::size_t current = 0;                   ///< index of the slice of the main chart
     std::size_t facetLevels = 0;               ///< number of levels; above kMostPanels only the current slice exists
+    std::vector<std::string> thinLevels = {};  ///< of these the ones without a slice: panels that would be nearly empty
     std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
     std::vector<std::size_t> magnitudes = {};  ///< of the series: see magnitudesOf()
 
