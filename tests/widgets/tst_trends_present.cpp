@@ -477,6 +477,22 @@ private slots:
         QVERIFY(subtitle().contains("3 medians of fewer than 6 repeats"));
     }
 
+    void pairsWithoutIntervalsAreNamed() {
+        TrendsResult result = resultOf({{100, 200, 300}, {102, 300, 648}});
+        const auto subtitle = [&result] { return presentTrends(shared(result), looksFor(result), {}).subtitle; };
+        QVERIFY(!subtitle().contains("2 repeats"));
+        result.slices[result.current].pairsWithout = 17;
+        QVERIFY(subtitle().contains("17 points of 2 repeats"));
+    }
+
+    /// A number is a date where its column speaks of a time, and a number where it says nothing.
+    void levelsAreHeadedByDatesWhereTheirNameSpeaksOfATime() {
+        QCOMPARE(heldLevelText("start_epoch", "1073741824"), QString("2004-01-10 13:37:04"));
+        QCOMPARE(heldLevelText("timestamp", "1073741824000"), QString("2004-01-10 13:37:04"));
+        QVERIFY(heldLevelText("column 3", "1073741824").contains("1073741824"));
+        QVERIFY(heldLevelText("bytes", "1073741824").contains("1073741824"));
+    }
+
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         result.slices[1].shown(2, 1) = 4.0;

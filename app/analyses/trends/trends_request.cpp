@@ -149,6 +149,7 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
         for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
             const std::size_t count = repeats.countAt(own->second, k);
             if (count < fewest && !ratio) {
+                slice.pairsWithout += count > 1 ? 1 : 0;
                 continue;
             }
             const auto interval = ratio ? repeats.ratioIntervalAt(own->second, reference->second, k, how)

@@ -43,6 +43,7 @@ struct TrendsSlice {
     Eigen::MatrixXd low = {}, high = {};  ///< confidence intervals of `shown`, NaN without one; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
     std::size_t mediansWithout = 0;                  ///< medians of repeats that have no interval by formula
+    std::size_t pairsWithout = 0;                    ///< means of two repeats that have none among hundreds of points
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     std::vector<InvalidMark> invalid = {};
     std::vector<double> bases = {};  ///< of indexed series what they are relative to; NaN where one has no such value
