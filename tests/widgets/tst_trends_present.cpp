@@ -448,6 +448,13 @@ private slots:
         const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.columns[0].label, QString("2023-11-15"));
         QCOMPARE(values.columns[1].label, QString("01:00"));  // of the same day
+        for (std::size_t k = 0; k < table.points.size(); ++k) {
+            table.points[k].numbers = {1'700'006'400'000.0 + static_cast<double>(k) * 24 * 24 * hour};
+        }
+        const std::vector<Heading> days = presentTrendValues(shared(result), looksFor(result), {}).columns;
+        QCOMPARE(days[0].label, QString("2023-11-15"));
+        QCOMPARE(days[1].label, QString("12-09"));  // of the same year
+        QCOMPARE(days[2].label, QString("2024-01-02"));
     }
 
     /// A ratio whose interval holds 1 is marked, and how intervals are made is said.
