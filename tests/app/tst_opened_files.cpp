@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/analyses/trends/trends_analysis.h"
 #include "app/analyses/trends/trends_request.h"
 #include "app/study/file/file_names.h"
 #include "app/study/file/study_file.h"

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/base/text.h"
 #include "core/data/columns/column_name.h"
 #include "core/io/csv/csv_options.h"
 #include "core/io/csv/csv_reader.h"
