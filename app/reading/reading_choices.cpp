@@ -88,6 +88,7 @@ QString clueOf(const ReadTable& table, const data::Dataset& dataset, const std::
 std::vector<ReadingPopup::Entry> columnChoices(const ReadTable& table, const data::Dataset& dataset, ReadingPart part) {
     const data::Reading& best = table.readings.best;
     const Names chosen = best.columns(part);
+    const Names metrics = best.columns(ReadingPart::metric);
     std::vector<ReadingPopup::Entry> entries;
     const auto offer = [&](const std::string& name, const Names& columns) {
         entries.push_back({columns, visibleText(name), clueOf(table, dataset, name), contains(chosen, name)});
@@ -104,15 +105,14 @@ std::vector<ReadingPopup::Entry> columnChoices(const ReadTable& table, const dat
             for (const std::string& name : columnsFrom(dataset, best.roles.factors)) {
                 offer(name, {name});
             }
+            if (best.wide) {
+                entries.push_back({{}, Words::tr("row numbers"), {}, chosen.empty()});
+            }
             break;
         case ReadingPart::keys:
-            if (best.wide) {
-                break;
-            }
-            entries.push_back({{}, Words::tr("one series"), {}, chosen.empty()});
+            entries.push_back({{}, Words::tr("one series"), {}, chosen.empty() && !best.wide});
             for (const std::string& name : columnsFrom(dataset, chosen)) {
-                if (!contains(best.columns(ReadingPart::axis), name) &&
-                    !contains(best.columns(ReadingPart::metric), name)) {
+                if (!contains(best.columns(ReadingPart::axis), name) && !contains(metrics, name)) {
                     offer(name, withOrWithout(dataset, chosen, name));
                 }
             }
@@ -127,7 +127,8 @@ QString changeText(ReadingPart part, const Names& before, const Names& columns) 
         case ReadingPart::metric:
             return Words::tr("Read %1 as the metric").arg(listOf(columns));
         case ReadingPart::axis:
-            return Words::tr("Read %1 as the axis").arg(listOf(columns));
+            return columns.empty() ? Words::tr("Read along row numbers")
+                                   : Words::tr("Read %1 as the axis").arg(listOf(columns));
         case ReadingPart::keys:
             break;
     }

@@ -252,6 +252,10 @@ SeriesListing seriesOf(const StudyTable& table) {
             static_cast<void>(table.dataset->levels(*column));
         }
     }
+    if (std::ranges::none_of(table.dataset->columns(), &data::Column::isNumeric)) {
+        listing.whyNone = {base::ErrorCode::noNumericColumn, {}, {}};
+        return listing;
+    }
     const data::SeriesQuery everything = queryFor(table, {.allCells = true, .axis = {}, .hold = {}});
     const auto all = data::pivot(*table.dataset, everything);
     if (!all) {

@@ -131,6 +131,7 @@ QString dialect(const io::ReadReport& report) {
                : mark == ";"  ? Words::tr("semicolon")
                : mark == "\t" ? Words::tr("tab")
                : mark == " "  ? Words::tr("blanks")
+               : mark == ":"  ? Words::tr("colon")
                : mark == "."  ? Words::tr("point")
                               : QString::fromStdString(mark);
     };

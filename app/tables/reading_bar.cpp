@@ -40,6 +40,7 @@ QString valueText(const std::string& word, const std::string& value) {
         {{"delimiter", "\t"}, ReadingBar::tr("tab")},
         {{"delimiter", "|"}, ReadingBar::tr("bar")},
         {{"delimiter", " "}, ReadingBar::tr("blanks")},
+        {{"delimiter", ":"}, ReadingBar::tr("colon")},
         {{"decimal", "."}, ReadingBar::tr("point")},
         {{"decimal", ","}, ReadingBar::tr("comma")},
         {{"header", "present"}, ReadingBar::tr("one row")},
@@ -226,7 +227,7 @@ Names ReadingBar::offered(const std::string& word) const {
     if (isPart(word)) {
         return m_report->parts;
     }
-    static const std::map<std::string, Names> values{{"delimiter", {",", ";", "\t", "|", " "}},
+    static const std::map<std::string, Names> values{{"delimiter", {",", ";", "\t", "|", " ", ":"}},
                                                      {"decimal", {".", ","}},
                                                      {"header", {"present", "twice", "thrice", "comment", "absent"}},
                                                      {"quote", {"\"", "'"}},

@@ -80,8 +80,12 @@ bool haveOptions(const Dataset& dataset, const std::vector<std::string>& metrics
     return options >= static_cast<std::ptrdiff_t>(kManyOptions) && options < std::ssize(metrics);
 }
 
-bool neverRepeats(const Dataset& dataset, const std::string& column) {
-    return dataset.levels(*dataset.find(column)).count() == dataset.rowCount();
+/// Of times a few rows may share one.
+bool hardlyRepeats(const Dataset& dataset, const std::string& axis) {
+    const Column& column = **dataset.column(axis);
+    const std::size_t levels = dataset.levels(*dataset.find(axis)).count();
+    const bool isTime = dateOrderOf(column) || epochUnit(column);
+    return isTime ? 10 * levels >= 9 * dataset.rowCount() : levels == dataset.rowCount();
 }
 
 /// Whether no two rows agree in all keys, factors and repetitions.
@@ -115,7 +119,7 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     const Roles& found = guess.roles;
     const bool alongRows = found.factors.empty();
     if (!found.keys.empty() || found.metrics.empty() || dataset.rowCount() < 2 || !found.repetitions.empty() ||
-        (!alongRows && (found.factors.size() > 1 || !neverRepeats(dataset, found.factors.front())))) {
+        (!alongRows && (found.factors.size() > 1 || !hardlyRepeats(dataset, found.factors.front())))) {
         return std::nullopt;
     }
     Roles roles;
@@ -125,23 +129,30 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     if (named && found.metrics.size() < 2) {
         return std::nullopt;
     }
+    bool origins = false;
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Column& column = dataset.columns()[c];
         const RoleReason& reason = guess.reasons[c];
+        const bool origin = reason.clue == RoleClue::namesOrigin && !column.isNumeric();
+        origins = origins || origin;
         const bool outcome = reason.clue == RoleClue::outcome;
         const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
                             reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
             (reason.clue == RoleClue::constant && column.isNumeric() &&
              (saysWhich(column) || 2 * guess.facts[c].present < guess.facts[c].rows)) ||
-            (isMade && column.isNumeric()) || (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
+            (isMade && (column.isNumeric() || origin)) ||
+            (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
             (dated && column.isNumeric() && namesDatePart(column.name))) {
-            continue;  // numbers that describe a row: of a run, a place, a check, a part of its date
+            continue;  // what describes a row: numbers of a run, a place, a check, a part of its date; where it is from
         }
         if (!column.isNumeric() || outcome) {
             return std::nullopt;
         }
         roles.metrics.push_back(column.name);
+    }
+    if (origins && roles.metrics.size() < 2) {
+        return std::nullopt;
     }
     // Constant columns and sample sizes go last: a table is seldom about them.
     std::stable_partition(roles.metrics.begin(), roles.metrics.end(), [&](const std::string& name) {

@@ -191,7 +191,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     GREYSCOPE_TRY(columnsOf(dataset, options.settings));
     const auto rows = GREYSCOPE_TRY(data::select(dataset, filtersOf(options, system, side)));
     const data::NumericValues& numbers = metric->numbers();
-    const data::Column* const units = data::unitColumn(dataset);
+    const data::Column* const units = data::unitColumn(dataset.columns());
     SystemCells result;
     for (const std::size_t row : rows) {
         result.unit = units != nullptr && result.unit.empty() ? units->textAt(row) : result.unit;

@@ -696,13 +696,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</source>
-        <translation>
-            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</numerusform>
-            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Without a value here: %1 and %n more.</source>
         <translation>
             <numerusform>Without a value here: %1 and %n more.</numerusform>
@@ -1490,6 +1483,27 @@
         <translation>
             <numerusform>%n ratio has a 95 % interval from its repeats (%1); %2 of them do not differ from 1.</numerusform>
             <numerusform>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Column “%1” comes nearest: %n of its %2 cells are numbers.</source>
+        <translation>
+            <numerusform>Column “%1” comes nearest: %n of its %2 cells is a number.</numerusform>
+            <numerusform>Column “%1” comes nearest: %n of its %2 cells are numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; over it lines of the reference and the series with the highest and the lowest median.</source>
+        <translation>
+            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; over it lines of the reference and the series with the highest and the lowest median.</numerusform>
+            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; over it lines of the reference and the series with the highest and the lowest median.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No intervals at %n points of 2 repeats: among hundreds of points they would be several times as wide as the others.</source>
+        <translation>
+            <numerusform>No interval at %n point of 2 repeats: among hundreds of points it would be several times as wide as the others.</numerusform>
+            <numerusform>No intervals at %n points of 2 repeats: among hundreds of points they would be several times as wide as the others.</numerusform>
         </translation>
     </message>
 </context>

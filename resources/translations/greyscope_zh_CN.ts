@@ -921,10 +921,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>、</translation>
     </message>
@@ -1051,6 +1047,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Distinguishing coefficient of the relational degree with the bull&apos;s-eye, in (0, 1]</source>
         <translation>与靶心的关联度所用的分辨系数，在 (0, 1] 内</translation>
+    </message>
+    <message>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
 </context>
 <context>
@@ -5341,12 +5341,6 @@ ours %3</source>
         <source>The lines of the first %1 of %n compared series are drawn.</source>
         <translation>
             <numerusform>%n 个比较序列中画出前 %1 个的折线。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</source>
-        <translation>
-            <numerusform>%n 个序列画成分位带：全部、5 至 95 %、25 至 75 %，虚线为中位数；其上画出 %1 条折线。</numerusform>
         </translation>
     </message>
     <message>
@@ -13010,6 +13004,48 @@ ours %3</source>
         <source>Effects below -1, which the uniform measure does not allow for: %1.</source>
         <translation>效果小于 -1，超出一致效果测度的范围：%1。</translation>
     </message>
+    <message numerus="yes">
+        <source>Column “%1” comes nearest: %n of its %2 cells are numbers.</source>
+        <translation>
+            <numerusform>最接近的是列“%1”：%2 个单元格中有 %n 个是数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read along row numbers</source>
+        <translation>沿行号读取</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>冒号</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; over it lines of the reference and the series with the highest and the lowest median.</source>
+        <translation>
+            <numerusform>%n 个序列画成分位带：全部、5 至 95 %、25 至 75 %，虚线为中位数；带上的折线是参考序列以及中位数最高和最低的序列。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No panel for levels with few points: %1.</source>
+        <translation>以下水平的点太少，不设分面：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No intervals at %n points of 2 repeats: among hundreds of points they would be several times as wide as the others.</source>
+        <translation>
+            <numerusform>%n 个点只有 2 次重复，不画区间：在数百个点之中，其区间会比其他点宽数倍。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, a series each</source>
+        <translation>%1，各为一个序列</translation>
+    </message>
+    <message>
+        <source>along row numbers</source>
+        <translation>沿行号</translation>
+    </message>
+    <message>
+        <source>why: as a key it would make more than a few dozen series</source>
+        <translation>原因：作为键会产生几十个以上的序列</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17272,6 +17308,10 @@ threads,disk,flash
     <message>
         <source>Whether lines of words below the table are rows</source>
         <translation>表下方的文字行是否为行</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>冒号</translation>
     </message>
 </context>
 <context>

@@ -141,6 +141,23 @@ private slots:
         QCOMPARE(runCommand({"export", m_study, "--out", m_out.toStdString(), "--reading", "2"}).code, 2);
     }
 
+    /// Words alone: the reason is the same whatever is asked for, with the column that comes nearest to numbers.
+    void aTableWithoutNumbersSaysSo() {
+        const test::TableFile words("name,place,count\na,Ulm,many\nb,Bonn,12\nc,Kiel,few\nd,Hof,some\n");
+        const std::string out = m_out.toStdString();
+        const std::vector<std::string> commands[] = {{"export", words.path(), "--out", out, "--figure", "trends"},
+                                                     {"export", words.path(), "--out", out, "--figure", "relative"},
+                                                     {"export", words.path(), "--out", out},
+                                                     {"figures", words.path()}};
+        for (const std::vector<std::string>& command : commands) {
+            const auto run = runCommand(command);
+            QCOMPARE(run.code, 1);
+            QVERIFY2(run.err.find("No column of the table holds numbers. Column “count” comes nearest: 1 of its 4 cells is") !=
+                         std::string::npos,
+                     run.err.c_str());
+        }
+    }
+
     /// A table of which no row has a value has no figure, and no other figures are written instead.
     void aTableWithoutValuesIsRefused() {
         const test::TableFile table("host,rate (MB/s)\na,\nb,\nc,\n");

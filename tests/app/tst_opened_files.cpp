@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/analyses/trends/trends_analysis.h"
 #include "app/analyses/trends/trends_request.h"
 #include "app/study/file/file_names.h"
 #include "app/study/file/study_file.h"
@@ -135,6 +136,18 @@ private slots:
             QCOMPARE(study.study.selection.compared.size(), static_cast<std::size_t>(count) - 1);
             QCOMPARE(drawnForm(study.study), count < 100 ? TrendsForm::lines : TrendsForm::band);
         }
+    }
+
+    /// Rows that are called as the columns: heat, and lines where the names are others.
+    void aMatrixIsHeat() {
+        const QTemporaryDir folder;
+        const auto formOf = [&folder](const char* csv) { return drawnForm(opened(folder, csv).study); };
+        QCOMPARE(
+            formOf(",0,1,2,3\n0,5.5,30.5,31.5,60.5\n1,30.2,5.1,31.1,61.5\n2,31.7,30.4,5.9,60.9\n3,61,62,63.5,5.2\n"),
+            TrendsForm::heat);
+        QCOMPARE(formOf("zone,east,west,north\neast,1.5,80.5,70.5\nwest,81.5,1.1,60.5\nnorth,71,61.5,1.2\n"),
+                 TrendsForm::heat);
+        QCOMPARE(formOf("zone,east,west,north\na,1.5,80.5,70.5\nb,81.5,1.1,60.5\nc,71,61.5,1.2\n"), TrendsForm::lines);
     }
 
     /// Lines along one option of a configuration show nothing; a tree tells which options matter.
@@ -294,6 +307,65 @@ private slots:
         const auto ratios = trendsOf({study.study.tables.front(), selection, {}, Measure::ratio}, progress);
         QVERIFY(ratios.has_value());
         QCOMPARE(ratios->alike().size(), std::size_t{1});
+    }
+
+    /// Levels at which hardly anything was measured are told, not drawn as empty panels.
+    void levelsOfFewPointsHaveNoPanel() {
+        const QTemporaryDir folder;
+        QByteArray csv = "threads,depth,iops\n1,4,900\n1,8,950\n";
+        for (const int depth : {1, 32}) {
+            for (const int threads : {1, 2, 4, 8, 16}) {
+                csv += QStringLiteral("%1,%2,%3\n").arg(threads).arg(depth).arg(100 * threads + depth).toLatin1();
+            }
+        }
+        const OpenedStudy study = opened(folder, csv);
+        StudyTable table = study.study.tables.front();
+        table.roles = {.keys = {}, .factors = {"threads", "depth"}, .metrics = {"iops"}, .descriptions = {}};
+        base::NoProgress progress;
+        const PointChoice held{.hold = {{"depth", {"32"}}}};
+        const auto trends = trendsOf({table, study.study.selection, held, Measure::absolute}, progress);
+        QVERIFY(trends.has_value());
+        QCOMPARE(trends->thinLevels, (std::vector<std::string>{"4", "8"}));
+        QCOMPARE(trends->slices.size(), std::size_t{2});
+        QCOMPARE(trends->slices[trends->current].level, std::string("32"));
+        QVERIFY(widgets::panelsHead(*trends).subtitle.contains("4, 8"));
+    }
+
+    /// Events that share a second: among hundreds of points a t interval of two is none, and that is said.
+    void pairsAmongHundredsOfPointsHaveNoInterval() {
+        const QTemporaryDir folder;
+        base::NoProgress progress;
+        for (const int points : {20, 250}) {
+            QByteArray csv = "time,run,rate\n";
+            for (int time = 0; time < points; ++time) {
+                csv +=
+                    QStringLiteral("%1,1,%2\n%1,2,%3\n").arg(time).arg(100 + time % 7).arg(103 + time % 5).toLatin1();
+            }
+            const OpenedStudy study = opened(folder, csv);
+            const auto trends =
+                trendsOf({study.study.tables.front(), study.study.selection, {}, Measure::absolute}, progress);
+            QVERIFY(trends.has_value());
+            const widgets::TrendsSlice& slice = trends->slices.front();
+            QCOMPARE(slice.mostRepeats, std::size_t(points < 100 ? 2 : 0));
+            QCOMPARE(slice.pairsWithout, std::size_t(points < 100 ? 0 : points));
+        }
+    }
+
+    /// Over a band the reference, the highest and the lowest series are named.
+    void theEndsOfABandAreLines() {
+        const QTemporaryDir folder;
+        QByteArray csv = "year,country,gdp\n";
+        for (int country = 0; country < 60; ++country) {
+            for (int year = 1990; year < 1995; ++year) {
+                csv += QStringLiteral("%1,c%2,%3\n").arg(year).arg(country).arg(country * 37 % 60 + year).toLatin1();
+            }
+        }
+        const OpenedStudy study = opened(folder, csv);
+        base::NoProgress progress;
+        const auto trends =
+            trendsOf({study.study.tables.front(), study.study.selection, {}, Measure::absolute}, progress);
+        QVERIFY(trends.has_value());
+        QCOMPARE(TrendsAnalysis::bandLines(*trends), (std::vector<std::size_t>{0, 47, 13}));
     }
 
     void aFolderBecomesOneTable() {

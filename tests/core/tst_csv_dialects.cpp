@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/base/text.h"
 #include "core/data/columns/column_name.h"
 #include "core/io/csv/csv_options.h"
 #include "core/io/csv/csv_reader.h"
@@ -236,6 +237,27 @@ data::Column randomColumn(std::mt19937& random, std::size_t rows, std::size_t in
 class tst_csv_dialects : public QObject {
     Q_OBJECT
 private slots:
+    void colonsMayDelimit_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const char* text, const char* names) {
+            QTest::newRow(name) << std::string(text) << std::string(names);
+        };
+        row("words first", "name:threads:seconds\nmemcpy:1:2.31\nmemcpy:2:1.22\n", "name|threads|seconds");
+        row("with blanks", "Threads: Rate: Delay\n1: 102.3: 9.8\n2: 198.2: 10.1\n", "Threads|Rate|Delay");
+        row("times", "time,rate\n12:30:11,5\n12:30:12,6\n", "time|rate");
+        row("times and blanks", "time rate\n12:30:11 5\n12:30:12 6\n", "time|rate");
+        row("times alone", "12:30:11\n12:30:12\n12:30:15\n", "column 1");
+        row("keys and values", "size rate\na:1 5\nb:2 6\n", "size|rate");
+    }
+    void colonsMayDelimit() {
+        QFETCH(const std::string, text);
+        base::NoProgress progress;
+        const auto read = io::readText(text, "t.csv", {}, progress);
+        QVERIFY(read);
+        QTEST(base::joined(data::columnNames(*read->dataset), "|"), "names");
+    }
+
     /// Every mixture of what docs/formats.md accepts reads back cell by cell.
     void everyMixtureIsReadAsItWasWritten() {
         constexpr const char* lineEnds[] = {"\n", "\r\n", "\r"};  // in turn, so that each meets every other choice

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/base/text.h"
+#include "core/data/series/series_quantities.h"
 #include "core/io/csv/csv_reader.h"
 #include "core/io/csv/csv_writer.h"
 #include "tests/support/test_registry.h"
@@ -88,6 +89,38 @@ private slots:
         const auto table = read(text);
         QVERIFY(table);
         QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+    }
+
+    void factsStandAboveNames_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const char* text, const char* names) {
+            QTest::newRow(name) << std::string(text) << std::string(names);
+        };
+        row("a number with a unit", "cpu,Xeon,2.4 GHz\nthreads,ops,rate\n1,12000,83\n2,23500,85\n", "threads,ops,rate");
+        row("names with units", "cpu,Xeon,2.4 GHz\nthreads,ops_per_sec,latency_us\n1,12000,83\n2,23500,85\n",
+            "threads,ops_per_sec,latency_us");
+        row("a fraction", "cpu model,Xeon,2.4\nthreads,ops,rate\n1,12000,83\n2,23500,85\n", "threads,ops,rate");
+        row("a date", "Date,2024-03-01,Host,alpha\nsize,bw,lat,cpu\n1,2.5,3,4\n2,3.5,5,6\n", "size,bw,lat,cpu");
+        row("units below names", "size,rate,2.4 GHz\nKB,MB/s,ms\n1,12000,83\n2,23500,85\n", "size,rate,2.4 GHz");
+        row("names of groups", "read,,write,\nmean,max,mean,max\n1,2,3,4\n5,6,7,8\n",
+            "read mean,read max,write mean,write max");
+    }
+    void factsStandAboveNames() {
+        QFETCH(const std::string, text);
+        const auto table = read(text);
+        QVERIFY(table);
+        QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+    }
+
+    /// "System B" holds no bytes.
+    void lettersBehindNamesAreNoUnits() {
+        const auto lettered = read("n,System A,System B,System C\n1,2,3,4\n2,3,4,5\n");
+        QCOMPARE(lettered->dataset->columns()[2].unit, std::string());
+        const auto letters = read("n,A,B,C\n1,2,3,4\n2,3,4,5\n");
+        QCOMPARE(letters->dataset->columns()[2].unit, std::string());
+        QCOMPARE(data::quantitiesOf(*letters->dataset, {}, {}, {"A", "B", "C"}), std::vector<std::string>(3));
+        QCOMPARE(read("n,size B,time s\n1,2,3\n2,3,4\n")->dataset->columns()[1].unit, std::string("B"));
     }
 
     /// That there is a heading does not say that nothing stands above it.

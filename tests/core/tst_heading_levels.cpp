@@ -26,6 +26,40 @@ class tst_heading_levels : public QObject {
     Q_OBJECT
 
 private slots:
+    void rowsOfQuantitiesBecomeSeries_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const char* csv, const char* names) {
+            QTest::newRow(name) << std::string(csv) << std::string(names);
+        };
+        row("quantities of systems", "metric,A,B\nThroughput (MB/s),1523,1310\nLatency (ms),3.4,4.1\nPower (W),95,65\n",
+            "metric");
+        row("names with units alone", "what,A,B\nThroughput (MB/s),1523,1310\nLatency (ms),3.4,4.1\n", "what");
+        row("metrics, values and units", "metric,value,unit\nrate,1523,MB/s\ndelay,3.4,ms\n", "metric");
+        row("names of things", "model,A,B\nalpha,1523,1310\nbeta,3.4,4.1\n", "");
+        row("statistics of one quantity", "metric,A,B\nmean,1523,1310\nmedian,1600,1400\nstddev,3.4,4.1\n", "");
+        row("one unit", "what,A,B\nRead (MB/s),1523,1310\nWrite (MB/s),1340,1241\n", "");
+    }
+    void rowsOfQuantitiesBecomeSeries() {
+        QFETCH(const std::string, csv);
+        base::NoProgress progress;
+        const auto read = io::readText(csv, "t.csv", {}, progress);
+        const auto layout = data::guessLayout(*read->dataset, progress);
+        const data::HeadingLevels levels = data::spreadColumns(*read->dataset, *layout);
+        const auto* const turned =
+            levels.steps.empty() ? nullptr : std::get_if<data::RowsAsSeries>(&levels.steps.front().what);
+        QTEST(turned == nullptr ? std::string() : turned->names, "names");
+        if (turned != nullptr) {
+            const auto made = data::applyRecipe(*read->dataset, levels.steps, {}, progress);
+            QVERIFY(made);
+            const auto read = data::layoutOfSpread(made->dataset, levels, progress);
+            QVERIFY(read && *read && (*read)->wide);
+            QCOMPARE((*read)->roles.metrics.size(), made->dataset.columns().size() - 1);
+            const bool units = csv.starts_with("metric,value,unit");
+            QCOMPARE(made->dataset.columns()[1].unit, std::string(units ? "MB/s" : ""));
+        }
+    }
+
     void yearsBecomeRows() {
         const auto step = stepOf("region,2012,2013,2015\nBerlin,1,2,3\nBremen,4,5,7\n");
         QVERIFY(step);

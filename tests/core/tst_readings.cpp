@@ -227,6 +227,109 @@ private slots:
                                    measured(at)};
                   }),
             "long / rate_mb_s / timestamp / host");
+        const auto grid = [](int systems, int workloads) {
+            return table("system,workload,threads,rate_mb_s", systems * workloads * 5, [=](int at) {
+                const int series = at / 5;
+                return Names{"s" + text(series / workloads), "w" + text(series % workloads), text(1 << at % 5),
+                             measured(at)};
+            });
+        };
+        row("sixty series of two keys are panels of a handful", grid(12, 5), "long / rate_mb_s / threads / workload");
+        row("a dozen panels at most: as few lines in each as can be", grid(20, 9),
+            "long / rate_mb_s / threads / system");
+        row("no panels: groups", grid(20, 15), "long / rate_mb_s / threads / workload");
+        row("three dozen series are lines", grid(9, 4), "long / rate_mb_s / threads / system workload");
+        row("sixty series of one key stay", grid(60, 1), "long / rate_mb_s / threads / system");
+        const Names ends{"rows of the table?", "words of a line?", "bytes in the file?", "bits of a key?"};
+        row("sentences name neither rows nor series",
+            table("question,category,score", 40,
+                  [&](int at) {
+                      return Names{"How many are the " + pick(ends, at) + text(at % 20) + "?",
+                                   pick({"math", "code", "text"}, at * at * 7 % 11), measured(at)};
+                  }),
+            "long / score / category /");
+        row("sentences name rows where nothing else does",
+            table("question,score", 9,
+                  [&](int at) {
+                      return Names{"How many are the " + text(at) + " " + pick(ends, at), measured(at)};
+                  }),
+            "long / score / question /");
+        row("a series at one time each: along the series, not along the time",
+            table("match,date,speed", 60,
+                  [](int at) {
+                      return Names{"m" + text(at / 6), "2019-05-" + text(at / 6 + 110).substr(1), measured(at)};
+                  }),
+            "long / speed / match /");
+        row("a time that comes twice leaves the columns series",
+            table("Time,a,b,c", 30,
+                  [](int at) {
+                      return Names{text(1592956800 + (at == 7 ? 6 : at) * 604800), measured(at), measured(at + 3),
+                                   measured(at + 7)};
+                  }),
+            "wide / a b c / Time /");
+        std::string headless;
+        for (int at = 0; at < 60; ++at) {
+            headless += (at < 30 ? "u8," : "u16,") + text(32 * (at % 30 + 1)) + ',' + measured(at) + '\n';
+        }
+        row("without a heading the whole number that rises in each block", headless,
+            "long / column 3 / column 2 / column 1");
+        row("a text that says from where a row is leaves the columns series",
+            table(
+                "price_month,report_period,milds,naturals,robustas", 30,
+                [](int at) {
+                    const auto month = [](int of) {
+                        return text(2014 + of / 12) + "-" + text(of % 12 + 101).substr(1);
+                    };
+                    return Names{month(at), month(at + 11 + at % 3), measured(at), measured(at + 3), measured(at + 7)};
+                }),
+            "wide / milds naturals robustas / price_month /");
+        row("hours of one digit beside a date",
+            table("Day,Hour,Price", 480,
+                  [](int at) {
+                      return Names{"1/" + text(1 + at / 24) + "/18", text(at % 24) + ":00", measured(at)};
+                  }),
+            "long / Price / Day Hour /");
+        row("bounds among numbers are missing ones",
+            table("month,a,b", 36,
+                  [](int at) {
+                      return Names{text(2014 + at / 12) + "-" + text(at % 12 + 101).substr(1),
+                                   at % 12 == 0 ? "<1" : text(1 + at * 7 % 12), measured(at)};
+                  }),
+            "wide / a b / month /");
+        row("a year of something in a table that is sorted by it",
+            table("Year.of.Birth,Gender,Name,Count", 120,
+                  [&](int at) {
+                      return Names{text(2011 + at / 40), pick({"F", "M"}, at), "n" + text(at % 40 / 2),
+                                   text(10 + at * at * 31 % 101)};
+                  }),
+            "long / Count / Year.of.Birth / Name");
+        row("functions called hash are compared, and a number of runs is none",
+            table("hash,threads,num_runs,probe_time", 48,
+                  [&](int at) {
+                      return Names{pick({"murmur", "xxh3", "mult", "aqua"}, at), text(1 << at / 4 % 4),
+                                   text(5 + at * at % 3), measured(at)};
+                  }),
+            "long / probe_time / threads / hash");
+        row("how long all took is not what the rest was measured along",
+            table("model,total_time,score", 6,
+                  [](int at) {
+                      return Names{"m" + text(at), text(50 + at * at * 9) + ".5", measured(at)};
+                  }),
+            "wide / total_time score / model /");
+        row("settings that nobody planned are not held at a few rows of hundreds",
+            table("site,plot,area,share,level,weed", 600,
+                  [](int at) {
+                      return Names{"s" + text(at * at % 5),     text(at % 10 + 1),          text(at * at * 7 % 13 % 6),
+                                   text(at * at * 31 % 29 % 5), text(at * at * 3 % 17 % 7), measured(at)};
+                  }),
+            "long / weed / plot / site");
+        row("metrics of some systems are compared, not measured along",
+            table(
+                "model,metric,value", 12,
+                [&](int at) {
+                    return Names{"m" + text(at / 4), pick({"accuracy", "loss", "time_s", "params"}, at), measured(at)};
+                }),
+            "long / value / model / metric");
     }
     void firstCharts() {
         QFETCH(std::string, csv);
@@ -312,6 +415,41 @@ private slots:
         // What leaves out more than a twentieth of the rows is asked for, and never the best.
         QVERIFY(20 * found.best.account.leftOut() <= found.best.account.rows);
         QVERIFY(found.number(found.alternatives.size() + 2) == nullptr);
+    }
+
+    /// Each part of a table with a series in each column may be something else as well.
+    void wideTablesHaveAlternatives() {
+        const data::Dataset ports = read(table("date,Rotterdam,Hamburg,Antwerp", 30, [](int at) {
+            return Names{"2024-03-" + text(at + 101).substr(1), measured(at), measured(at + 3), measured(at + 7)};
+        }));
+        const Readings found = readingsOf(ports);
+        QCOMPARE(partsOf(found.best), std::string("wide / Rotterdam Hamburg Antwerp / date /"));
+        std::vector<std::string> parts;
+        for (const data::Alternative& each : found.alternatives) {
+            parts.push_back(partsOf(each.reading));
+            base::NoProgress progress;
+            const auto again = data::readingWith(ports, found.best, each.part, each.reading.columns(each.part));
+            QCOMPARE(partsOf(*again), parts.back());
+            QVERIFY(again->account == each.reading.account);
+        }
+        QCOMPARE(parts, (Names{"long / Rotterdam / date /", "long / Hamburg / date /", "long / Antwerp / date /",
+                               "wide / Rotterdam Hamburg Antwerp / /", "long / Rotterdam / date /"}));
+        for (const ReadingPart part : data::kReadingParts) {
+            QVERIFY(!found.isUnsure(part));
+        }
+        const data::Reading alone = found.alternatives.front().reading;
+        QCOMPARE(partsOf(*data::readingWith(ports, alone, ReadingPart::metric, {"Rotterdam", "Antwerp"})),
+                 std::string("wide / Rotterdam Antwerp / date /"));
+    }
+
+    /// Of columns that measure several things those that measure one may be drawn together.
+    void columnsOfOneUnitMayStandAlone() {
+        const Readings found = readingsOf(read(table("n,read_mb_s,write_mb_s,cpu_percent", 12, [](int at) {
+            return Names{text(1 << at), measured(at), measured(at + 3), measured(at + 7)};
+        })));
+        QCOMPARE(partsOf(found.best), std::string("wide / read_mb_s write_mb_s cpu_percent / n /"));
+        QVERIFY(found.alternatives.front().clue == data::ReadingClue::severalMetrics);
+        QCOMPARE(partsOf(found.alternatives.front().reading), std::string("wide / read_mb_s write_mb_s / n /"));
     }
 
     /// Tables as their owners keep them, each read as these would.

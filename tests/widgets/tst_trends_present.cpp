@@ -448,6 +448,13 @@ private slots:
         const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.columns[0].label, QString("2023-11-15"));
         QCOMPARE(values.columns[1].label, QString("01:00"));  // of the same day
+        for (std::size_t k = 0; k < table.points.size(); ++k) {
+            table.points[k].numbers = {1'700'006'400'000.0 + static_cast<double>(k) * 24 * 24 * hour};
+        }
+        const std::vector<Heading> days = presentTrendValues(shared(result), looksFor(result), {}).columns;
+        QCOMPARE(days[0].label, QString("2023-11-15"));
+        QCOMPARE(days[1].label, QString("12-09"));  // of the same year
+        QCOMPARE(days[2].label, QString("2024-01-02"));
     }
 
     /// A ratio whose interval holds 1 is marked, and how intervals are made is said.
@@ -475,6 +482,22 @@ private slots:
         QVERIFY(subtitle().contains("Ratios of medians have no interval by formula, but a drawn one."));
         result.measure = TrendMeasure::absolute;
         QVERIFY(subtitle().contains("3 medians of fewer than 6 repeats"));
+    }
+
+    void pairsWithoutIntervalsAreNamed() {
+        TrendsResult result = resultOf({{100, 200, 300}, {102, 300, 648}});
+        const auto subtitle = [&result] { return presentTrends(shared(result), looksFor(result), {}).subtitle; };
+        QVERIFY(!subtitle().contains("2 repeats"));
+        result.slices[result.current].pairsWithout = 17;
+        QVERIFY(subtitle().contains("17 points of 2 repeats"));
+    }
+
+    /// A number is a date where its column speaks of a time, and a number where it says nothing.
+    void levelsAreHeadedByDatesWhereTheirNameSpeaksOfATime() {
+        QCOMPARE(heldLevelText("start_epoch", "1073741824"), QString("2004-01-10 13:37:04"));
+        QCOMPARE(heldLevelText("timestamp", "1073741824000"), QString("2004-01-10 13:37:04"));
+        QVERIFY(heldLevelText("column 3", "1073741824").contains("1073741824"));
+        QVERIFY(heldLevelText("bytes", "1073741824").contains("1073741824"));
     }
 
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {

@@ -188,7 +188,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     }
     std::vector<data::Column> columns{{base::freeColumnName("series", exists), {}, std::move(names)}};
     Names used = usedColumns(request, wide ? Names{} : metrics);
-    for (const data::Column* told : {data::invalidReasons(dataset), data::unitColumn(dataset)}) {
+    for (const data::Column* told : {data::invalidReasons(dataset), data::unitColumn(dataset.columns())}) {
         if (told != nullptr && !base::contains(used, told->name)) {
             used.push_back(told->name);
         }

@@ -1,11 +1,13 @@
 #include "app/analyses/trends/trends_analysis.h"
 
 #include <algorithm>
-#include <numeric>
+#include <cmath>
+#include <iterator>
 #include <optional>
 
 #include "app/analyses/convention.h"
 #include "app/study/series_catalog.h"
+#include "core/base/quantile.h"
 #include "widgets/present/trends/trends_heat.h"
 #include "widgets/present/trends/trends_range.h"
 #include "widgets/present/words/visible_text.h"
@@ -84,15 +86,30 @@ widgets::TrendsOptions TrendsAnalysis::options(const Shown& shown) {
                                    scaleOf(choices.vertical).value_or(widgets::verticalScaleOf(*shown.result)),
                                    choices.parityLine, choices.endNames, choices.endValues};
     if (shown.request.band) {
-        options.drawn = bandLines(shown.request);
+        options.drawn = bandLines(*shown.result);
     }
     return options;
 }
 
-std::vector<std::size_t> TrendsAnalysis::bandLines(const Request& request) {
-    constexpr std::size_t kCompared = 5;
-    std::vector<std::size_t> lines(std::min(request.selection.compared.size(), kCompared) + 1);
-    std::iota(lines.begin(), lines.end(), std::size_t{0});
+std::vector<std::size_t> TrendsAnalysis::bandLines(const Result& result) {
+    const Eigen::MatrixXd& shown = currentOf(result).shown;
+    std::vector<std::pair<double, std::size_t>> medians;
+    for (const std::size_t series : result.sharingAxis()) {
+        std::vector<double> values;
+        std::ranges::copy_if(shown.col(static_cast<Eigen::Index>(series)), std::back_inserter(values),
+                             [](double value) { return std::isfinite(value); });
+        if (series > 0 && !values.empty()) {
+            medians.emplace_back(base::quantileAmong(values, 0.5), series);
+        }
+    }
+    std::vector<std::size_t> lines{0};
+    if (!medians.empty()) {
+        const auto [lowest, highest] = std::ranges::minmax_element(medians);
+        lines.push_back(highest->second);
+        if (lowest != highest) {
+            lines.push_back(lowest->second);
+        }
+    }
     return lines;
 }
 

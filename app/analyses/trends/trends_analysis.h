@@ -35,8 +35,9 @@ struct TrendsAnalysis {
     /// Returns the styles in which each chart, the values and the panels are drawn.
     [[nodiscard]] static std::vector<widgets::TrendLook> looks(const Request& request, const SeriesCatalog& catalog);
     [[nodiscard]] static widgets::TrendsOptions options(const Shown& shown);
-    /// Returns the series drawn as lines over a band: the reference and the first compared ones.
-    [[nodiscard]] static std::vector<std::size_t> bandLines(const Request& request);
+    /// Returns the series drawn as lines over a band: the reference, and the compared series with the highest and the
+    /// lowest median.
+    [[nodiscard]] static std::vector<std::size_t> bandLines(const Result& result);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);

@@ -5,12 +5,14 @@
 #include <iterator>
 #include <limits>
 #include <optional>
+#include <set>
 #include <span>
 #include <unordered_map>
 
 #include "core/base/nearest.h"
 #include "core/base/quantile.h"
 #include "core/base/try.h"
+#include "core/data/columns/column_clues.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/series/common_points.h"
 #include "core/data/series/image.h"
@@ -148,6 +150,7 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
         for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
             const std::size_t count = repeats.countAt(own->second, k);
             if (count < fewest && !ratio) {
+                slice.pairsWithout += count > 1 ? 1 : 0;
                 continue;
             }
             const auto interval = ratio ? repeats.ratioIntervalAt(own->second, reference->second, k, how)
@@ -289,9 +292,44 @@ base::Expected<widgets::TrendHeat> heatOf(const Eigen::MatrixXd& shown, grey::Ro
     return heat;
 }
 
+/// Levels with at most a third of the points of the fullest one have no panel; the current one keeps its.
+void leaveThinLevels(widgets::TrendsResult& result) {
+    const auto pointsOf = [](const widgets::TrendsSlice& slice) { return slice.measured.array().isFinite().count(); };
+    Index most = 0;
+    for (const widgets::TrendsSlice& slice : result.slices) {
+        most = std::max(most, pointsOf(slice));
+    }
+    for (std::size_t i = result.slices.size(); i-- > 0;) {
+        if (i != result.current && 3 * pointsOf(result.slices[i]) <= most) {
+            result.thinLevels.insert(result.thinLevels.begin(), result.slices[i].level);
+            result.slices.erase(result.slices.begin() + static_cast<std::ptrdiff_t>(i));
+            result.current -= i < result.current ? 1 : 0;
+        }
+    }
+}
+
 }  // namespace
 
+bool holdsMatrix(const StudyTable& table) {
+    constexpr std::size_t kFewest = 3;
+    const std::vector<std::string>& series = table.roles.metrics;
+    if (!table.wide || table.roles.factors.size() != 1 || series.size() < kFewest ||
+        table.dataset->rowCount() > series.size() + series.size() / 10 + 1) {
+        return false;
+    }
+    const data::Column& axis = **table.dataset->column(table.roles.factors.front());
+    std::set<std::string> rows;
+    for (std::size_t row = 0; row < axis.size(); ++row) {
+        rows.insert(axis.textAt(row));
+    }
+    return std::ranges::all_of(series, [&rows](const std::string& name) { return rows.contains(name); });
+}
+
 TrendsForm drawnForm(const Study& study, std::size_t panels) {
+    const StudyTable* const table = study.activeTable();
+    if (study.trends.form == TrendsForm::automatic && table != nullptr && holdsMatrix(*table)) {
+        return TrendsForm::heat;
+    }
     const std::size_t compared = study.selection.compared.size();
     switch (study.trends.form) {
         case TrendsForm::automatic:
@@ -317,11 +355,13 @@ std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, co
         return widgets::Empty{Words::tr("Compare a series to draw ratios: select one and press C, or drag it here."),
                               Words::tr("Show absolute values")};
     }
-    const bool heat = choices.form == TrendsForm::heat;
+    const bool heat = drawnForm(study) == TrendsForm::heat;
+    const bool chosen = choices.form == TrendsForm::heat || choices.heatOrder != TrendsChoices().heatOrder;
+    const grey::RowOrder order = chosen ? choices.heatOrder : grey::RowOrder::given;  // of a matrix
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection,    choices.points,
-                         choices.measure, band,         heat ? std::optional(choices.heatOrder) : std::nullopt,
+                         choices.measure, band,         heat ? std::optional(order) : std::nullopt,
                          study.intervals, choices.index};
 }
 
@@ -368,9 +408,11 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
             result.slices.push_back(std::move(*slice));
         }
     }
+    leaveThinLevels(result);
     result.quantities = data::quantitiesOf(*request.table.dataset, queryFor(request.table, request.points),
                                            result.slices[result.current].table, result.names);
-    if (request.table.wide) {
+    const bool unlikeMetrics = std::ranges::any_of(request.table.roles.keys, data::namesMetrics);
+    if (request.table.wide || unlikeMetrics) {
         result.magnitudes = widgets::magnitudesOf(result.slices[result.current], result.quantities);
     }
     const auto unlike = data::firstUnlike(result.quantities);

@@ -8,6 +8,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/roles/roles.h"
 #include "widgets/common/view_state.h"
 #include "widgets/present/trends/trends_present.h"
 
@@ -27,9 +28,11 @@ struct TrendsRequest {
 };
 
 /// From this number of compared series on, a band is clearer than lines.
-inline constexpr std::size_t kBandFrom = 36;
-/// Returns the form in which the compared series are drawn: lines, a band or heat; automatic means panels, if the
-/// result has `panels` of them and the user chose no other form.
+inline constexpr std::size_t kBandFrom = data::kFewDozen;
+/// Whether the series of a wide table have the names of its rows: a square matrix, such as the latency between cores.
+[[nodiscard]] bool holdsMatrix(const StudyTable& table);
+/// Returns the form in which the compared series are drawn: lines, a band or heat, which a square matrix gets.
+/// Automatic means panels, if the result has `panels` of them and the user chose no other form.
 [[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
 
 /// Returns the request of the study, or what the study lacks.

@@ -43,6 +43,9 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
         figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides));
+        if (figures.empty() && besides.onRequest.empty()) {
+            return nothingDrawn(besides, opened);
+        }
         addFailures(besides, notes);
     }
     const std::vector<FigureOnRequest>& onRequest = besides.onRequest;

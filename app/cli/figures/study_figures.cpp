@@ -12,15 +12,22 @@
 #include "app/study/tables/column_roles.h"
 #include "app/study/tables/open_table.h"
 #include "app/study/tables/opened_files.h"
+#include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/roles/reading.h"
 #include "widgets/present/spec/drawn_share.h"
+#include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/reading_words.h"
+#include "widgets/present/words/visible_text.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app::cli {
+
+using widgets::Words;
 
 namespace {
 
@@ -78,6 +85,44 @@ void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& cat
     }
 }
 
+/// "Column “rate” comes nearest: 3 of its 9 cells are numbers."; "" where no column of text has any.
+QString nearestToNumbers(const data::Dataset& dataset) {
+    const data::Column* nearest = nullptr;
+    std::size_t most = 0;
+    for (const data::Column& column : dataset.columns()) {
+        std::size_t numbers = 0;
+        for (std::size_t row = 0; row < column.size() && !column.isNumeric(); ++row) {
+            numbers += data::numberIn(column.textAt(row)) ? 1 : 0;
+        }
+        nearest = numbers > most ? &column : nearest;
+        most = std::max(most, numbers);
+    }
+    return nearest == nullptr ? QString()
+                              : Words::tr("Column “%1” comes nearest: %n of its %2 cells are numbers.", nullptr,
+                                          widgets::counted(most))
+                                    .arg(widgets::visibleText(nearest->name))
+                                    .arg(nearest->size() - nearest->missingCount());
+}
+
+/// Where the first table holds no numbers, the reason is the same for every page; pages would ask for a choice among
+/// no series.
+void tellWithoutNumbers(const Study& study, const SeriesCatalog& catalog, const std::set<std::string>& pages,
+                        NotShown& besides) {
+    if (!catalog.entries().empty() || study.tables.empty()) {
+        return;
+    }
+    const StudyTable& table = study.tables.front();
+    const base::Error error = catalog.whyNone(table.name);
+    if (error.code != base::ErrorCode::noNumericColumn) {
+        return;
+    }
+    const QString nearest = nearestToNumbers(*table.dataset);
+    for (const std::string& page : pages) {
+        besides.failed.erase(page);
+        besides.why[page] = widgets::paragraph({errorText(error), nearest, errorRemedy(error)});
+    }
+}
+
 enum class Besides { others, none };
 
 base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, const std::set<std::string>& pages,
@@ -114,6 +159,7 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     if (besidesThem != nullptr) {
         notShown.why.insert(notShown.failed.begin(), notShown.failed.end());
         tellEmpty(figures, catalog, notShown);
+        tellWithoutNumbers(study, catalog, wantedPages, notShown);
         *besidesThem = std::move(notShown);
     }
     std::erase_if(figures, drawsNothing);

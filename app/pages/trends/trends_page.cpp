@@ -197,12 +197,12 @@ widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {
 }
 
 std::vector<std::size_t> TrendsPage::drawnOverBand(const Shown& shown) const {
-    std::vector<std::size_t> drawn = TrendsAnalysis::bandLines(shown.request);
+    std::vector<std::size_t> drawn = TrendsAnalysis::bandLines(*shown.result);
     const std::size_t always = drawn.size();
     for (const widgets::Target& target : m_context.highlight.lit()) {
         const auto place = m_places.constFind(target.first);
         const bool lit = target.kind == widgets::Target::Kind::series && place != m_places.constEnd();
-        if (lit && *place >= always && !base::contains(drawn, *place)) {
+        if (lit && !base::contains(drawn, *place)) {
             drawn.push_back(*place);
         }
         if (drawn.size() == always + kLitOverBand) {

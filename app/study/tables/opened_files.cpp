@@ -279,9 +279,10 @@ bool readAsRows(StudyTable& table, base::Progress& progress, const data::Roles& 
     if (!layout || !*layout) {
         return false;
     }
+    spread.wide = (*layout)->wide;
     spread.roles = (*layout)->roles;
     spread.guess = std::make_shared<const data::RoleGuess>(std::move((*layout)->guess));
-    spread.metric = spread.roles.metrics.front();
+    spread.metric = spread.wide ? std::string() : spread.roles.metrics.front();
     table = std::move(spread);
     return true;
 }

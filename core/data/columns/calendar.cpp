@@ -426,7 +426,8 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
     if (areWritten(levels, DateOrder::clock, dayRises)) {
         return goesByClock(column) ? std::optional(DateOrder::clock) : std::nullopt;
     }
-    if (!namesTime(column.name) && std::any_of(levels.begin(), levels.end(), hasShortYear)) {
+    const std::string first = column.name.substr(0, column.name.find(' '));  // "Day Hour"
+    if (!namesTime(column.name) && !namesDatePart(first) && std::any_of(levels.begin(), levels.end(), hasShortYear)) {
         return std::nullopt;
     }
     const bool dayFirst = areWritten(levels, DateOrder::dayFirst, dayRises);

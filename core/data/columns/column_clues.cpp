@@ -1,6 +1,7 @@
 #include "core/data/columns/column_clues.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "core/base/text.h"
@@ -187,6 +188,16 @@ std::string_view numberedStem(std::string_view columnName) {
     const std::size_t last = columnName.find_last_not_of("0123456789");
     const bool isNumbered = last != std::string_view::npos && last + 1 < columnName.size();
     return isNumbered ? columnName.substr(0, last + 1) : std::string_view();
+}
+
+bool namesMetrics(const std::string& columnName) {
+    constexpr std::array names{"metric",  "metrics",   "measure",   "measurement", "quantity", "variable",
+                               "counter", "indicator", "parameter", "statistic",   "指标",     "度量"};
+    std::string name = base::lowered(columnName);
+    if (name.ends_with("name")) {
+        name.erase(name.find_last_not_of("_ -", name.size() - 5) + 1);
+    }
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 bool namesIndex(const std::string& columnName) {

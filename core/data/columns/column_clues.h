@@ -47,6 +47,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
 /// The last word of the name in lower case: "yr" for "oscar_yr".
 [[nodiscard]] std::string lastWordOf(const std::string& columnName);
+/// Whether the values are names of what was measured: "metric", "MetricName", "指标".
+[[nodiscard]] bool namesMetrics(const std::string& columnName);
 /// Whether the column is a row number as written by pandas and R: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);
 /// Suffixes of columns that accompany the means of a metric: the number of values and their variance.

@@ -445,6 +445,18 @@ bool isHash(const std::string& text) {
            hasDigit(text) && text.find_first_of("abcdef") != std::string::npos;
 }
 
+bool isSentence(const std::string& text) {
+    constexpr std::ptrdiff_t kFewestWords = 4;
+    constexpr std::ptrdiff_t kManyWords = 6;
+    const std::ptrdiff_t words = 1 + std::ranges::count(text, ' ');
+    std::ptrdiff_t small = 0;  // titles have few of them
+    for (std::size_t k = 1; k < text.size(); ++k) {
+        small += text[k - 1] == ' ' && text[k] >= 'a' && text[k] <= 'z' ? 1 : 0;
+    }
+    const bool ends = !text.empty() && std::string_view(".?!").find(text.back()) != std::string_view::npos;
+    return (words >= kFewestWords && ends) || (words >= kManyWords && 2 * small >= words);
+}
+
 bool areMostly(const Column& texts, bool (*is)(const std::string&)) {
     const auto& levels = texts.texts().levels;
     return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());

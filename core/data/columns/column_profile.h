@@ -82,6 +82,8 @@ struct Profile {
 [[nodiscard]] bool isPath(const std::string& text);
 /// Whether the text is a hash such as "9af8f89f".
 [[nodiscard]] bool isHash(const std::string& text);
+/// Whether the text is a sentence, which names neither a row nor a series: "Does the cache hold all rows?".
+[[nodiscard]] bool isSentence(const std::string& text);
 /// Whether `is` is true for most levels of a text column.
 [[nodiscard]] bool areMostly(const Column& texts, bool (*is)(const std::string&));
 /// Whether all levels of a text column are short codes: "07", "TX", "ITF6".

@@ -9,9 +9,11 @@
 
 #include "core/base/contains.h"
 #include "core/base/free_name.h"
+#include "core/data/columns/column_clues.h"
 #include "core/data/columns/heading_name.h"
 #include "core/data/columns/on_off.h"
 #include "core/data/roles/title_measure.h"
+#include "core/data/series/series_quantities.h"
 
 namespace greyscope::data {
 
@@ -202,6 +204,10 @@ base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made, c
     if (!layout && layout.error().code == base::ErrorCode::cancelled) {
         return tl::unexpected(layout.error());
     }
+    const bool turned = !levels.steps.empty() && std::holds_alternative<RowsAsSeries>(levels.steps.back().what);
+    if (layout && turned) {
+        return std::optional<TableLayout>(std::move(*layout));
+    }
     const bool timeless = levels.axis.empty();
     if (!layout || (layout->wide && timeless) || layout->guess.roles.metrics.empty()) {
         return std::optional<TableLayout>();
@@ -226,16 +232,50 @@ Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide) {
     return {{Unpivot{wide.metrics, base::freeColumnName("column", taken), base::freeColumnName("value", taken)}}};
 }
 
+Recipe rowsOfQuantities(const Dataset& dataset, const Roles& roles) {
+    const auto names = roles.factors.size() == 1 ? dataset.find(roles.factors.front()) : std::nullopt;
+    const std::size_t rows = dataset.rowCount();
+    if (!names || dataset.columns()[*names].isNumeric() || !roles.keys.empty() || !roles.repetitions.empty() ||
+        rows < 2 || rows > kMostQuantities || dataset.levels(*names).count() != rows) {
+        return {};
+    }
+    const Column& column = dataset.columns()[*names];
+    const bool metrics = namesMetrics(column.name);
+    const Column* const units = unitColumn(dataset.columns());
+    std::vector<std::string> known;
+    std::size_t statistics = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::string name = column.textAt(row);
+        std::string quantity = units ? units->textAt(row) : quantityOfName(name, metrics);
+        statistics += nameHas(NameSense::centre, name) || nameHas(NameSense::spread, name) ? 1 : 0;
+        if (!quantity.empty()) {
+            known.push_back(std::move(quantity));
+        }
+    }
+    const bool unlike = 2 * known.size() >= rows && firstUnlike(known).has_value();
+    if (!unlike && (!metrics || 2 * statistics >= rows)) {
+        return {};
+    }
+    const auto taken = [&](const std::string& name) {
+        const auto& texts = dataset.levels(*names).texts();
+        return std::find(texts.begin(), texts.end(), name) != texts.end();
+    };
+    return {{RowsAsSeries{column.name, base::freeColumnName("column", taken)}}};
+}
+
 HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked,
                             const std::vector<std::string>& series) {
     HeadingLevels levels = spreadHeadings(dataset, asked, series);
-    if (!layout.wide || !levels.axis.empty()) {
+    Recipe turned = levels.steps.empty() ? rowsOfQuantities(dataset, layout.roles) : Recipe();
+    if ((!layout.wide && turned.empty()) || !levels.axis.empty()) {
         return levels;
     }
     const bool named = asked != Roles() || std::any_of(series.begin(), series.end(), [&](const std::string& name) {
                            return base::contains(layout.roles.metrics, name);
                        });
-    return named ? HeadingLevels() : HeadingLevels{columnsOfConfigurations(dataset, layout.roles)};
+    return named            ? HeadingLevels()
+           : turned.empty() ? HeadingLevels{columnsOfConfigurations(dataset, layout.roles)}
+                            : HeadingLevels{std::move(turned)};
 }
 
 }  // namespace greyscope::data

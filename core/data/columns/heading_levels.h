@@ -32,13 +32,13 @@ struct HeadingLevels {
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// The default reshaping of a table: spreadHeadings(), or columnsOfConfigurations() if `layout` is wide and the
-/// headings contain no times. The latter only if neither roles nor one of its metrics as a series are asked for.
+/// The default reshaping of a table: spreadHeadings(); for a table without times in its headings
+/// columnsOfConfigurations() or rowsOfQuantities(), if neither roles nor one of its columns as a series are asked for.
 [[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
                                           const std::vector<std::string>& series = {});
 
 /// The layout of a table that these steps made: it runs along its times if it has some, and other factors become keys.
-/// nullopt if the steps gave no usable long table. Error: cancelled.
+/// Rows that became series are a wide table. nullopt if the steps gave no usable table. Error: cancelled.
 [[nodiscard]] base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made,
                                                                         const HeadingLevels& levels,
                                                                         base::Progress& progress);
@@ -47,5 +47,11 @@ struct HeadingLevels {
 /// are three or more on/off options, each of which would be an axis of only two points. No step if the table is
 /// different.
 [[nodiscard]] Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide);
+
+/// The step that makes a series of each row, where every row measures something else: of at most `kMostQuantities` rows
+/// along names of metrics, or names that tell different quantities: "Latency (ms)", "Power (W)". No step: another
+/// table.
+[[nodiscard]] Recipe rowsOfQuantities(const Dataset& dataset, const Roles& roles);
+inline constexpr std::size_t kMostQuantities = 16;
 
 }  // namespace greyscope::data

@@ -1,4 +1,5 @@
 #include "core/data/columns/heading_name.h"
+#include "core/base/contains.h"
 
 #include <algorithm>
 #include <array>
@@ -6,6 +7,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
 #include "core/data/columns/column_clues.h"
@@ -170,6 +172,12 @@ std::optional<HeadingName> headingName(const std::string& name, std::optional<Da
     level.factor = *word;
     level.pattern = parts->before + "{" + *word + "}" + parts->behind;
     return level;
+}
+
+bool isLettered(const std::string& name, const std::vector<std::string>& names) {
+    const std::string stem = name.substr(0, name.empty() ? 0 : name.size() - 1);
+    return name.size() > stem.size() && name.back() >= 'A' && name.back() <= 'Z' && base::contains(names, stem + 'A') &&
+           base::contains(names, stem + 'B');
 }
 
 }  // namespace greyscope::data

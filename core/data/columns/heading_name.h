@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/data/columns/calendar.h"
 
@@ -27,5 +28,8 @@ struct HeadingName {
 /// and years. With `times` nullopt, nothing is a time. nullopt if the heading is not a level, such as "p99" and "x1",
 /// which name a measure.
 [[nodiscard]] std::optional<HeadingName> headingName(const std::string& name, std::optional<DateOrder> times);
+
+/// "System B" beside "System A", and "B" beside "A": letters that number columns, and no unit.
+[[nodiscard]] bool isLettered(const std::string& name, const std::vector<std::string>& names);
 
 }  // namespace greyscope::data

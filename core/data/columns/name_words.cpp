@@ -51,7 +51,7 @@ std::span<const WordList> englishLists() {
         {"pid", identifier | part},
         {"jobid runid tid uid gid guid sha md5 inode serial ticket email ip", identifier},
         {"session trace transaction", identifier | owner},
-        {"uuid hash", identifier | origin},
+        {"uuid", identifier | origin},
         {"request", identifier | owner, "count"},
         {"job task process", owner | part},
         {"span message build", owner},

@@ -206,8 +206,7 @@ bool isSampled(const Profile* time) {
 }
 
 /// Along a time that several rows share, keys are what tells these apart: a panel of countries or hosts. Otherwise they
-/// are what comes up about equally often: what was compared, and not what happened to be so. More than a few dozen
-/// series begin as groups, each the mean of its rows.
+/// are what comes up about equally often: what was compared, and not what happened to be so.
 void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     constexpr std::size_t kUneven = 5;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
@@ -221,8 +220,7 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
         return (sampled && !namesCases(*key.column)) || key.most > kUneven * key.fewest;
     };
     for (const Profile* key : Profiles(keys)) {
-        const bool needless = panel ? tell(without(keys, key)) : happens(*key);
-        if (needless || (keys.size() > 1 && board.cellCount(keys) > kFewDozen)) {
+        if (panel ? tell(without(keys, key)) : happens(*key)) {
             describe(board, *key, *along.front());
             std::erase(keys, key);
         }
@@ -239,10 +237,14 @@ const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
             rising.push_back(&p);
         }
     }
-    const bool dated =
-        rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
-        (namesDatePart(rising.front()->column->name) || nameHas(NameSense::place, rising.front()->column->name));
-    return dated ? rising.front() : nullptr;
+    const Profiles whole = only(rising, [](const Profile& p) { return hasNoName(p.column->name) && p.whole; });
+    if (rising.size() > 1 && whole.size() == 1) {  // of columns without names the fractions came of it
+        rising = whole;
+    }
+    const bool along = rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
+                       (namesDatePart(rising.front()->column->name) || !whole.empty() ||
+                        nameHas(NameSense::place, rising.front()->column->name));
+    return along ? rising.front() : nullptr;
 }
 
 /// Cases below each other, each along its own times.
@@ -294,6 +296,14 @@ bool datesNames(const RoleBoard& board, const Profile& time) {
            !std::ranges::is_sorted(times, std::ranges::greater());
 }
 
+/// Series that were each looked at once, at a time that is the same in all of their rows: along it each has a point.
+bool datesSeries(const RoleBoard& board, const Profile& time) {
+    const Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
+    return std::any_of(keys.begin(), keys.end(), [&](const Profile* key) {
+        return 2 * key->distinct <= key->present && key->isComplete() && board.determines(*key, time);
+    });
+}
+
 /// Rows are events or samples: they run along their time, or the finest part of a date.
 bool runAlongTime(RoleBoard& board) {
     const Profile* const time = board.time();
@@ -303,7 +313,7 @@ bool runAlongTime(RoleBoard& board) {
         return !board.is(p, RoleClue::datePart) && !board.is(p, RoleClue::runsAlong);
     });
     if ((time == nullptr && parts.empty()) || isPlanned(board, others) || compareTimes(board, time, parts) ||
-        (time != nullptr && datesNames(board, *time))) {
+        (time != nullptr && (datesNames(board, *time) || datesSeries(board, *time)))) {
         return false;
     }
     const Profiles along = time != nullptr ? Profiles{time} : parts;
@@ -441,7 +451,7 @@ Profiles labels(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 40;
     Profiles found = only(board.of(Role::key), [&](const Profile& p) {
-        return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost;
+        return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost && !namesMetrics(p.column->name);
     });
     sortByLevels(found);
     return found;
@@ -466,6 +476,8 @@ Profiles namesOfRows(const RoleBoard& board) {
     }
     std::stable_partition(names.begin(), names.end(),
                           [](const Profile* p) { return p->isNumeric() || !areCodes(*p->column); });
+    std::stable_partition(names.begin(), names.end(),
+                          [](const Profile* p) { return p->isNumeric() || !areMostly(*p->column, isSentence); });
     return names;
 }
 
@@ -476,7 +488,7 @@ Profiles textsOfEach(const RoleBoard& board) {
                ? Profiles()
                : only(board.of(RoleClue::freeText), [&](const Profile& p) {
                      return p.isComplete() && p.distinct > 2 && p.distinct < p.rows &&
-                            tellRows(board, joined(keys, {&p})) &&
+                            !areMostly(*p.column, isSentence) && tellRows(board, joined(keys, {&p})) &&
                             2 * p.rows >= p.distinct * board.cellCount(keys);  // most series have most of them
                  });
 }
@@ -534,7 +546,10 @@ Profiles keysByLevels(const RoleBoard& board) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        const auto worth = [](const Profile* p) { return std::pair(p->isNumeric() && p->distinct > 2, p->distinct); };
+        const auto worth = [](const Profile* p) {  // what was measured is compared, and not measured along
+            const bool metrics = namesMetrics(p->column->name);
+            return std::tuple(!metrics, p->isNumeric() && p->distinct > 2, p->distinct);
+        };
         return worth(left) > worth(right);
     });
     return keys;
@@ -553,26 +568,55 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-/// What was not planned is not held where a handful of rows agree in all of it. A design has fewer rows.
+/// What was not planned is not held where a handful of rows agree in all of it, or fewer than a tenth agree with the
+/// first one. A design has fewer rows.
 void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 10;
     constexpr std::size_t kLargestDesign = 100;
     const Profiles others = without(board.settings(), &axis);
-    const Grid grid(board, board.settings());
-    const std::size_t held = board.cellCount(others);
-    if (others.size() > 1 && board.rowCount() > kLargestDesign && !board.isStated() && !grid.isDesigned() &&
-        held * kHandful > board.rowCount()) {
+    if (others.size() < 2 || board.rowCount() <= kLargestDesign || board.isStated() || board.cancelled()) {
+        return;
+    }
+    const std::vector<std::size_t> held = board.cellSizes(others);
+    const bool thin = held.size() * kHandful > board.rowCount() || held.front() * kHandful < board.rowCount();
+    if (thin && !Grid(board, board.settings()).isDesigned()) {
         leaveToAxis(board, axis, board.settings());
     }
 }
 
-/// More than a few dozen series begin as groups: the keys with most levels describe their rows.
+/// Whether the levels of a key can be panels of at most a few dozen series each, nearly all of which have about as many
+/// rows: then nothing need be averaged.
+bool arePanels(const RoleBoard& board, const Profile& key, const Profile& axis) {
+    constexpr std::size_t kMostPanels = 12;
+    constexpr std::size_t kUneven = 3;
+    const std::size_t lines = board.cellCount(without(board.of(Role::key), &key));
+    const std::size_t series = board.cellCount(board.of(Role::key));
+    return key.distinct <= kMostPanels && key.most <= kUneven * key.fewest && lines > 1 && lines <= kFewDozen &&
+           4 * series >= 3 * lines * key.distinct && axisAmong({&axis, &key}) == &axis;
+}
+
+/// More than a few dozen series begin as panels where a key allows it and nothing else is held: those of at most a
+/// handful of lines, else as few as can be. Otherwise they begin as groups: the keys with most levels describe their
+/// rows, but for the last one, whose series are a band.
 void groupSeries(RoleBoard& board, const Profile& axis) {
+    constexpr std::size_t kHandful = 7;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     sortByLevels(keys);
+    const auto linesIn = [&](const Profile* key) {
+        return std::max(board.cellCount(without(board.of(Role::key), key)), kHandful);
+    };
+    const Profiles panels = board.of(Role::factor).size() > 1 || board.cellCount(board.of(Role::key)) <= kFewDozen
+                                ? Profiles()
+                                : only(keys, [&](const Profile& key) { return arePanels(board, key, axis); });
+    if (!panels.empty()) {
+        const Profile* const key = *std::min_element(
+            panels.rbegin(), panels.rend(), [&](const auto* l, const auto* r) { return linesIn(l) < linesIn(r); });
+        board.give(*key, Role::factor, RoleClue::manySeries);
+    }
     for (const Profile* key : keys) {
-        if (board.cellCount(board.of(Role::key)) > kFewDozen) {
-            describe(board, *key, axis);
+        if (board.of(Role::key).size() > 1 && board.has(*key, Role::key) &&
+            board.cellCount(board.of(Role::key)) > kFewDozen) {
+            board.give(*key, Role::description, RoleClue::manySeries);
         }
     }
 }
@@ -603,7 +647,11 @@ constexpr std::array kWays{
         },
         [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
-    Way{namesOfRows, [](const RoleBoard&, const Profile&) { return Quality::good; }, runAlongNames},
+    Way{namesOfRows,
+        [](const RoleBoard&, const Profile& p) {  // sentences where nothing else names the rows
+            return !p.isNumeric() && areMostly(*p.column, isSentence) ? Quality::weak : Quality::good;
+        },
+        runAlongNames},
     // stages or files that each series went through once
     Way{textsOfEach, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
@@ -614,7 +662,6 @@ constexpr std::array kWays{
                 describe(board, *key, p);
             }
             runAlong(board, p, RoleClue::mostLevels);
-            groupSeries(board, p);
         }},
     // or beside settings that hardly vary
     Way{keysByLevels,
@@ -655,6 +702,16 @@ constexpr std::array kWays{
         },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
 };
+
+/// A few dozen keys of hardly two points each are no series.
+void leaveThin(RoleBoard& board) {
+    const Profiles axis = board.of(Role::factor);
+    const Profiles keys = board.of(Role::key);
+    const bool thin = 2 * board.cellCount(keys) > board.rowCount() && board.cellCount(keys) > kFewDozen;
+    if (thin && !axis.empty() && keys.size() == 1 && board.isGuessed(*keys.front())) {
+        describe(board, *keys.front(), *axis.front());
+    }
+}
 
 void takeBestWay(RoleBoard& board) {
     const Way* best = nullptr;
@@ -715,7 +772,8 @@ void tellRepeatsApart(RoleBoard& board) {
     // Sources that each have a row at every point are compared, not averaged.
     constexpr std::size_t kMostSources = 12;
     for (const Profile* p : board.of(RoleClue::namesOrigin)) {
-        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources && tellsApart(*p)) {
+        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&
+            2 * p->distinct <= p->present && tellsApart(*p)) {
             board.give(*p, Role::key, RoleClue::labels);
             return;
         }
@@ -742,10 +800,11 @@ void arrange(RoleBoard& board) {
         takeBestWay(board);
     }
     limitKeys(board);
-    const bool thin = 2 * board.cellCount(board.of(Role::key)) > board.rowCount();  // of hardly two points each
-    if (const Profiles axis = board.of(Role::factor); thin && !axis.empty()) {
-        groupSeries(board, *axis.front());
+    const Profiles axis = board.of(Role::factor);
+    if (!axis.empty() && !stated && board.of(RoleClue::options).empty()) {
+        groupSeries(board, *axisAmong(axis));
     }
+    leaveThin(board);
     tellRepeatsApart(board);
 }
 

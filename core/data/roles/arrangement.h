@@ -5,8 +5,6 @@
 
 namespace greyscope::data {
 
-inline constexpr std::size_t kFewDozen = 48;  ///< series that a chart begins with at most
-
 /// Chooses among the columns that role_clues.h has settled what was measured, what the series run along and what names
 /// them: a grid of settings where the rows are one, else the time, else names of rows, repetitions or counts.
 void arrange(RoleBoard& board);

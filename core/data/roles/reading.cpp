@@ -13,6 +13,7 @@
 #include "core/data/columns/column_profile.h"
 #include "core/data/roles/arrangement.h"
 #include "core/data/roles/role_board.h"
+#include "core/data/series/series_quantities.h"
 #include "core/data/table_layout.h"
 
 namespace greyscope::data {
@@ -245,6 +246,25 @@ void count(Profiled& columns, Reading& reading) {
     }
 }
 
+/// The columns of one measurement that are not chosen describe its rows; of a wide reading that becomes a long one
+/// labels beside the axis are keys.
+void setWide(Profiled& columns, Reading& reading, bool wide) {
+    Roles& roles = reading.roles;
+    const auto move = [](Names& from, Names::iterator first, Names& to) {
+        std::move(first, from.end(), std::back_inserter(to));
+        from.erase(first, from.end());
+    };
+    if (wide) {
+        move(roles.keys, roles.keys.begin(), roles.factors);
+        move(roles.metrics, roles.metrics.begin(), roles.descriptions);
+    } else if (reading.wide && !roles.factors.empty()) {
+        const auto isNumber = [&](const std::string& name) { return columns[name].isOrdered(); };
+        move(roles.factors, std::stable_partition(roles.factors.begin() + 1, roles.factors.end(), isNumber),
+             roles.keys);
+    }
+    reading.wide = wide;
+}
+
 /// In a new part what was there before: a factor that was set in nearly all rows is held, else it describes its rows.
 Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Names& chosen) {
     Roles& roles = reading.roles;
@@ -254,8 +274,10 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
             std::erase(*names, column);
         }
     }
+    if (part != ReadingPart::axis) {
+        setWide(columns, reading, part == ReadingPart::metric && chosen.size() > 1);
+    }
     if (part == ReadingPart::metric) {
-        reading.wide = false;
         roles.metrics.insert(roles.metrics.begin(), chosen.begin(), chosen.end());
         count(columns, reading);
         return reading;
@@ -264,7 +286,7 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
     for (const std::string& column : before) {
         const Profile& p = columns[column];
         const bool isSet = p.isNumeric() && !p.times && !p.isMostlyDifferent() && p.isNearlyComplete();
-        const bool isHeld = part == ReadingPart::axis && isSet;
+        const bool isHeld = part == ReadingPart::axis && isSet && !chosen.empty();
         if (!contains(chosen, column) && !isHeld) {
             std::erase(list, column);
             roles.descriptions.push_back(column);
@@ -300,21 +322,25 @@ public:
     void run() {
         const Reading& best = m_readings.best;
         const Roles& roles = best.roles;
-        for (std::size_t m = 1; m < roles.metrics.size() && m <= kMostAsked && !best.wide; ++m) {
-            add(ReadingPart::metric, ReadingClue::column, roles.metrics[m], {roles.metrics[m]});
-        }
+        addMetrics();
         keep(ReadingPart::metric);
         for (const std::string& column : otherAxes()) {
             add(ReadingPart::axis, ReadingClue::column, column, {column});
         }
+        if (best.wide && !roles.factors.empty() && best.account.mostPoints > 2) {
+            add(ReadingPart::axis, ReadingClue::rowNumbers, {}, {});
+        }
         keep(ReadingPart::axis);
-        for (const std::string& key : best.wide ? Names() : roles.keys) {
+        for (const std::string& key : roles.keys) {
             Names rest = roles.keys;
             std::erase(rest, key);
             add(ReadingPart::keys, rest.empty() ? ReadingClue::oneSeries : ReadingClue::withoutKey,
                 rest.empty() ? std::string() : key, rest);
         }
-        for (const std::string& column : best.wide ? Names() : otherKeys()) {
+        if (best.wide && roles.metrics.size() > 1) {
+            add(ReadingPart::keys, ReadingClue::oneSeries, {}, {});
+        }
+        for (const std::string& column : otherKeys()) {
             Names more = roles.keys;
             more.push_back(column);
             add(ReadingPart::keys, ReadingClue::withKey, column, more);
@@ -330,7 +356,45 @@ private:
         const auto place = m_columns.dataset().find(column);
         return place && *place < m_guess.reasons.size() ? m_guess.reasons[*place] : RoleReason{};
     }
-    /// Columns that points could run along: what was set, times, dates, labels; as many as are asked.
+    /// Another metric; of several that are a series each those that measure what the first one does, and each alone.
+    void addMetrics() {
+        const Reading& best = m_readings.best;
+        const Names metrics = best.roles.metrics;
+        const Names together = best.wide || best.roles.keys.empty() ? alikeMetrics() : Names();
+        if (together.size() > 1 && !(best.wide && together.size() == metrics.size())) {
+            add(ReadingPart::metric, ReadingClue::severalMetrics, {}, together);
+        }
+        const bool alone = best.wide && metrics.size() > 1;
+        for (std::size_t m = alone ? 0 : 1; m < metrics.size() && m <= kMostAsked; ++m) {
+            add(ReadingPart::metric, ReadingClue::column, metrics[m], {metrics[m]});
+        }
+    }
+    /// The metrics that measure what the first one does.
+    [[nodiscard]] Names alikeMetrics() const {
+        const Names& metrics = m_readings.best.roles.metrics;
+        const std::vector<std::string> quantities = quantitiesOf(m_columns.dataset(), {}, {}, metrics);
+        Names alike;
+        for (std::size_t m = 0; m < metrics.size(); ++m) {
+            if (!areUnlike(quantities.front(), quantities[m])) {
+                alike.push_back(metrics[m]);
+            }
+        }
+        return alike;
+    }
+    /// Columns that have no part in the reading; those of a wide one are in none of its lists.
+    [[nodiscard]] Names columnsBeside() const {
+        const Reading& best = m_readings.best;
+        Names names;
+        for (const Column& column : m_columns.dataset().columns()) {
+            const Role role = roleOf(best.roles, column.name);
+            if (role == Role::description || (best.wide && role == Role::ignored)) {
+                names.push_back(column.name);
+            }
+        }
+        return names;
+    }
+    /// Columns that points could run along: what was set, times, dates, labels, and numbers that rise where points are
+    /// row numbers; as many as are asked.
     Names otherAxes() {
         Names names;
         const Names axis = m_readings.best.columns(ReadingPart::axis);
@@ -342,7 +406,7 @@ private:
         };
         const Roles& roles = m_readings.best.roles;
         std::for_each(roles.factors.begin(), roles.factors.end(), offer);
-        for (const std::string& name : m_readings.best.wide ? Names() : roles.descriptions) {
+        for (const std::string& name : columnsBeside()) {
             const RoleClue clue = reasonOf(name).clue;
             const bool isName = clue == RoleClue::namesRow || clue == RoleClue::freeText;
             if (m_columns[name].times || clue == RoleClue::variesWithin || clue == RoleClue::datePart ||
@@ -351,17 +415,23 @@ private:
             }
         }
         std::for_each(roles.keys.begin(), roles.keys.end(), offer);
+        for (const std::string& name : axis.empty() && roles.metrics.size() > 2 ? roles.metrics : Names()) {
+            if (m_columns[name].neverFalls && m_columns[name].isMostlyDifferent()) {
+                offer(name);
+            }
+        }
         return names;
     }
     /// Columns of a few levels that would split the series.
     Names otherKeys() {
         Names names;
         const Roles& roles = m_readings.best.roles;
-        for (const auto* list : {&roles.factors, &roles.descriptions}) {
-            for (const std::string& name : *list) {
+        for (const Names& list : {roles.factors, columnsBeside()}) {
+            for (const std::string& name : list) {
                 const RoleClue clue = reasonOf(name).clue;
                 const bool may = contains(roles.factors, name) || clue == RoleClue::variesWithin ||
-                                 clue == RoleClue::beyondFour || clue == RoleClue::follows;
+                                 clue == RoleClue::beyondFour || clue == RoleClue::manySeries ||
+                                 clue == RoleClue::follows;
                 const bool isAxis = !roles.factors.empty() && name == roles.factors.front();
                 if (may && !isAxis && names.size() < kMostAsked && m_columns[name].distinct > 1 &&
                     m_columns[name].distinct <= kFewDozen) {
@@ -422,6 +492,9 @@ const Reading* usingMoreRows(const Readings& found) {
     const bool leavesFew = areFew(best.leftOut(), best.rows);
     const Reading* more = nullptr;
     for (const Alternative& each : found.alternatives) {
+        if (each.clue == ReadingClue::rowNumbers || each.reading.wide != found.best.wide) {
+            continue;
+        }
         const ReadingAccount& account = each.reading.account;
         const bool sameSeries = each.part == ReadingPart::keys && account.series >= best.series &&
                                 account.averaged <= best.averaged && account.used > best.used;
@@ -481,7 +554,8 @@ bool Readings::isUnsure(ReadingPart part) const {
         const ReadingAccount& account = each.reading.account;
         const bool alike = part != ReadingPart::metric ||
                            (each.reason.clue == RoleClue::hardlyRepeats || each.reason.clue == RoleClue::lastNumber);
-        return each.part == part && alike && 2 * drawn(account) >= drawn(best.account) &&
+        const bool isOther = each.clue != ReadingClue::rowNumbers && each.reading.wide == best.wide;
+        return each.part == part && isOther && alike && 2 * drawn(account) >= drawn(best.account) &&
                account.averaged <= best.account.averaged && worth(account) >= worth(best.account);
     });
 }

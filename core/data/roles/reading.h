@@ -44,23 +44,26 @@ struct Reading {
     ReadingAccount account;
     bool needsMean = false;  ///< rows share points that no repetition tells apart: without a mean there is no chart
 
-    /// The columns of a part: one metric, of a wide table all; one axis, or none where points are row numbers.
+    /// The columns of a part: one metric, of a wide table all; one axis, or none where points are row numbers. With
+    /// the part they say what an alternative is: see readingWith().
     [[nodiscard]] std::vector<std::string> columns(ReadingPart part) const;
     bool operator==(const Reading&) const = default;
 };
 
 /// Why a part may be read like that; the words are in present/role_words.h.
 enum class ReadingClue {
-    column,      ///< metric, axis: the clue of the column, `reason`
-    withoutKey,  ///< keys: `columns` of the best reading but one
-    withKey,     ///< keys: one column more
-    oneSeries    ///< keys: none
+    column,          ///< metric, axis: the clue of the column, `reason`
+    severalMetrics,  ///< metric: each of several columns is a series
+    rowNumbers,      ///< axis: none
+    withoutKey,      ///< keys: `columns` of the best reading but one
+    withKey,         ///< keys: one column more
+    oneSeries        ///< keys: none
 };
 
 struct Alternative {
     ReadingPart part = ReadingPart::metric;
     ReadingClue clue = ReadingClue::column;
-    std::string column;  ///< the metric, the axis, or the key that is more or fewer; "" of oneSeries
+    std::string column;  ///< the metric, the axis, or the key that is more or fewer; "" where it is none or several
     RoleReason reason;   ///< of this column
     Reading reading;
     bool operator==(const Alternative&) const = default;
@@ -92,7 +95,8 @@ struct Readings {
                                                       base::Progress& progress);
 
 /// The reading with other columns in one of its parts, and its account. A former axis is held where it was set, a
-/// former time describes its rows. Errors: unknownColumn, columnNotNumeric of a metric.
+/// former time describes its rows. Several metrics are a series each (wide), and one is read along the keys, as is what
+/// becomes of a wide table where keys are chosen. Errors: unknownColumn, columnNotNumeric of a metric.
 [[nodiscard]] base::Expected<Reading> readingWith(const Dataset& dataset, const Reading& reading, ReadingPart part,
                                                   const std::vector<std::string>& columns);
 

@@ -85,12 +85,23 @@ Fit isCoordinate(const Profile& p, const RoleBoard& board) {
                nullptr;
 }
 
-/// "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
+/// "num_runs", "n_trials"
+bool countsRuns(const std::string& name) {
+    const std::string last = lastWordOf(name);
+    const std::string before = base::lowered(name.substr(0, name.size() - std::min(name.size(), last.size())));
+    return last.ends_with('s') && wordHas(NameSense::repetition, last) &&
+           base::contains(std::array<std::string_view, 4>{"n_", "num_", "nb_", "number of "}, before);
+}
+
+/// "num_runs", "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
 Fit sumsUp(const Profile& p, const RoleBoard& board) {
     if (const std::string name = nameWithoutUnit(nameOf(p)); p.isNumeric() && name.ends_with(kSpreadEnding)) {
         const std::string metric = name.substr(0, name.size() - kSpreadEnding.size());
         return otherWhere(board, p,
                           [&](const Profile& o) { return o.isNumeric() && nameWithoutUnit(nameOf(o)) == metric; });
+    }
+    if (p.isNumeric() && countsRuns(nameOf(p))) {
+        return otherWhere(board, p, [&](const Profile& o) { return o.isNumeric() && isCalledMeasured(o); });
     }
     for (const std::string_view ending : {kCountEnding, kVarianceEnding}) {
         const std::string metric =
@@ -125,14 +136,15 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
 /// Whole numbers of four digits under a name whose last word is year: "water_year".
 bool areYears(const Profile& p) {
     const std::string last = lastWordOf(nameOf(p));
-    return p.isNumeric() && p.whole && p.distinct > 1 && (last.ends_with("year") || last == "yr") &&
+    const bool first = base::lowered(nameOf(p)).starts_with("year");  // "Year.of.Birth"
+    return p.isNumeric() && p.whole && p.distinct > 1 && (first || last.ends_with("year") || last == "yr") &&
            std::ranges::all_of(p.column->numbers(),
                                [](double n) { return std::isnan(n) || (n >= kFirstYear && n <= kLastYear); });
 }
 
 /// Rows follow each other in it, all of them or those of each label.
 bool goesOn(const Profile& p, const RoleBoard& board) {
-    return p.increasing ||
+    return p.neverFalls ||
            otherWhere(board, p, [&](const Profile& o) {
                return isText(o) && o.isComplete() && 2 * o.distinct <= o.present && p.isComplete() && goesOnIn(o, p);
            }) != nullptr;
@@ -145,7 +157,7 @@ Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool year = base::lowered(nameOf(p)) != "time" && (p.neverFalls || !p.isMostlyDifferent());
     return (namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
             (evenly || year)) ||
-           (areYears(p) && goesOn(p, board));
+           (areYears(p) && (evenly || goesOn(p, board)));
 }
 
 /// "record_year" beside a date, "birth_y", "birth_mo" and "birth_d": when something else was.
@@ -194,7 +206,8 @@ Fit isOrigin(const Profile& p, const RoleBoard& board) {
 
 Fit isFreeText(const Profile& p, const RoleBoard& /*board*/) {
     constexpr std::size_t kFew = 12;
-    return isText(p) && p.present > kFew && p.isMostlyDifferent();
+    return isText(p) && p.distinct > 1 &&
+           ((p.present > kFew && p.isMostlyDifferent()) || areMostly(*p.column, isSentence));
 }
 
 /// The unit, or that which the whole name is: "mb_s".
@@ -308,7 +321,8 @@ bool isOneOfMany(const Profile& p, const RoleBoard& board) {
 }
 
 bool onlyRises(const Profile& p, const RoleBoard& board) {
-    const bool ranked = isStatistic(p, board) || nameHas(NameSense::rate, nameOf(p)) ||
+    const bool took = nameHas(NameSense::duration, nameOf(p)) && namesSideResult(nameOf(p));  // "total_time"
+    const bool ranked = isStatistic(p, board) || took || nameHas(NameSense::rate, nameOf(p)) ||
                         nameHas(NameSense::latency, nameOf(p)) || nameHas(NameSense::quantity, nameOf(p));
     return p.isNumeric() && p.increasing && p.distinct > 1 && !isRate(p) && !ranked && !risesByChance(p, board) &&
            !isOneOfMany(p, board);

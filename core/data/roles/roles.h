@@ -14,6 +14,8 @@
 
 namespace greyscope::data {
 
+inline constexpr std::size_t kFewDozen = 36;  ///< lines that a chart begins with at most
+
 /// "key", "factor", "metric", "repetition", "description", "ignored".
 [[nodiscard]] const base::Names<Role>& roleNames();
 
@@ -53,6 +55,7 @@ enum class RoleClue {
     follows,              ///< description: `other` says as much
     variesWithin,         ///< description: it changes inside series, and their points differ in `other` already
     beyondFour,           ///< description: four text columns name the series already
+    manySeries,           ///< factor, description: as a key it would make more than a few dozen series
     identifier,           ///< description: numbers or codes by which runs and rows are called
     namesOrigin,          ///< description: when or from where a row came
     namesRow,             ///< description: another value in every row

@@ -1,11 +1,12 @@
 #include "core/data/series/series_quantities.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/columns/column_clues.h"
 #include "core/data/columns/column_name.h"
+#include "core/data/columns/heading_name.h"
 #include "core/data/columns/name_words.h"
 
 namespace greyscope::data {
@@ -33,9 +34,16 @@ std::string kindInName(const std::string& name) {
     return found == "?" ? std::string() : found;
 }
 
-const Column* unitColumn(const Dataset& dataset) {
+std::string quantityOfName(const std::string& name, bool ofMetric) {
+    const bool bracket = name.ends_with(')') || name.ends_with(']') || name.ends_with("\uff09");
+    const std::string unit = bracket || ofMetric ? unitNamed(name) : std::string();
+    const std::string kind = unit.empty() && ofMetric ? kindInName(name) : std::string();
+    return kind.empty() ? unit : std::string(kKindByName) + kind;
+}
+
+const Column* unitColumn(const std::vector<Column>& columns) {
     const Column* units = nullptr;
-    for (const Column& column : dataset.columns()) {
+    for (const Column& column : columns) {
         const std::string name = base::lowered(column.name);
         units = !column.isNumeric() && (name == "unit" || name == "units" || name == "单位") ? &column : units;
     }
@@ -54,31 +62,14 @@ std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
     return std::nullopt;
 }
 
-/// Whether a column's name says that its values are metrics: "metric", "measure", "指标", "MetricName" or
-/// "metric_name".
-bool namesMetrics(const std::string& column) {
-    constexpr std::array names{"metric",   "metrics", "measure",   "measurement", "quantity",
-                               "variable", "counter", "indicator", "指标",        "度量"};
-    std::string name = base::lowered(column);
-    if (name.ends_with("name")) {
-        name.erase(name.find_last_not_of("_ -", name.size() - 5) + 1);
-    }
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-/// The quantity in a row's keys: "ms" if a key is "latency (ms)". In names without brackets the last word may be
-/// anything, so it counts only if the key is named as a metric. Such a name without a unit gives its kind.
+/// Returns the quantity of the first key that states one: "ms" if a key is "latency (ms)"; see quantityOfName().
 std::string quantityInKeys(const Dataset& dataset, const std::vector<std::string>& keys, std::size_t row) {
     for (const std::string& key : keys) {
         const auto column = dataset.column(key);
-        const std::string level = column && !(*column)->isNumeric() ? (*column)->textAt(row) : std::string();
-        const bool bracket = level.ends_with(')') || level.ends_with(']') || level.ends_with("\uff09");
-        const bool metric = namesMetrics(key);
-        if (const std::string unit = bracket || metric ? unitNamed(level) : std::string(); !unit.empty()) {
-            return unit;
-        }
-        if (const std::string kind = metric ? kindInName(level) : std::string(); !kind.empty()) {
-            return std::string(kKindByName) + kind;
+        const bool text = column && !(*column)->isNumeric();
+        if (std::string quantity = text ? quantityOfName((*column)->textAt(row), namesMetrics(key)) : std::string();
+            !quantity.empty()) {
+            return quantity;
         }
     }
     return {};
@@ -88,7 +79,7 @@ std::string quantityInKeys(const Dataset& dataset, const std::vector<std::string
 
 std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                       const std::vector<std::string>& names) {
-    const Column* const units = unitColumn(dataset);
+    const Column* const units = unitColumn(dataset.columns());
     const auto value = query.value.empty() ? std::nullopt : dataset.find(query.value);
     const bool ofKeys = units == nullptr && value && dataset.columns()[*value].unit.empty();
     std::vector<std::string> quantities;
@@ -97,7 +88,8 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
         if (query.value.empty()) {
             const auto at = dataset.find(name);
             quantity = at ? dataset.columns()[*at].unit : std::string();
-            quantity = quantity.empty() && nameWithoutUnit(name) == name ? unitNamed(name) : quantity;
+            const bool ofName = quantity.empty() && nameWithoutUnit(name) == name && !isLettered(name, names);
+            quantity = ofName ? unitNamed(name) : quantity;
             const std::string kind = quantity.empty() ? kindInName(name) : std::string();
             quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
         } else if (const auto series = units || ofKeys ? table.find(name) : std::nullopt) {

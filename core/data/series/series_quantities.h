@@ -21,8 +21,14 @@ inline constexpr std::string_view kKindByName = "kind:";
 /// or "operations" (per time). "" if the name indicates no quantity or two.
 [[nodiscard]] std::string kindInName(const std::string& name);
 
+/// Returns the unit in a name: "ms" for "latency (ms)", and for "latency_ms" if it is the name of a metric
+/// (`ofMetric`), since without brackets the last word may be anything. Without a unit, kKindByName and the kind of a
+/// metric's name;
+/// "" if neither is known.
+[[nodiscard]] std::string quantityOfName(const std::string& name, bool ofMetric);
+
 /// The text column that contains the unit of each row, named "unit", "units" or "单位"; null if there is none.
-[[nodiscard]] const Column* unitColumn(const Dataset& dataset);
+[[nodiscard]] const Column* unitColumn(const std::vector<Column>& columns);
 
 /// The quantity of each of these series: its unit, kKindByName and the kind inferred from its name, or "" if neither is
 /// known. All series of a long table come from one column and have one quantity, with two exceptions. Either a column

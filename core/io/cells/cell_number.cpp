@@ -162,6 +162,12 @@ bool isForeignNumber(std::string_view text) {
     return foreign && digits;
 }
 
+bool isBound(std::string_view text, char decimalMark) {
+    const std::size_t first = text.find_first_not_of("<>=~ ");
+    return first != 0 && first != std::string_view::npos &&
+           readCell(text.substr(first), decimalMark).kind == CellKind::number;
+}
+
 bool isFailureWord(std::string_view text) {
     constexpr std::array<std::string_view, 42> words{"failed",       "fail",
                                                      "failure",      "error",

@@ -53,6 +53,9 @@ struct CellNumber {
 /// Whether a word gives the reason for a missing number: "failed", "timeout", "DNF", "\u5931\u8d25".
 [[nodiscard]] bool isFailureWord(std::string_view text);
 
+/// Whether a text is a bound such as "<5" or ">= 10", in place of a number outside the measurable range.
+[[nodiscard]] bool isBound(std::string_view text, char decimalMark);
+
 /// Whether a word means a missing cell in a text column; called by isMissingText() after a check of the first
 /// character.
 [[nodiscard]] bool isMissingWord(std::string_view text);

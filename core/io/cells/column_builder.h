@@ -24,15 +24,19 @@ struct CellCounts {
     std::size_t numbers = 0;
     std::size_t texts = 0;
     std::size_t failures = 0;  ///< among `texts`, words that give the reason for a missing number
+    std::size_t bounds = 0;    ///< among `texts`, bounds of a number such as "<1"
     std::size_t missingWords = 0;
     std::size_t codes = 0;      ///< codes among `numbers`
     std::size_t fractions = 0;  ///< fractions among `numbers`
+
+    static constexpr std::size_t kNumbersOfBound = 2;
 
     void add(CellKind kind, std::string_view text, std::size_t count = 1) {
         numbers += kind == CellKind::number ? count : 0;
         if (kind == CellKind::text) {
             texts += count;
             failures += isFailureWord(text) ? count : 0;
+            bounds += isBound(text, '.') || isBound(text, ',') ? count : 0;
         }
         missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
     }
@@ -42,9 +46,9 @@ struct CellCounts {
     }
     /// Whether the column is numeric: at least about nine of ten nonempty cells are numbers, since one word in five is
     /// a setting ("max" after 1, 2, 4, 8). Words that give the reason for a missing number may be up to twice as many
-    /// as the numbers.
+    /// as the numbers, bounds half as many.
     [[nodiscard]] bool areNumeric() const {
-        const std::size_t others = texts - failures;
+        const std::size_t others = texts - failures - (kNumbersOfBound * bounds < numbers ? bounds : 0);
         return numbers > 0 ? failures <= 2 * numbers && 10 * others <= numbers + others
                            : texts == 0 && missingWords == 0;
     }

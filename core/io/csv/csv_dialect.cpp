@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t sampleBytes = std::size_t{1} << 16U;
 constexpr std::size_t sampleRecords = 200;
 constexpr std::size_t linesPerQuestion = 1024;  ///< lines between two checks for cancellation
-constexpr std::array delimiters{',', ';', '\t', '|', ' '};
+constexpr std::array delimiters{',', ';', '\t', '|', ' ', ':'};
 
 /// The first records under a dialect. `fields`: the usual number of fields; 0 if unknown.
 Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t fields,
@@ -213,6 +213,27 @@ bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
     return any;
 }
 
+/// Colons delimit in records of one width, of three cells or more, where a blank follows each ("a: b: c") or no blank
+/// stands in any and a word begins most of them ("memcpy:4:0.71"): times, addresses and remarks have some as well.
+bool colonsDelimit(const CsvSample& sample, std::string_view text) {
+    constexpr std::size_t kFewestCells = 3;
+    std::size_t words = 0;
+    for (const SampleRecord& record : sample.records) {
+        if (record.size() < kFewestCells || record.size() != sample.records.front().size()) {
+            return false;
+        }
+        words += readCell(record.front().text, '.').kind == CellKind::text ? 1 : 0;
+    }
+    std::size_t colons = 0;
+    std::size_t beforeBlanks = 0;
+    for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
+        ++colons;
+        beforeBlanks += text.substr(at + 1, 1) == " " ? 1 : 0;
+    }
+    const bool blanks = text.find(' ') != std::string_view::npos;
+    return sample.records.size() > 1 && (beforeBlanks == colons || (!blanks && 2 * words > sample.records.size()));
+}
+
 /// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
 double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto [width, share] = usualWidth(sample.records);
@@ -239,10 +260,10 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
     const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it with half
                                                                                    // weight
-    // Blanks also occur inside text: they delimit only if nothing else does as well.
+    // Blanks and colons also occur inside text: they delimit only if nothing else does as well.
     const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns contain words
     return equal * (1.0 + std::max(least, shareOf(numbers, cells)) + 0.1 * shareOf(quoted, cells)) * keeping *
-           (dialect.delimiter == ' ' ? 0.8 : 1.0);
+           (dialect.delimiter == ' ' || dialect.delimiter == ':' ? 0.8 : 1.0);
 }
 
 /// Whether some cells begin with an apostrophe used as a quote.
@@ -358,7 +379,8 @@ Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std:
             dialect.decimalMark = decimalMarkOf(sample.records, dialect.delimiter);
         }
         const bool mayBeOther = mayQuoteByApostrophe(sample);
-        const double score = scoreOf(sample, dialect);
+        const bool may = dialect.delimiter != ':' || told.delimiter || colonsDelimit(sample, head);
+        const double score = may ? scoreOf(sample, dialect) : 0.0;
         if (!best || score > bestScore) {  // earlier ones win ties
             best = {dialect, std::move(sample)};
             bestScore = score;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/columns/calendar.h"
 #include "core/data/columns/column_name.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/column_builder.h"
@@ -20,13 +21,6 @@ namespace {
 
 constexpr std::size_t recordsBelow = 50;  ///< number of records that a record is compared with
 constexpr std::size_t mostHeadingRecords = 3;
-
-/// Whether a text is a bound such as "<5" or ">= 10", in place of a number outside the measurable range.
-bool isBound(std::string_view text, char decimalMark) {
-    const std::size_t first = text.find_first_not_of("<>=~ ");
-    return first != 0 && first != std::string_view::npos &&
-           readCell(text.substr(first), decimalMark).kind == CellKind::number;
-}
 
 /// The pattern of a text: digits, including groups of thousands and decimals, become 9, letters become a.
 std::string lookOf(std::string_view text) {
@@ -101,7 +95,7 @@ public:
             }
             heading.records += blank + 1;
         }
-        if (heading.records == 2 && isSentenceOverNames(heading.first)) {
+        if (heading.records == 2 && (isSentenceOverNames(heading.first) || areFactsOverNames(heading.first))) {
             return {heading.first + 1, 1};
         }
         return heading;
@@ -360,6 +354,29 @@ private:
         const SampleRecord& names = m_records[record + 1];
         return std::any_of(m_records[record].begin(), m_records[record].end(), isSentence) &&
                names.size() >= m_fields && std::all_of(names.begin(), names.end(), isName);
+    }
+
+    /// Whether the record states facts and the next one has the names, as "cpu model,Xeon,2.4 GHz" above
+    /// "threads,ops,latency": a cell is a date, a fraction or a number with a unit, which a name is not, and the names
+    /// below differ and are seldom units.
+    [[nodiscard]] bool areFactsOverNames(std::size_t record) const {
+        const auto isFact = [&](const SampleCell& each) {
+            const CellNumber cell = readCell(each.text, m_decimalMark);
+            return cell.kind == CellKind::number
+                       ? cell.value != std::trunc(cell.value)
+                       : readUnitCell(each.text, m_decimalMark).has_value() || data::secondsOf(each.text).has_value();
+        };
+        const SampleRecord& names = m_records[record + 1];
+        std::set<std::string_view> different;
+        std::size_t units = 0;
+        for (const SampleCell& each : names) {
+            different.insert(each.text);
+            const bool isUnit = data::unitInName(each.text).empty() && !data::unitInName("x_" + each.text).empty();
+            units += isUnit ? 1 : 0;
+        }
+        const auto facts = std::count_if(m_records[record].begin(), m_records[record].end(), isFact);
+        return facts > 0 && 2 * facts <= std::ssize(m_records[record]) && different.size() == names.size() &&
+               names.size() >= m_fields && 2 * units < names.size() && filled(record + 1) == names.size();
     }
 
     /// Whether the record names groups of columns: "write,,read," above "mean,max,mean,max" is not a title.

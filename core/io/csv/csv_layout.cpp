@@ -13,6 +13,7 @@
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/column.h"
 #include "core/data/columns/column_name.h"
+#include "core/data/columns/heading_name.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/column_builder.h"
 #include "core/io/csv/csv_dialect.h"
@@ -273,7 +274,9 @@ private:
         for (std::size_t c = 0; c < m_width; ++c) {  // "window (aligned)" beside "window" is not a unit
             const std::string alone = data::nameWithoutUnit(m_layout.names[c]);
             const bool apart = m_layout.names[c].ends_with(')') && base::contains(m_layout.names, alone);
-            m_layout.units[c] = apart ? std::string() : data::unitInName(m_layout.names[c]);
+            m_layout.units[c] = apart || data::isLettered(m_layout.names[c], m_layout.names)
+                                    ? std::string()
+                                    : data::unitInName(m_layout.names[c]);
         }
     }
 

@@ -37,7 +37,7 @@ std::optional<std::size_t> countIn(const Dialect& dialect, const std::string& ke
 }  // namespace
 
 CsvHints CsvHints::in(const Dialect& dialect) {
-    CsvHints hints{markIn(dialect, "delimiter", ",;\t| "), markIn(dialect, "decimal", ".,")};
+    CsvHints hints{markIn(dialect, "delimiter", ",;\t| :"), markIn(dialect, "decimal", ".,")};
     if (const auto header = dialect.find("header"); header != dialect.end()) {
         hints.header = base::choiceNamed(headerNames(), header->second).value_or(Header::detect);
     }

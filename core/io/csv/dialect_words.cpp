@@ -19,7 +19,7 @@ const std::vector<DialectWord>& dialectWords() {
         {"sheet", "of a workbook, by name or number", {sheetFormat}},
         {"range", "of a sheet, as B3:F20", {sheetFormat}},
         {"table", "of JSON with several lists, the key of one", {jsonFormat}},
-        {"delimiter", "of text: a comma, a semicolon, a bar, \"tab\" or \"blank\"", {csvFormat}},
+        {"delimiter", "of text: a comma, a semicolon, a colon, a bar, \"tab\" or \"blank\"", {csvFormat}},
         {"decimal", "of text: a point or a comma", {csvFormat, sheetFormat, textTableFormat}},
         {"header", "of text: present, twice, thrice, comment or absent", {csvFormat, sheetFormat}},
         {"quote", "of text: a double quote or an apostrophe", {csvFormat}},

@@ -126,9 +126,10 @@ QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) 
     const QString share = drawnShareLine(drawnShare(result));
     QStringList said{share.isEmpty() ? share : stopped(share)};
     if (result.slices[result.current].band) {
-        said << Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
-                          nullptr, counted(compared))
-                    .arg(drawn.size());
+        said << Words::tr(
+            "%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; over it lines of the "
+            "reference and the series with the highest and the lowest median.",
+            nullptr, counted(compared));
     } else if (drawn.size() < compared + 1) {
         said << Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
                     .arg(drawn.size() - 1);

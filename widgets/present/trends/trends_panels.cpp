@@ -215,7 +215,15 @@ PanelsHead panelsHead(const TrendsResult& result) {
         : data::firstUnlike(result.quantities)
             ? Words::tr("%n quantities along %1", nullptr, counted(result.panels())).arg(axisName(slice.table))
             : Words::tr("Values along %1").arg(axisName(slice.table));
-    return {title, paragraph({what, held.isEmpty() ? held : stopped(held),
+    QStringList thin;
+    for (const std::string& level : levels ? result.thinLevels : std::vector<std::string>()) {
+        thin << heldLevelText(result.facet, level);
+    }
+    constexpr qsizetype kNamed = 4;
+    const QString few = thin.isEmpty() ? QString()
+                                       : Words::tr("No panel for levels with few points: %1.")
+                                             .arg(listed(thin.mid(0, kNamed), static_cast<std::size_t>(thin.size())));
+    return {title, paragraph({what, few, held.isEmpty() ? held : stopped(held),
                               share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))})};
 }
 

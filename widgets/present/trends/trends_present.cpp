@@ -36,6 +36,16 @@ QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice
                      .arg(kFewestForMedian);
 }
 
+/// Why means of two rows have no bars.
+QString pairsSentence(const TrendsSlice& slice) {
+    return slice.pairsWithout == 0
+               ? QString()
+               : Words::tr(
+                     "No intervals at %n points of 2 repeats: among hundreds of points they would be several "
+                     "times as wide as the others.",
+                     nullptr, counted(slice.pairsWithout));
+}
+
 /// "Bars: 95 % intervals from 5 repeats (t)."
 QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (slice.mostRepeats == 0) {
@@ -95,9 +105,9 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     plot.y = verticalAxis(result, slice, options.vertical);
     plot.curves = curvesOf(shared, result.current, places.x, looks, options);
     const QString held = heldText(result);
-    plot.subtitle =
-        paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options), dottedSentence(plot.curves),
-                   barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
+    plot.subtitle = paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
+                               dottedSentence(plot.curves), barsSentence(result, slice), pairsSentence(slice),
+                               withoutBarsSentence(result, slice), trendSentence(result)});
     if (slice.band) {
         addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);

@@ -43,6 +43,7 @@ struct TrendsSlice {
     Eigen::MatrixXd low = {}, high = {};  ///< confidence intervals of `shown`, NaN without one; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
     std::size_t mediansWithout = 0;                  ///< medians of repeats that have no interval by formula
+    std::size_t pairsWithout = 0;                    ///< means of two repeats that have none among hundreds of points
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     std::vector<InvalidMark> invalid = {};
     std::vector<double> bases = {};  ///< of indexed series what they are relative to; NaN where one has no such value
@@ -70,6 +71,7 @@ struct TrendsResult {
     std::optional<TrendHeat> heat;
     std::size_t current = 0;                   ///< index of the slice of the main chart
     std::size_t facetLevels = 0;               ///< number of levels; above kMostPanels only the current slice exists
+    std::vector<std::string> thinLevels = {};  ///< of these the ones without a slice: panels that would be nearly empty
     std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
     std::vector<std::size_t> magnitudes = {};  ///< of the series: see magnitudesOf()
 

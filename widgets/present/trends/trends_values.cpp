@@ -18,7 +18,13 @@ using Eigen::Index;
 
 namespace {
 
-constexpr qsizetype kDayLength = 10;  // "2024-01-31"
+/// A time without the day or the year that the one before it has as well: whole dates do not fit above their cells.
+QString timeAfter(const QString& text, const QString& before) {
+    constexpr qsizetype kYear = 4;  // "2024"
+    constexpr qsizetype kDay = 10;  // "2024-01-31"
+    const auto same = [&](qsizetype length) { return text.size() >= kDay && text.left(length) == before.left(length); };
+    return text.size() > kDay && same(kDay) ? text.mid(kDay + 1) : same(kYear) ? text.mid(kYear + 1) : text;
+}
 
 /// The listed value of a point; for the reference of ratios the measured value.
 double listedValue(const TrendsResult& result, Index point, Index series) {
@@ -74,12 +80,11 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
             Words::tr("; the first %n of %1 points, the chart has all", nullptr, counted(points)).arg(all);
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
-    QString day;
+    QString before;
     for (Index k = 0; k < points; ++k) {
         const QString text = pointText(slice.table, static_cast<std::size_t>(k));
-        const bool sameDay = slice.table.secondsPerUnit && text.size() > kDayLength && text.left(kDayLength) == day;
-        matrix.columns.emplace_back().label = sameDay ? text.mid(kDayLength + 1) : text;
-        day = text.left(kDayLength);
+        matrix.columns.emplace_back().label = slice.table.secondsPerUnit ? timeAfter(text, before) : text;
+        before = text;
     }
     double furthest = std::log(1.25);
     const auto colour = [&](Cell& cell, double value) {

@@ -107,6 +107,10 @@ QString alternativeText(const data::Alternative& alternative) {
     switch (alternative.clue) {
         case ReadingClue::column:
             return alternative.part == ReadingPart::axis ? Words::tr("along %1").arg(column) : column;
+        case ReadingClue::severalMetrics:
+            return Words::tr("%1, a series each").arg(readingPartText(alternative.reading, ReadingPart::metric));
+        case ReadingClue::rowNumbers:
+            return Words::tr("along row numbers");
         case ReadingClue::withoutKey:
             return Words::tr("without %1").arg(column);
         case ReadingClue::withKey:

@@ -97,6 +97,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
                 .arg(visibleText(reason.other));
         case RoleClue::beyondFour:
             return Words::tr("why: four columns of text name the series already");
+        case RoleClue::manySeries:
+            return Words::tr("why: as a key it would make more than a few dozen series");
         case RoleClue::identifier:
             return Words::tr("why: it identifies a run or a row");
         case RoleClue::namesOrigin:

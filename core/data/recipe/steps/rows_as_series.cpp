@@ -8,6 +8,7 @@
 
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
+#include "core/data/series/series_quantities.h"
 
 namespace greyscope::data {
 
@@ -55,12 +56,13 @@ Expected<StepAccount> applyStep(const RowsAsSeries& step, ReshapedTable& table, 
     if (table.rows > maxTurnedRows) {
         return fail(ErrorCode::tooManyColumns, {std::to_string(table.rows), std::to_string(maxTurnedRows)});
     }
+    const Column* const units = unitColumn(table.columns);
     Tally others{Reason::columnLeftOut, {}, 0, 0, {}};
     std::vector<const Column*> cells;
     for (const Column& column : table.columns) {
         if (column.isNumeric() && &column != &names) {
             cells.push_back(&column);
-        } else if (&column != &names) {
+        } else if (&column != &names && &column != units) {
             tallyCell(others, {}, 0, column.name);
         }
     }
@@ -86,7 +88,7 @@ Expected<StepAccount> applyStep(const RowsAsSeries& step, ReshapedTable& table, 
         if (!taken.insert(name).second) {
             return fail(ErrorCode::duplicateColumn, {name});
         }
-        turned.push_back(seriesOfRow(std::move(name), unit, cells, row));
+        turned.push_back(seriesOfRow(std::move(name), units ? units->textAt(row) : unit, cells, row));
         ++account.becameSeries;
     }
     if (account.becameSeries == 0) {

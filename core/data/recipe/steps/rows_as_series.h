@@ -9,7 +9,8 @@ namespace greyscope::data {
 
 /// Transposes the table. Each row becomes a column, named by its cell of `names`. Each numeric column becomes a row,
 /// named in the first column `header` (numeric if all names are numbers: 8, 16, 32). A table with series in rows
-/// becomes a wide table with series in columns. If units differ, the columns have no unit.
+/// becomes a wide table with series in columns. A column "unit" gives the unit of each new column; without it the
+/// columns have no unit if the units differ.
 struct RowsAsSeries {
     std::string names;
     std::string header = "column";
