@@ -34,6 +34,20 @@ void forEach(std::size_t count, Threads threads, Body&& body) {
     }
 }
 
+/// How many parts so many rows are worth when they are worked through side by side. It depends on nothing else, so that
+/// what is put together part by part is the same on any number of threads.
+[[nodiscard]] constexpr std::size_t partsOf(std::size_t rows) {
+    constexpr std::size_t kWorthPart = std::size_t{1} << 16U;  // takes longer than starting a thread
+    constexpr std::size_t kMost = 16;
+    return std::clamp(rows / kWorthPart, std::size_t{1}, kMost);
+}
+
+/// Calls body(part, first, last) for `parts` ranges [first, last) that follow each other from 0 to `count`.
+template <class Body>
+void forEachPart(std::size_t count, std::size_t parts, Threads threads, Body&& body) {
+    forEach(parts, threads, [&](std::size_t part) { body(part, count * part / parts, count * (part + 1) / parts); });
+}
+
 /// Calls take(0, make(0)), take(1, make(1)), ...: things are made side by side and taken one at a time, in their order,
 /// so that sums over them do not depend on the number of threads.
 template <class Make, class Take>
