@@ -34,6 +34,20 @@ void forEach(std::size_t count, Threads threads, Body&& body) {
     }
 }
 
+/// Returns the number of parts into which so many rows are divided for parallel work. It depends on the number of rows
+/// only, so that results that are combined part by part do not depend on the number of threads.
+[[nodiscard]] constexpr std::size_t partsOf(std::size_t rows) {
+    constexpr std::size_t kWorthPart = std::size_t{1} << 16U;  // takes longer than starting a thread
+    constexpr std::size_t kMost = 16;
+    return std::clamp(rows / kWorthPart, std::size_t{1}, kMost);
+}
+
+/// Calls body(part, first, last) for `parts` consecutive ranges [first, last) from 0 to `count`, in parallel.
+template <class Body>
+void forEachPart(std::size_t count, std::size_t parts, Threads threads, Body&& body) {
+    forEach(parts, threads, [&](std::size_t part) { body(part, count * part / parts, count * (part + 1) / parts); });
+}
+
 /// Calls take(0, make(0)), take(1, make(1)), ...: make() runs in parallel, take() one call at a time in index order, so
 /// that sums do not depend on the number of threads.
 template <class Make, class Take>

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/base/parallel.h"
+
 namespace greyscope::data {
 
 namespace {
@@ -44,11 +46,12 @@ Coding codesOf(const Dataset& dataset, const std::vector<const Column*>& columns
             codeOf[each] = ofFirst.codes[place++];
         }
     }
-    PackedWriter<std::int32_t> codes(rows.size());
-    for (const std::size_t row : rows) {
-        codes.add(codeOf[static_cast<std::size_t>(classes->of[row])]);
-    }
-    return {codes.take(), ofFirst.count};
+    const auto most = static_cast<std::int32_t>(ofFirst.count) - 1;
+    return {classes->of.visit([&](auto of) {
+                return LevelCodes::made(rows.size(), 0, most, base::Threads::available(),
+                                        [&](std::size_t i) { return codeOf[static_cast<std::size_t>(of[rows[i]])]; });
+            }),
+            ofFirst.count};
 }
 
 }  // namespace greyscope::data

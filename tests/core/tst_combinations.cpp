@@ -131,6 +131,37 @@ private slots:
         }
     }
 
+    /// Of so many rows that they are looked at in parts.
+    void classesOfManyRowsAreThoseOfEachRow() {
+        constexpr std::size_t kRows = 300'000;
+        const data::Dataset dataset = table(5, kRows);
+        base::NoProgress progress;
+        QVERIFY(data::readings(dataset, progress).has_value());
+        const auto classes = dataset.remembered<data::RowClasses>();
+        const auto few = static_cast<std::size_t>(std::ranges::count(classes->isFew, true));
+        QVERIFY(few > 3 && few < dataset.columns().size());
+        std::map<std::vector<std::string>, std::size_t> expected;
+        std::vector<std::size_t> first;
+        std::vector<std::size_t> size;
+        for (std::size_t row = 0; row < kRows; ++row) {
+            std::vector<std::string> cells;
+            for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+                if (classes->isFew[c]) {
+                    cells.push_back(dataset.columns()[c].textAt(row));
+                }
+            }
+            const auto [found, isNew] = expected.try_emplace(std::move(cells), first.size());
+            if (isNew) {
+                first.push_back(row);
+                size.push_back(0);
+            }
+            ++size[found->second];
+            QCOMPARE(static_cast<std::size_t>(classes->of[row]), found->second);
+        }
+        QVERIFY(classes->first == data::Rows(first));
+        QCOMPARE(classes->size, size);
+    }
+
     /// Of a million rows of many levels, which need four bytes each.
     void levelsOfNearNumbersAreToldApart() {
         constexpr std::size_t kRows = 1'000'000;

@@ -81,6 +81,25 @@ private slots:
         QVERIFY(std::ranges::equal(writer.take(), many));
     }
 
+    void madeSideBySideIsWhatIsPutIn() {
+        for (const std::int32_t most : {0, 1, 127, 128, 40'000}) {
+            for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{5}, std::size_t{200'000}}) {
+                const auto valueOf = [most](std::size_t place) {
+                    return static_cast<std::int32_t>(place * 7919 % (static_cast<std::size_t>(most) + 2)) - 1;
+                };
+                data::LevelCodes expected;
+                for (std::size_t place = 0; place < size; ++place) {
+                    expected.push_back(valueOf(place));
+                }
+                for (const std::size_t threads : {1U, 3U}) {
+                    const auto made = data::LevelCodes::made(size, -1, most, {threads}, valueOf);
+                    QVERIFY(made == expected);
+                    QVERIFY(size < 200'000 || made.bytes() == expected.bytes());
+                }
+            }
+        }
+    }
+
     void takesTheBytesOfTheWidest() {
         QCOMPARE((data::PackedValues<double>{1.0, kNaN, -127.0}.bytes()), std::size_t{3});
         QCOMPARE((data::PackedValues<double>{1.0, -128.0}.bytes()), std::size_t{4});

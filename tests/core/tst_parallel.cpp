@@ -16,6 +16,7 @@ class tst_parallel : public QObject {
 
 private slots:
     void eachIndexOnce();
+    void partsCoverAllOnce();
     void inOrderTakesInOrder();
     void whatIsThrownArrives();
 };
@@ -29,6 +30,26 @@ void tst_parallel::eachIndexOnce() {
         }
     }
     QVERIFY(base::Threads::available().count >= 1);
+}
+
+void tst_parallel::partsCoverAllOnce() {
+    for (const std::size_t threads : {1U, 3U}) {
+        for (const std::size_t count : {0U, 1U, 7U, 1000U}) {
+            for (const std::size_t parts : {1U, 2U, 16U}) {
+                std::vector<std::atomic<std::size_t>> partOf(count);
+                base::forEachPart(count, parts, {threads}, [&](std::size_t part, std::size_t first, std::size_t last) {
+                    for (; first < last; ++first) {
+                        partOf[first] += part + 1;
+                    }
+                });
+                QVERIFY(std::all_of(partOf.begin(), partOf.end(), [&](std::size_t part) { return part <= parts; }));
+                QVERIFY(std::is_sorted(partOf.begin(), partOf.end()));
+                QVERIFY(count == 0 || partOf.front() > 0);
+            }
+        }
+    }
+    QCOMPARE(base::partsOf(1000), std::size_t{1});
+    QVERIFY(base::partsOf(10'000'000) > 8);
 }
 
 void tst_parallel::inOrderTakesInOrder() {

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/data/columns/whole_codes.h"
 
 namespace greyscope::data {
@@ -179,23 +180,44 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
     return result;
 }
 
-void orderByAppearance(Coding& coding) {
-    std::vector<std::size_t> renumbered(coding.count, coding.count);
-    std::size_t next = 0;
-    CodeWriter codes(coding.codes.size());
-    for (std::size_t i = 0; i < coding.codes.size(); ++i) {
-        std::size_t& number = renumbered[coding[i]];
-        number = number == coding.count ? next++ : number;
-        codes.add(static_cast<std::int32_t>(number));
+namespace {
+
+/// Where each code first stands. Those of most tables have all come up after a few rows.
+std::vector<std::size_t> firstPlaces(const Coding& coding) {
+    const std::size_t nowhere = coding.codes.size();
+    std::vector<std::size_t> first(coding.count, nowhere);
+    std::size_t left = coding.count;
+    for (std::size_t place = 0; place < nowhere && left > 0; ++place) {
+        std::size_t& of = first[coding[place]];
+        left -= of == nowhere ? 1 : 0;
+        of = std::min(of, place);
     }
-    coding.codes = codes.take();
+    return first;
+}
+
+}  // namespace
+
+void orderByAppearance(Coding& coding) {
+    const std::vector<std::size_t> first = firstPlaces(coding);
+    if (std::ranges::is_sorted(first)) {
+        return;
+    }
+    std::vector<std::size_t> order(coding.count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&first](std::size_t code) { return first[code]; });
+    std::vector<std::int32_t> renumbered(coding.count);
+    for (std::size_t number = 0; number < order.size(); ++number) {
+        renumbered[order[number]] = static_cast<std::int32_t>(number);
+    }
+    const LevelCodes codes = std::move(coding.codes);
+    const auto numberOf = [&](std::size_t place) { return renumbered[static_cast<std::size_t>(codes[place])]; };
+    const auto most = static_cast<std::int32_t>(coding.count) - 1;
+    coding.codes = LevelCodes::made(codes.size(), 0, most, base::Threads::available(), numberOf);
 }
 
 std::vector<std::size_t> firstRows(const Coding& coding, const Rows& rows) {
-    std::vector<std::size_t> first(coding.count, 0);
-    for (std::size_t i = rows.size(); i-- > 0;) {
-        first[coding[i]] = rows[i];
-    }
+    std::vector<std::size_t> first = firstPlaces(coding);
+    std::ranges::transform(first, first.begin(), [&rows](std::size_t place) { return rows[place]; });
     return first;
 }
 

@@ -152,56 +152,67 @@ void countRows(Profile& profile) {
     }
 }
 
-/// Numbers levels in order of first appearance. Numbers that are close to each other use a table.
+/// Numbers the levels in order of first appearance. Numbers that are close to each other use a table.
 template <class Stored>
-class LevelsOf {
-public:
-    explicit LevelsOf(std::span<const Stored> stored) : m_near(nearNumbers(stored)) {
-        m_table.assign(m_near ? m_near->count : 0, -1);
-    }
-    std::int32_t of(Stored number) {
-        if (!m_near) {
-            return m_numbers.of(bitsOf(NumericValues::unpacked(number)));
+void tellLevelsApart(Profile& profile, std::span<const Stored> stored) {
+    const auto isMissing = [](Stored number) { return std::isnan(NumericValues::unpacked(number)); };
+    if (const auto near = nearNumbers(stored)) {
+        const auto placeOf = [&](Stored number) {
+            return static_cast<std::size_t>(static_cast<std::int64_t>(number) - near->least);
+        };
+        std::vector<std::int32_t> table(near->count, -1);
+        std::int32_t count = 0;
+        for (const Stored number : stored) {
+            if (!isMissing(number) && table[placeOf(number)] < 0) {
+                table[placeOf(number)] = count++;
+            }
         }
-        std::int32_t& level = m_table[static_cast<std::size_t>(static_cast<std::int64_t>(number) - m_near->least)];
-        level = level < 0 ? m_count++ : level;
-        return level;
+        profile.levels = LevelCodes::made(stored.size(), -1, count - 1, {1}, [&](std::size_t row) {
+            return isMissing(stored[row]) ? -1 : table[placeOf(stored[row])];
+        });
+        profile.distinct = static_cast<std::size_t>(count);
+        return;
     }
-    [[nodiscard]] std::size_t count() const { return m_near ? static_cast<std::size_t>(m_count) : m_numbers.count(); }
+    Numbering<std::uint64_t> numbers;
+    PackedWriter<std::int32_t> levels(stored.size());
+    for (const Stored number : stored) {
+        levels.add(isMissing(number) ? -1 : numbers.of(bitsOf(NumericValues::unpacked(number))));
+    }
+    profile.levels = levels.take();
+    profile.distinct = numbers.count();
+}
 
-private:
-    std::optional<NearNumbers> m_near;
-    std::vector<std::int32_t> m_table;
-    std::int32_t m_count = 0;
-    Numbering<std::uint64_t> m_numbers;
-};
+/// How numbers go on from row to row. Those that do so in no way show it in their first rows.
+template <class Stored>
+void lookAtOrder(Profile& profile, std::span<const Stored> stored) {
+    const double first = stored.empty() ? 0.0 : NumericValues::unpacked(stored.front());
+    double before = 0.0;
+    for (std::size_t row = 0; row < stored.size() && (profile.neverFalls || profile.counts); ++row) {
+        const double value = NumericValues::unpacked(stored[row]);
+        if (std::isnan(value)) {
+            profile.counts = false;
+        } else {
+            profile.increasing = profile.increasing && (row == 0 || value > before);
+            profile.neverFalls = profile.neverFalls && (row == 0 || value >= before);
+            profile.counts = profile.counts && (row == 0 || value == before + 1.0 || value == first);
+        }
+        before = value;
+    }
+}
 
 template <class Stored>
 void lookAtStored(Profile& profile, std::span<const Stored> stored) {
-    LevelsOf<Stored> known(stored);
-    PackedWriter<std::int32_t> levels(profile.endless ? 0 : stored.size());
-    const double first = stored.empty() ? 0.0 : NumericValues::unpacked(stored.front());
-    double before = 0.0;
-    for (std::size_t row = 0; row < stored.size(); ++row) {
-        const double value = NumericValues::unpacked(stored[row]);
-        const bool missing = std::isnan(value);
-        if (!profile.endless) {
-            levels.add(missing ? -1 : known.of(stored[row]));
-        }
-        if (missing) {
-            profile.counts = false;
-            before = value;
-            continue;
-        }
-        ++profile.present;
-        profile.whole = profile.whole && value == std::trunc(value);
-        profile.increasing = profile.increasing && (row == 0 || value > before);
-        profile.neverFalls = profile.neverFalls && (row == 0 || value >= before);
-        profile.counts = profile.counts && (row == 0 || value == before + 1.0 || value == first);
-        before = value;
+    lookAtOrder(profile, stored);
+    const auto isMissing = [](Stored number) { return std::isnan(NumericValues::unpacked(number)); };
+    const auto isBroken = [](Stored number) {
+        const double value = NumericValues::unpacked(number);
+        return !std::isnan(value) && value != std::trunc(value);
+    };
+    profile.present = stored.size() - static_cast<std::size_t>(std::ranges::count_if(stored, isMissing));
+    profile.whole = !std::is_same_v<Stored, double> || std::ranges::none_of(stored, isBroken);
+    if (!profile.endless) {
+        tellLevelsApart(profile, stored);
     }
-    profile.levels = levels.take();
-    profile.distinct = known.count();
 }
 
 void lookAtNumbers(Profile& profile) {
@@ -230,8 +241,7 @@ bool areEpochs(const Column& column) {
 void lookAtTexts(Profile& profile) {
     const TextValues& texts = profile.column->texts();
     profile.levels = texts.codes;
-    profile.present = static_cast<std::size_t>(
-        std::count_if(texts.codes.begin(), texts.codes.end(), [](std::int32_t code) { return code >= 0; }));
+    profile.present = profile.column->size() - profile.column->missingCount();
     profile.distinct = Levels(*profile.column).count();
     profile.whole = false;
     profile.counts = false;
@@ -362,20 +372,23 @@ ColumnFacts factsOf(const Profile& profile) {
 
 bool areBlocks(const Profile& cases) {
     std::size_t blocks = 1;
-    for (std::size_t row = 1; row < cases.levels.size(); ++row) {
+    for (std::size_t row = 1; row < cases.levels.size() && blocks <= cases.distinct; ++row) {
         blocks += cases.levels[row] != cases.levels[row - 1] ? 1 : 0;
     }
     return blocks == cases.distinct;
 }
 
 bool goesOnIn(const Profile& cases, const Profile& numbers) {
+    if (!areBlocks(cases)) {
+        return false;
+    }
     const NumericValues& values = numbers.column->numbers();
     for (std::size_t row = 1; row < cases.levels.size(); ++row) {
         if (cases.levels[row] == cases.levels[row - 1] && !(values[row] > values[row - 1])) {
             return false;
         }
     }
-    return areBlocks(cases);
+    return true;
 }
 
 namespace {

@@ -1,8 +1,13 @@
 #include "core/data/columns/combinations.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <numeric>
+#include <span>
 #include <utility>
+
+#include "core/base/parallel.h"
 
 namespace greyscope::data {
 
@@ -12,7 +17,71 @@ bool isSameEverywhere(const Profile& profile) {
     return profile.distinct == 1 && profile.isComplete();
 }
 
+/// One more digit to each number, the last one: `count` digits are possible, from `-shift` on.
+template <class Digit>
+void addDigit(std::span<std::uint16_t> numbers, std::span<const Digit> digits, std::size_t count, std::int32_t shift) {
+    const auto base = static_cast<std::uint32_t>(count);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto digit = static_cast<std::uint32_t>(digits[i] + shift);
+        numbers[i] = static_cast<std::uint16_t>(numbers[i] * base + digit);
+    }
+}
+
 }  // namespace
+
+/// Splits the classes by the levels of further columns at once, by the number of each combination; `bound` combinations
+/// are possible.
+void Combinations::split(RowClasses& classes, const Places& columns, std::size_t bound) const {
+    struct Met {
+        std::vector<std::size_t> rows;
+        std::vector<std::size_t> first;
+    };
+    const std::size_t parts = base::partsOf(rows());
+    const base::Threads threads = base::Threads::available();
+    std::vector<Met> met(parts, {std::vector<std::size_t>(bound, 0), std::vector<std::size_t>(bound, 0)});
+    std::vector<std::uint16_t> combinations(rows());
+    base::forEachPart(rows(), parts, threads, [&](std::size_t part, std::size_t begin, std::size_t end) {
+        const std::span here = std::span(combinations).subspan(begin, end - begin);
+        classes.of.visit([&](auto of) { addDigit(here, of.subspan(begin, here.size()), 1, 0); });
+        for (const std::size_t place : columns) {
+            const Profile& column = (*m_profiles)[place];
+            column.levels.visit(
+                [&](auto levels) { addDigit(here, levels.subspan(begin, here.size()), column.codeCount(), 1); });
+        }
+        for (std::size_t row = begin; row < end; ++row) {
+            const std::size_t combination = combinations[row];
+            if (met[part].rows[combination]++ == 0) {
+                met[part].first[combination] = row;
+            }
+        }
+    });
+    for (std::size_t part = parts; part-- > 1;) {  // what a part met first is behind all that the one before it met
+        for (std::size_t combination = 0; combination < bound; ++combination) {
+            const std::size_t more = met[part].rows[combination];
+            if (more > 0 && met[part - 1].rows[combination] == 0) {
+                met[part - 1].first[combination] = met[part].first[combination];
+            }
+            met[part - 1].rows[combination] += more;
+        }
+    }
+    std::vector<std::size_t> there;
+    for (std::size_t combination = 0; combination < bound; ++combination) {
+        if (met.front().rows[combination] > 0) {
+            there.push_back(combination);
+        }
+    }
+    std::ranges::sort(there, {}, [&](std::size_t combination) { return met.front().first[combination]; });
+    std::vector<std::int32_t> classOf(bound, 0);
+    classes.first = Rows();
+    classes.size.clear();
+    for (const std::size_t combination : there) {
+        classOf[combination] = static_cast<std::int32_t>(classes.size.size());
+        classes.first.push_back(met.front().first[combination]);
+        classes.size.push_back(met.front().rows[combination]);
+    }
+    classes.of = LevelCodes::made(rows(), 0, static_cast<std::int32_t>(there.size()) - 1, threads,
+                                  [&](std::size_t row) { return classOf[combinations[row]]; });
+}
 
 /// Takes columns in ascending order of their number of levels, as long as their combinations are few compared with the
 /// rows.
@@ -22,28 +91,37 @@ void Combinations::find() {
     }
     constexpr std::size_t kMost = 1U << 16U;
     constexpr std::size_t kRowsOfEach = 8;
+    const std::size_t most = std::min(kMost, rows() / kRowsOfEach);
     const std::vector<Profile>& profiles = *m_profiles;
     Places order(profiles.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return profiles[a].distinct < profiles[b].distinct; });
-    RowClasses classes;
-    classes.isFew.assign(profiles.size(), false);
-    Cells all(rows());
+    RowClasses classes{LevelCodes(rows()), {}, {}, std::vector<bool>(profiles.size(), false)};
+    if (rows() > 0) {
+        classes.first = {0};
+        classes.size = {rows()};
+    }
+    Places together;
+    std::size_t bound = 1;  // of the combinations of the classes with the levels of these
+    const auto splitByThese = [&] {
+        if (!together.empty()) {
+            split(classes, std::exchange(together, {}), bound);
+            bound = classes.first.size();
+        }
+    };
     for (const std::size_t place : order) {
         const Profile& profile = profiles[place];
-        if (!profile.endless && profile.codeCount() * all.count <= std::min(kMost, rows() / kRowsOfEach)) {
-            all.split(profile);
+        if (!profile.endless && profile.codeCount() * bound > most) {
+            splitByThese();  // of the combinations that are possible hardly all are there
+        }
+        if (!profile.endless && profile.codeCount() * bound <= most) {
+            together.push_back(place);
+            bound *= profile.codeCount();
             classes.isFew[place] = true;
         }
     }
-    classes.size = all.sizes();
-    std::vector<std::size_t> first(all.count, 0);
-    for (std::size_t row = rows(); row-- > 0;) {
-        first[all[row]] = row;
-    }
-    classes.first = rows() == 0 ? Rows() : Rows(first);
-    classes.of = std::move(all.codes);
+    splitByThese();
     m_classes = std::make_shared<const RowClasses>(std::move(classes));
 }
 
@@ -62,14 +140,35 @@ Cells Combinations::cellsOfFew(const Places& few) const {
     return cells;
 }
 
+constexpr std::size_t kBitsPerRow = 16;
+
 /// Counts the combinations of these cells with the levels of one more column, using one bit per possible combination.
+/// Each thread has its own bits, as long as these are few compared with the rows.
 std::size_t Combinations::countBeside(const Cells& few, const Profile& last) const {
     const std::size_t levels = last.codeCount();
-    std::vector<bool> met(few.count * levels, false);
-    for (std::size_t row = 0; row < last.rows; ++row) {
-        met[few[classOf(row)] * levels + static_cast<std::size_t>(last.levels[row] + 1)] = true;
+    const std::size_t room =
+        std::max(std::size_t{1}, kBitsPerRow * rows() / std::max(std::size_t{1}, few.count * levels));
+    const std::size_t parts = std::min({base::partsOf(rows()), base::Threads::available().count, room});
+    std::vector<std::vector<bool>> met(parts, std::vector<bool>(few.count * levels, false));
+    std::vector<std::size_t> firstOf(few.codes.size());  // of the combinations of each class
+    for (std::size_t each = 0; each < firstOf.size(); ++each) {
+        firstOf[each] = few[each] * levels + 1;
     }
-    return static_cast<std::size_t>(std::count(met.begin(), met.end(), true));
+    base::forEachPart(rows(), parts, {parts}, [&](std::size_t part, std::size_t begin, std::size_t end) {
+        std::vector<bool>& own = met[part];
+        m_classes->of.visit([&](auto of) {
+            last.levels.visit([&](auto level) {
+                for (std::size_t row = begin; row < end; ++row) {
+                    own[firstOf[static_cast<std::size_t>(of[row])] + static_cast<std::size_t>(level[row])] = true;
+                }
+            });
+        });
+    });
+    for (std::size_t part = 1; part < parts; ++part) {
+        std::transform(met.front().begin(), met.front().end(), met[part].begin(), met.front().begin(),
+                       std::logical_or<>());
+    }
+    return static_cast<std::size_t>(std::count(met.front().begin(), met.front().end(), true));
 }
 
 std::size_t Combinations::count(Places columns) {
@@ -89,7 +188,6 @@ std::size_t Combinations::count(Places columns) {
         return known->second;
     }
     find();
-    constexpr std::size_t kBitsPerRow = 16;
     Places few;
     Places others;
     part(columns, few, others);

@@ -39,6 +39,7 @@ public:
 
 private:
     void find();
+    void split(RowClasses& classes, const Places& columns, std::size_t bound) const;
     [[nodiscard]] std::size_t classOf(std::size_t row) const { return static_cast<std::size_t>(m_classes->of[row]); }
     [[nodiscard]] std::size_t rows() const { return m_profiles->empty() ? 0 : m_profiles->front().rows; }
     [[nodiscard]] Cells cellsOfFew(const Places& few) const;

@@ -84,11 +84,15 @@ Levels::Levels(const Column& column) : m_column(&column) {
         return;
     }
     std::vector<bool> used(column.texts().levels.size(), false);
-    for (const std::int32_t code : column.texts().codes) {
-        if (code >= 0) {
-            used[static_cast<std::size_t>(code)] = true;
+    column.texts().codes.visit([&](auto codes) {
+        std::size_t unused = used.size();
+        for (std::size_t row = 0; row < codes.size() && unused > 0; ++row) {
+            if (codes[row] >= 0 && !used[static_cast<std::size_t>(codes[row])]) {
+                used[static_cast<std::size_t>(codes[row])] = true;
+                --unused;
+            }
         }
-    }
+    });
     for (std::size_t level = 0; level < used.size(); ++level) {
         if (used[level]) {
             m_codes.push_back(static_cast<std::int32_t>(level));

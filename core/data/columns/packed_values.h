@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "core/base/clones.h"
+#include "core/base/parallel.h"
 #include "core/base/place_iterator.h"
 
 namespace greyscope::data {
@@ -46,6 +48,26 @@ public:
         for (; first != last; ++first) {
             push_back(*first);
         }
+    }
+
+    /// `valueOf(place)` of each of `size` places, worked out side by side; no value is below `least` or above `most`.
+    template <class ValueOf>
+    [[nodiscard]] static PackedValues made(std::size_t size, Value least, Value most, base::Threads threads,
+                                           ValueOf valueOf) {
+        PackedValues made;
+        made.reserve(std::max(size, std::size_t{2}));
+        made.push_back(least);
+        made.push_back(most);
+        made.change([&](auto& kept) {
+            using Kept = typename std::remove_reference_t<decltype(kept)>::value_type;
+            kept.resize(size);
+            base::forEachPart(size, base::partsOf(size), threads, [&](std::size_t, std::size_t place, std::size_t end) {
+                for (; place < end; ++place) {
+                    kept[place] = static_cast<Kept>(valueOf(place));
+                }
+            });
+        });
+        return made;
     }
 
     [[nodiscard]] std::size_t size() const {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/base/prefetch.h"
 #include "core/base/text.h"
 #include "core/data/columns/coding.h"
 #include "core/data/columns/column_clues.h"
@@ -23,6 +25,27 @@ std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vecto
     return columns;
 }
 
+namespace {
+
+/// Whether no two of these rows have one code.
+bool allDiffer(const LevelCodes& codeOf, RowSpan rows) {
+    std::vector<std::int32_t> codes(rows.size());
+    std::ranges::transform(rows, codes.begin(), [&](RowNumber row) { return codeOf[row]; });
+    const auto [least, most] = std::minmax_element(codes.begin(), codes.end());
+    const auto reach = static_cast<std::size_t>(*most - *least) + 1;
+    constexpr std::size_t kRoomPerRow = 8;
+    if (reach <= kRoomPerRow * rows.size()) {
+        std::vector<char> met(reach, 0);
+        return std::ranges::all_of(codes, [&met, least = *least](std::int32_t code) {
+            return std::exchange(met[static_cast<std::size_t>(code - least)], 1) == 0;
+        });
+    }
+    std::ranges::sort(codes);
+    return std::ranges::adjacent_find(codes) == codes.end();
+}
+
+}  // namespace
+
 RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
                        const Rows& rows)
     : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
@@ -39,27 +62,22 @@ LevelCodes RepeatTest::codesByRow(const std::vector<std::string>& columns) const
     return byRow;
 }
 
+void RepeatTest::codeRows() {
+    if (m_repeats.empty()) {
+        const auto apart = columnsTellingApart(m_dataset, m_rows);
+        m_settings.insert(m_settings.end(), apart.begin(), apart.end());
+    }
+    m_repeatOf = codesByRow(m_repeats);
+    m_settingOf = codesByRow(m_settings);
+}
+
 bool RepeatTest::operator()(RowSpan rows) {
     if (m_repeats.empty() && m_settings.empty()) {
         return false;
     }
-    if (m_settingOf.empty()) {
-        if (m_repeats.empty()) {
-            const auto apart = columnsTellingApart(m_dataset, m_rows);
-            m_settings.insert(m_settings.end(), apart.begin(), apart.end());
-        }
-        m_repeatOf = codesByRow(m_repeats);
-        m_settingOf = codesByRow(m_settings);
-    }
-    std::vector<std::int32_t> codes;
-    for (const std::size_t row : rows) {
-        if (m_settingOf[row] != m_settingOf[rows.front()]) {
-            return false;
-        }
-        codes.push_back(m_repeatOf[row]);
-    }
-    std::sort(codes.begin(), codes.end());
-    return m_repeats.empty() || std::adjacent_find(codes.begin(), codes.end()) == codes.end();
+    std::call_once(m_coded, [this] { codeRows(); });
+    const auto agrees = [&](RowNumber row) { return m_settingOf[row] == m_settingOf[rows.front()]; };
+    return std::ranges::all_of(rows, agrees) && (m_repeats.empty() || allDiffer(m_repeatOf, rows));
 }
 
 std::vector<std::string> settingsOfRepeats(const Roles& roles, const std::vector<std::string>& repeats) {
@@ -126,8 +144,30 @@ base::Moments PointValues::rowAt(std::size_t row) const {
     return (m_summed ? m_summed->at(row) : std::nullopt).value_or(base::Moments{1, m_numbers[row], 0.0});
 }
 
+namespace {
+
+/// The finite numbers of these rows. They lie far from each other, so that each is asked for before it is its turn.
+void takeFinite(const NumericValues& numbers, RowSpan rows, std::vector<double>& values) {
+    constexpr std::size_t kAhead = 32;
+    numbers.visit([&](auto stored) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            base::prefetch(&stored[rows[std::min(i + kAhead, rows.size() - 1)]]);
+            const double number = NumericValues::unpacked(stored[rows[i]]);
+            if (std::isfinite(number)) {
+                values.push_back(number);
+            }
+        }
+    });
+}
+
+}  // namespace
+
 std::size_t PointValues::take(RowSpan rows, std::vector<double>& values) const {
     values.clear();
+    if (m_runOf.empty() && !(m_summed && m_how == Aggregation::sum)) {
+        takeFinite(m_numbers, rows, values);
+        return values.size();
+    }
     std::vector<std::pair<std::int32_t, double>> ofRuns;
     for (const std::size_t row : rows) {
         if (!std::isfinite(m_numbers[row])) {
@@ -178,8 +218,11 @@ std::vector<std::string> columnsTellingApart(const Dataset& dataset, const Rows&
     names.insert(names.end(), roles->descriptions.begin(), roles->descriptions.end());
     std::erase_if(names, [&](const std::string& name) {
         const Column& column = **dataset.column(name);
-        return std::all_of(rows.begin(), rows.end(),
-                           [&](std::size_t row) { return column.textAt(row) == column.textAt(rows.front()); });
+        const auto same = [&, first = rows.front()](std::size_t row) {
+            return column.isNumeric() ? sameNumber(column.numbers()[row], column.numbers()[first])
+                                      : column.texts().codes[row] == column.texts().codes[first];
+        };
+        return std::all_of(rows.begin(), rows.end(), same);
     });
     return names;
 }

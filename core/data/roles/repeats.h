@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,15 +26,18 @@ public:
     /// For points among `rows`; the dataset, which stays, has all these columns.
     RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
                const Rows& rows);
+    /// Several threads may ask.
     [[nodiscard]] bool operator()(RowSpan rows);
 
 private:
+    void codeRows();
     [[nodiscard]] LevelCodes codesByRow(const std::vector<std::string>& columns) const;
 
     const Dataset& m_dataset;
     std::vector<std::string> m_repeats;
     std::vector<std::string> m_settings;
     const Rows& m_rows;
+    std::once_flag m_coded;
     LevelCodes m_repeatOf;  ///< of each row of the dataset; made when first needed
     LevelCodes m_settingOf;
 };

@@ -569,10 +569,13 @@ bool isDense(const Profile& p) {
     }
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
-    for (const double number : p.column->numbers()) {
-        low = std::fmin(low, number);
-        high = std::fmax(high, number);
-    }
+    p.column->numbers().visit([&](auto stored) {
+        for (const auto each : stored) {
+            const double number = NumericValues::unpacked(each);
+            low = number < low ? number : low;  // a missing one is neither
+            high = number > high ? number : high;
+        }
+    });
     return 2.0 * (high - low + 1.0) <= 3.0 * static_cast<double>(p.distinct);
 }
 

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <numeric>
 #include <utility>
 #include <vector>
 
+#include "core/base/parallel.h"
 #include "core/data/columns/coding.h"
 #include "core/data/rows.h"
 
@@ -57,22 +57,38 @@ private:
 template <class Belongs>
 std::vector<PointRows> PointRows::dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
                                         const Belongs& belongs) {
-    // Counting sort: count the rows of each point, compute where each point begins, then place every row.
-    Lists lists;
-    std::vector<std::uint32_t>& start = lists.start;
-    start.assign(seriesOf.count * pointOf.count + 1, 0);
+    // Counting sort: count the rows of each point, compute where each point begins, then place every row. It runs in
+    // parallel if points are few compared with the rows: each part counts its own rows, which tells where the rows of
+    // the next part begin.
+    const std::size_t cells = seriesOf.count * pointOf.count;
+    constexpr std::size_t kRowsOfEach = 64;
+    const std::size_t parts = kRowsOfEach * cells <= rows.size() ? base::partsOf(rows.size()) : 1;
+    const base::Threads threads = base::Threads::available();
     const auto cellOf = [&](std::size_t i) { return seriesOf[i] * pointOf.count + pointOf[i]; };
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        start[cellOf(i) + 1] += belongs(rows[i]) ? 1 : 0;
-    }
-    std::partial_sum(start.begin(), start.end(), start.begin());
-    lists.makeRoom();
-    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (belongs(rows[i])) {
-            lists.rows[next[cellOf(i)]++] = static_cast<RowNumber>(rows[i]);
+    std::vector<std::uint32_t> next(parts * cells, 0);
+    base::forEachPart(rows.size(), parts, threads, [&](std::size_t part, std::size_t i, std::size_t end) {
+        for (std::uint32_t* const count = next.data() + part * cells; i < end; ++i) {
+            count[cellOf(i)] += belongs(rows[i]) ? 1 : 0;
+        }
+    });
+    Lists lists;
+    lists.start.reserve(cells + 1);
+    std::uint32_t place = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        lists.start.push_back(place);
+        for (std::size_t part = 0; part < parts; ++part) {
+            place += std::exchange(next[part * cells + cell], place);
         }
     }
+    lists.start.push_back(place);
+    lists.makeRoom();
+    base::forEachPart(rows.size(), parts, threads, [&](std::size_t part, std::size_t i, std::size_t end) {
+        for (std::uint32_t* const behind = next.data() + part * cells; i < end; ++i) {
+            if (belongs(rows[i])) {
+                lists.rows[behind[cellOf(i)]++] = static_cast<RowNumber>(rows[i]);
+            }
+        }
+    });
     const auto shared = std::make_shared<const Lists>(std::move(lists));
     std::vector<PointRows> series;
     for (std::size_t s = 0; s < seriesOf.count; ++s) {

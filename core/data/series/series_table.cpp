@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
+#include "core/base/parallel.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/calendar.h"
@@ -319,28 +321,49 @@ private:
             duplicateError(m_dataset, metric, {series.name, m_table.pointLabel(point)}, count, series.rows[point]));
     }
 
-    Expected<void> fillValues(const std::vector<const Column*>& metrics) {
+    /// How many values a point has, and whether these may become one.
+    struct Measured {
+        std::uint32_t count = 0;
+        bool mayMerge = true;
+    };
+
+    /// Fills in the values of some series, all of one metric: point by point, each from its rows in their order, so
+    /// that they are the same on any number of threads.
+    std::vector<Measured> mergePoints(const Column& metric, std::size_t first, std::size_t series,
+                                      RepeatTest& areRepeats) {
         const bool refuses = m_query.aggregation == Aggregation::none;
+        const PointValues values(m_dataset, metric, m_query.aggregation, m_table.runs);
+        const std::size_t points = m_table.points.size();
+        std::vector<Measured> all(series * points);
+        const std::size_t parts = std::min(all.size(), base::partsOf(m_rows.size()));
+        base::forEachPart(
+            all.size(), parts, base::Threads::available(),
+            [&](std::size_t /*part*/, std::size_t place, std::size_t end) {
+                std::vector<double> present;
+                for (; place < end; ++place) {
+                    const std::size_t s = first + place / points;
+                    const std::size_t k = place % points;
+                    const RowSpan rows = m_table.series[s].rows[k];
+                    const std::size_t count = values.take(rows, present);
+                    all[place] = {static_cast<std::uint32_t>(count), count < 2 || !refuses || areRepeats(rows)};
+                    if (count > 0) {
+                        m_table.values(static_cast<Index>(k), static_cast<Index>(s)) = values.value(rows, present);
+                    }
+                }
+            });
+        return all;
+    }
+
+    Expected<void> fillValues(const std::vector<const Column*>& metrics) {
         RepeatTest areRepeats(m_dataset, m_query.repeats, m_query.settings, m_rows);
-        std::vector<double> present;
-        std::optional<PointValues> values;
-        for (std::size_t s = 0; s < metrics.size(); ++s) {
-            if (s == 0 || metrics[s] != metrics[s - 1]) {
-                values.emplace(m_dataset, *metrics[s], m_query.aggregation, m_table.runs);
+        for (std::size_t first = 0, end = 0; first < metrics.size(); first = end) {
+            for (end = first; end < metrics.size() && metrics[end] == metrics[first];) {
+                ++end;
             }
-            for (std::size_t k = 0; k < m_table.points.size(); ++k) {
-                const RowSpan rows = m_table.series[s].rows[k];
-                const std::size_t measured = values->take(rows, present);
-                if (measured > 1 && refuses && !areRepeats(rows)) {
-                    return duplicatePoint(m_table.series[s], *metrics[s], k, measured);
-                }
-                m_table.leftOut.merge(measured);
-                if (measured > 0) {
-                    GREYSCOPE_TRY(setValue(k, s, values->value(rows, present)));
-                }
-            }
+            GREYSCOPE_TRY(
+                account(mergePoints(*metrics[first], first, end - first, areRepeats), *metrics[first], first));
         }
-        m_table.leftOut.repeats = refuses && m_table.leftOut.mergedPoints > 0;
+        m_table.leftOut.repeats = m_query.aggregation == Aggregation::none && m_table.leftOut.mergedPoints > 0;
         if (m_query.aggregation == Aggregation::count) {
             countUnmeasured();
         }
@@ -348,13 +371,23 @@ private:
         return checkSpreads();
     }
 
-    Expected<void> setValue(std::size_t point, std::size_t series, double value) {
-        if (std::isinf(value)) {
-            return fail(ErrorCode::overflow, {aggregationName(m_query.aggregation) + ", " +
-                                              m_table.series[series].name + ", " + m_table.pointLabel(point)});
+    /// Of the points of series from the first one on, all of one metric.
+    Expected<void> account(const std::vector<Measured>& all, const Column& metric, std::size_t first) {
+        for (std::size_t place = 0; place < all.size(); ++place) {
+            const std::size_t s = first + place / m_table.points.size();
+            const std::size_t k = place % m_table.points.size();
+            const auto& [count, mayMerge] = all[place];
+            const double value = m_table.values(static_cast<Index>(k), static_cast<Index>(s));
+            if (!mayMerge) {
+                return duplicatePoint(m_table.series[s], metric, k, count);
+            }
+            if (std::isinf(value)) {
+                return fail(ErrorCode::overflow, {aggregationName(m_query.aggregation) + ", " + m_table.series[s].name +
+                                                  ", " + m_table.pointLabel(k)});
+            }
+            m_table.leftOut.merge(count);
+            m_table.leftOut.singles += count > 0 && std::isnan(value) ? 1 : 0;
         }
-        m_table.leftOut.singles += std::isnan(value) ? 1 : 0;
-        m_table.values(static_cast<Index>(point), static_cast<Index>(series)) = value;
         return {};
     }
 
