@@ -6,7 +6,7 @@
 
 namespace greyscope::base {
 
-/// Moves the value out of an Expected; nothing for Expected<void>.
+/// Moves the value out of an Expected; for Expected<void> there is none. Used by GREYSCOPE_TRY.
 template <class T>
 T valueOf(Expected<T>&& expected) {
     return std::move(*expected);
