@@ -23,7 +23,7 @@ namespace greyscope::data {
 struct Reach {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
-    std::size_t missing = 0;  ///< number of missing cells
+    std::size_t missing = 0;  ///< number of missing cells of the column
 };
 
 /// A fact about the whole table, such as the program that wrote it, its version, its command line, or its host.

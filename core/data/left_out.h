@@ -28,7 +28,7 @@ struct Unplaced {
 struct InvalidResult {
     std::string series = {};  ///< the series that it would belong to; in a comparison, the system or the run
     std::vector<std::string> labels = {};  ///< labels of its point (or cell of a comparison), one per axis column
-    std::size_t row = 0;                   ///< index in the dataset
+    std::size_t row = 0;                   ///< index of the row in the dataset
     std::optional<double> measured = {};   ///< the value measured; nullopt if unknown
     std::string why = {};                  ///< why it is invalid, in the words of the program
     bool operator==(const InvalidResult&) const = default;
@@ -39,29 +39,29 @@ struct InvalidResult {
 /// Account of the data that a table of series leaves out or aggregates, and why. Every result of an analysis contains
 /// one.
 struct LeftOut {
-    std::size_t rows = 0;  ///< number of rows in the dataset
+    std::size_t rows = 0;  ///< number of rows of the dataset, used or not
     /// Accounts of the recipe steps applied before; in a stack, the steps of its parts are summed.
     std::vector<StepAccount> steps;
     std::vector<Filtered> filtered;  ///< rows left out by each filter condition that leaves out any
     /// Rows without a place; each is counted once, at its first empty column, keys before axis columns.
     std::vector<Unplaced> unplaced;
-    std::vector<Tally> idle = {};   ///< rows that have a place but are not used in the calculation
+    std::vector<Tally> idle = {};   ///< counts of rows that have a place but are not used in the calculation, by reason
     std::size_t valuesMissing = 0;  ///< measured cells without a finite number, in the rows that are used
-    std::size_t notNumbers = 0;     ///< of these, cells that contained text
-    std::size_t notFinite = 0;      ///< of these, cells that contained an infinity or a NaN
+    std::size_t notNumbers = 0;     ///< number of the cells in `valuesMissing` that contained text
+    std::size_t notFinite = 0;      ///< number of the cells in `valuesMissing` that contained an infinity or a NaN
     std::size_t mergedRows = 0;     ///< number of values at points with more than one value; they are aggregated
     std::size_t mergedPoints = 0;   ///< number of points with more than one value
-    /// Whether the values of such a point are repeats of one measurement, so that the point is their mean.
+    /// Whether the points with more than one value have repeats of one measurement, so that each is their mean.
     bool repeats = false;
     /// Smallest number of values of a point that has more than one; `mostMerged`: the largest.
     std::size_t fewestMerged = 0;
     std::size_t mostMerged = 0;
     /// Number of points with a single value when a spread is asked for, which is undefined there.
     std::size_t singles = 0;
-    std::size_t gaps = 0;                  ///< missing points, summed over the series
+    std::size_t gaps = 0;                  ///< number of points that a series lacks, summed over the series
     std::size_t pointsNotShared = 0;       ///< number of points left out because some series lack them
-    std::vector<std::string> points = {};  ///< points left out on request
-    std::vector<std::string> series = {};  ///< series left out on request
+    std::vector<std::string> points = {};  ///< labels of points left out because the user asked for it
+    std::vector<std::string> series = {};  ///< names of series left out because the user asked for it
     std::vector<InvalidResult> invalid = {};
     bool operator==(const LeftOut&) const = default;
 

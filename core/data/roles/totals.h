@@ -7,16 +7,18 @@
 
 namespace greyscope::data {
 
-/// The condition that leaves out rows that sum up others: those that a text column beside other levels calls "Total",
-/// "Average" or the like, in some languages; "All" and "Sum", which may be names as well, where a column of numbers
-/// comes to the same in these rows as in all others. Beside a minimum or a maximum an average is a statistic and stays.
-/// Where such rows hold the only numbers of some columns they stay: alone, if the others hold the only numbers of fewer
-/// columns. nullopt without such rows, and where all stay.
+/// Returns the condition that leaves out rows with totals or averages of other rows. These are rows in which a text
+/// column with other levels contains "Total", "Average" or a similar word, in one of several languages. "All" and
+/// "Sum", which may also be names, count only if the rows with that word and all other rows have the same sum in some
+/// numeric column. If a level is a minimum, maximum or the like, an average is one of several statistics and is kept.
+/// If columns have numbers only in the rows of totals, all rows are kept; but if more columns have numbers only there
+/// than only in the other rows, the condition keeps the totals alone. nullopt if there are no such rows or all rows are
+/// kept.
 [[nodiscard]] std::optional<Filter> withoutTotals(const Dataset& dataset);
 
-/// Whether a condition leaves out rows that sum up others.
+/// Whether a condition leaves out rows with totals or averages of other rows, see withoutTotals().
 [[nodiscard]] bool leavesOutTotals(const Filter& filter);
-/// Whether it keeps these alone.
+/// Whether a condition keeps only the rows with totals or averages, see withoutTotals().
 [[nodiscard]] bool keepsTotalsAlone(const Filter& filter);
 
 }  // namespace greyscope::data
