@@ -9,6 +9,7 @@ namespace greyscope::io {
 
 inline constexpr std::string_view jsonFormat = "JSON";
 
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is JSON.
 [[nodiscard]] double sniffJson(std::string_view firstBytes);
 
 /// Reads JSON as a table. Accepted are: a list of objects (one row each), an object of lists of equal length (one
