@@ -12,7 +12,7 @@ public:
     [[nodiscard]] virtual bool cancelled() const = 0;
 };
 
-/// A Progress for callers that neither show progress nor cancel.
+/// An implementation of Progress that does nothing, for callers that neither show progress nor cancel.
 class NoProgress final : public Progress {
 public:
     void report(double /*fraction*/) override {}

@@ -33,12 +33,12 @@ public:
     [[nodiscard]] std::uint64_t next();
     /// An integer from 0 to count - 1, count at least 1. The bias is below count / 2^64.
     [[nodiscard]] std::uint64_t below(std::uint64_t count);
-    /// An integer from low to high, both included.
+    /// A random integer from `low` to `high`, both included.
     [[nodiscard]] std::int64_t between(std::int64_t low, std::int64_t high);
     /// A number inside (0, 1).
     [[nodiscard]] double uniform() { return (static_cast<double>(next() >> 11U) + 0.5) * 0x1p-53; }
-    /// An exponentially distributed number with this mean, rounded to an integer; correct to 1e-11 of the mean. 0 if
-    /// the mean is 0 or negative.
+    /// A random number, exponentially distributed with this mean and rounded to an integer; correct to 1e-11 of the
+    /// mean. 0 if the mean is 0 or negative.
     [[nodiscard]] std::int64_t exponential(std::int64_t mean);
 
 private:

@@ -4,7 +4,7 @@
 
 namespace greyscope::base {
 
-/// 128-bit integers, for products of two 64-bit integers.
+/// Signed and unsigned 128-bit integers, for products of two 64-bit integers.
 __extension__ using Wide = __int128;
 __extension__ using UnsignedWide = unsigned __int128;
 

@@ -114,7 +114,7 @@ private:
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
 
-/// The names of all columns, in column order.
+/// Returns the names of all columns of the dataset, in their order.
 [[nodiscard]] std::vector<std::string> columnNames(const Dataset& dataset);
 
 }  // namespace greyscope::data

@@ -18,8 +18,9 @@ struct Unplaced {
     bool isKey = false;  ///< whether `column` is a key, which determines the series; otherwise it is an axis column,
                          ///< which determines the point
     std::size_t rows = 0;
-    std::size_t firstLine = 0;    ///< line of the first of these rows in the file; 0 if unknown
-    std::string firstTable = {};  ///< in a stack, the table whose file contains `firstLine`
+    std::size_t firstLine = 0;  ///< line of the first of these rows in the file; 0 if unknown
+    /// In a stack of tables: name of the table to whose file the line `firstLine` belongs.
+    std::string firstTable = {};
     bool operator==(const Unplaced&) const = default;
 };
 
@@ -29,7 +30,7 @@ struct InvalidResult {
     std::string series = {};  ///< the series that it would belong to; in a comparison, the system or the run
     std::vector<std::string> labels = {};  ///< labels of its point (or cell of a comparison), one per axis column
     std::size_t row = 0;                   ///< index of the row in the dataset
-    std::optional<double> measured = {};   ///< the value measured; nullopt if unknown
+    std::optional<double> measured = {};   ///< the number that the program printed; nullopt if unknown
     std::string why = {};                  ///< why it is invalid, in the words of the program
     bool operator==(const InvalidResult&) const = default;
 

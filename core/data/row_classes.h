@@ -14,10 +14,10 @@ namespace greyscope::data {
 /// question about such columns then needs only one row of each class. The dataset caches its classes once its roles
 /// have been guessed.
 struct RowClasses {
-    LevelCodes of;                  ///< class of each row; classes are numbered by first appearance
-    Rows first;                     ///< first row of each class
-    std::vector<std::size_t> size;  ///< number of rows in each class
-    std::vector<bool> isFew;        ///< per column: whether it has few levels
+    LevelCodes of;                  ///< the class of each row; classes are numbered by first appearance
+    Rows first;                     ///< the first row of each class
+    std::vector<std::size_t> size;  ///< the number of rows in each class
+    std::vector<bool> isFew;        ///< for each column whether it has few levels, so that it distinguishes classes
 };
 
 /// Returns one code per row for the combinations of the columns' values, as codesOf() of coding.h. Uses the row classes

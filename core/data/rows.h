@@ -38,7 +38,7 @@ public:
             push_back(row);
         }
     }
-    /// The rows 0, 1, ..., count - 1.
+    /// Returns the list of the rows 0, 1, ..., count - 1.
     [[nodiscard]] static Rows all(std::size_t count) {
         Rows rows;
         rows.m_count = count;
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    std::vector<RowNumber> m_list;  ///< empty: the rows are 0, 1, ..., m_count - 1
+    std::vector<RowNumber> m_list;  ///< the rows; empty if they are 0, 1, ..., m_count - 1
     std::size_t m_count = 0;
 };
 

@@ -46,7 +46,8 @@ struct ReadOptions {
     std::vector<bool> numeric = {};
     bool textAlone = false;  ///< whether a table without numbers is accepted, for example a lookup table
     std::size_t maxColumns = 4096;
-    std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field is an error (lineTooLong)
+    /// Maximum length in bytes of a line or field; a longer one is an error (lineTooLong).
+    std::size_t maxFieldBytes = 1U << 20U;
     std::size_t maxProblems = 100;  ///< maximum number of problems that are listed; further ones are only counted
     /// Maximum number of missing cells that are added to short rows, beyond the number of cells in the file; more are
     /// an error (raggedRow).
@@ -70,23 +71,23 @@ enum class ProblemKind {
                    ///< that is empty or contains a time in each row
     headingLong,   ///< a heading with more names than the rows have cells; `text` is the first surplus name
     unnamedColumn,    ///< a column whose name in the heading is empty
-    headingRepeated,  ///< a record equal to the heading, as in concatenated files
+    headingRepeated,  ///< a repetition of the heading below the first rows, as in concatenated files
     titleLine,        ///< a line above the table, such as a title
-    noteBelow,        ///< text below the table that is not a row
+    noteBelow,        ///< text below the table that is not a row, such as a source
     tableBelow,  ///< column names below the table that nearly equal the heading, or that follow the rows without a gap;
                  ///< the rows below them are read into this table; `text` is the first name
     rowMended,   ///< a row with misplaced quotes or another delimiter than the table; it is split as it seems to be
                  ///< meant
     invalidCell,  ///< a number that the program itself, or another line of its output, calls invalid; `text` is the
                   ///< reason
-    rowCut,       ///< a record that is truncated
-    lineNotUnderstood,  ///< a line among the results that cannot be parsed
-    programMessage,     ///< a warning or an error of the program
-    statisticsLine,     ///< means and other statistics of rows that were read
-    nothingMeasured,    ///< a result without a number
+    rowCut,       ///< a record that is cut off, as at the end of an incomplete file
+    lineNotUnderstood,  ///< a line between results of a program that cannot be parsed
+    programMessage,     ///< a warning or an error message of the program
+    statisticsLine,     ///< a line with means or other statistics of rows that were read
+    nothingMeasured,    ///< a result of a program that contains no number
     otherProgram,       ///< a result of another program, named by `text`
     otherLine,          ///< a line of a program's output that is not a result
-    undecodable,        ///< bytes that are invalid in the text's encoding; replaced by U+FFFD
+    undecodable,        ///< bytes that are invalid in the encoding of the text; replaced by U+FFFD
     nulByte,            ///< a NUL byte; left out
     flagged,  ///< a number with a flag, which tells its reliability: the number counts; a colon in place of the number
               ///< is a missing value
@@ -102,7 +103,7 @@ enum class ProblemKind {
 struct Problem {
     ProblemKind kind = ProblemKind::blankLine;
     std::size_t line = 0;    ///< from 1
-    std::size_t column = 0;  ///< field number from 1; 0 = the whole line
+    std::size_t column = 0;  ///< number of the field from 1; 0 = the problem concerns the whole line
     std::string text;        ///< original text, shortened, or as ProblemKind states
     bool operator==(const Problem&) const = default;
 };
@@ -110,8 +111,8 @@ struct Problem {
 /// Report on how a file was read, which accounts for every line.
 struct ReadReport {
     std::string format;    ///< name of the reader that was used
-    std::string encoding;  ///< "UTF-8", "UTF-8 with BOM", "GB18030", ...
-    std::string packing;   ///< "gzip", "zip", ...; "" if the file was not packed
+    std::string encoding;  ///< encoding of the file: "UTF-8", "UTF-8 with BOM", "GB18030", ...
+    std::string packing;   ///< how the file was packed: "gzip", "zip", ...; "" if it was not packed
     std::string part;      ///< name of the part that was read: the archive member, the sheet or, in a log of several
                            ///< programs, the reader
     std::vector<std::string> parts;  ///< names of all available parts

@@ -10,7 +10,7 @@ namespace greyscope::data {
 
 /// One code per row, from 0 to count - 1. Rows with the same code agree in every coded column.
 struct Coding {
-    LevelCodes codes;  ///< one per row
+    LevelCodes codes;  ///< the code of each row
     std::size_t count = 1;
 
     [[nodiscard]] std::size_t operator[](std::size_t place) const { return static_cast<std::size_t>(codes[place]); }

@@ -6,7 +6,7 @@
 
 namespace greyscope::data {
 
-/// The direction of a metric: whether more is better (a throughput) or less (a time).
+/// The direction of a metric: whether more is better, as for a throughput, or less, as for a time.
 enum class Better { more, less };
 
 struct Column;

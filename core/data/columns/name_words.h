@@ -16,46 +16,46 @@ namespace greyscope::data {
 
 enum class NameSense : std::uint8_t {
     // of a column name
-    cases,       ///< identifies cases, so its numbers are names: "host", "patient"
-    counter,     ///< may follow another word: "run no"
-    repetition,  ///< "run", "iter"
-    time,        ///< time of a row: "timestamp"
+    cases,       ///< a kind of cases, whose numbers are used as names: "host", "patient"
+    counter,     ///< a word for a number that may follow a word of another sense: "no" in "run no"
+    repetition,  ///< numbers the repeats of a measurement: "run", "iter"
+    time,        ///< the time at which a row was measured: "timestamp"
     moment,      ///< an event, if a word for time follows: "submit time"
-    datePart,    ///< "year", "hour"; also "time", which may be a duration
-    setting,     ///< set before a run: "threads", "block size"
+    datePart,    ///< a part of a date or time: "year", "hour"; also "time", which may be a duration instead
+    setting,     ///< a quantity that is set before a run: "threads", "block size"
     place,       ///< a position, which may serve as an axis even if it was not set: "distance"
     latitude,    ///< the north-south coordinate of a place; `longitude`: the east-west one
     longitude,   //
     identifier,  ///< identifies a run or a row: "jobid", "uuid"
     owner,       ///< a thing that is identified if a word for a number follows: "job id"
-    ordinal,     ///< an identifier if no two rows share a number: "no", "well"
-    person,      ///< owner of a run: "user"
-    origin,      ///< origin of a row: "path", "comment"
-    worker,      ///< one of several workers of equal tasks: "thread name"
-    part,        ///< part of one run: "process", "rank"
+    ordinal,     ///< an identifier, provided that no two rows have the same number: "no", "well"
+    person,      ///< the person who started a run: "user"
+    origin,      ///< where a row comes from: "path", "comment"
+    worker,      ///< one of several workers that do equal tasks: "thread name"
+    part,        ///< one of the parts that a run consists of: "process", "rank"
     status,      ///< whether a run succeeded: "exit code"
-    rate,        ///< work per time: "throughput"
-    latency,     ///< duration of one operation
-    duration,    ///< duration of anything else
+    rate,        ///< a rate, that is, work per time: "throughput"
+    latency,     ///< the duration of one operation
+    duration,    ///< the duration of anything else
     quantity,    ///< a measured quantity of unspecified kind: "score", "price"
-    outcome,     ///< 0 or 1, the result of a test: "passed"
+    outcome,     ///< the result of a test, 0 or 1: "passed"
     side,        ///< a side result, seldom the subject of a table: totals, extremes
-    spread,      ///< standard deviations and the like
-    centre,      ///< centre that a spread belongs to: means and medians
+    spread,      ///< a standard deviation or another measure of spread
+    centre,      ///< a mean or a median, to which a spread may belong
     count,       ///< a number of things
     size,        ///< a size, capacity or population
-    rowNumber,   ///< "index", "row"
+    rowNumber,   ///< numbers the rows: "index", "row"
     moved,       ///< an amount of data or work done, which is neither good nor bad: "bytes read"
     // of a unit or a part of a unit
     timeUnit,
     sizeUnit,
-    effortUnit,     ///< energy and money
-    countUnit,      ///< events of a processor: cycles, calls
-    operationUnit,  ///< operations by which a measurement may be divided
-    rateUnit        ///< "iops"
+    effortUnit,     ///< a unit of energy or money
+    countUnit,      ///< a unit that counts events in a processor: cycles, calls
+    operationUnit,  ///< an operation by which a measurement may be divided, as in "ns/op"
+    rateUnit        ///< a unit of a rate: "iops"
 };
 
-/// A set of senses.
+/// A set of NameSense values: what a word may mean in a name.
 struct Senses {
     std::uint64_t bits = 0;
     constexpr Senses() = default;
@@ -84,9 +84,10 @@ struct NameWord {
     DirectionWeight weight = DirectionWeight::usual;
 };
 
-/// Returns the English words.
+/// Returns all English words that indicate something in the name or unit of a column.
 [[nodiscard]] const std::vector<NameWord>& englishWords();
-/// Returns the Chinese words; names are searched for them as parts, since Chinese has no spaces between words.
+/// Returns all Chinese words that indicate something in the name or unit of a column. They are searched for as parts of
+/// a name, since Chinese has no spaces between words.
 [[nodiscard]] const std::vector<NameWord>& chineseWords();
 
 /// Where in a name a word must be to indicate a sense: anywhere (any), at the end (last), or as the whole name (whole).

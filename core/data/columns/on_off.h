@@ -15,8 +15,8 @@ namespace greyscope::data {
 /// Whether a column with these levels is an option: it has two levels, which mean on and off.
 [[nodiscard]] bool isOption(const std::vector<std::string>& levels);
 
-/// Minimum number of on/off columns for which the rows of a table count as configurations: these columns distinguish
-/// the rows, and names show them briefly.
+/// Number of on/off columns from which a table is considered a comparison of configurations: these columns then
+/// distinguish its series, and series names show them as symbols instead of words.
 inline constexpr std::size_t kManyOptions = 3;
 
 }  // namespace greyscope::data

@@ -10,7 +10,7 @@ namespace greyscope::data {
 struct RateName {
     std::string words;   ///< the name without the unit; for "r/s" the whole name, since "r" alone says too little
     std::string unit;    ///< unit of the rate: "1/s", "ops/s", or bytes per second such as kB/s for "rkB/s"
-    bool whole = false;  ///< `words` is the whole name
+    bool whole = false;  ///< whether `words` is the whole name
 };
 
 /// Returns the rate per second that a column name denotes; nullopt if it does not denote one, or unitInName()

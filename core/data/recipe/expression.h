@@ -18,8 +18,8 @@ public:
     /// Returns the names of the functions that expressions can contain, in ascending order.
     [[nodiscard]] static const std::vector<std::string>& functions();
 
-    /// Parses an expression. Errors: expressionWrong, unknownFunction, unknownColumn, columnNotNumeric;
-    /// optionOutOfRange for more than 4096 bytes.
+    /// Parses the text of an expression, which may use the given columns. Errors: expressionWrong, unknownFunction,
+    /// unknownColumn, columnNotNumeric; optionOutOfRange for more than 4096 bytes.
     [[nodiscard]] static base::Expected<Expression> parse(const std::string& text, const std::vector<Column>& columns);
 
     /// The results of an expression, one per row. A result is missing if a column that it uses is empty. A value that

@@ -13,8 +13,8 @@ namespace greyscope::data {
 
 /// A command-line option with its value, not quoted for a shell.
 struct OptionText {
-    std::string option;  ///< "--where"
-    std::string value;   ///< "tasks>1"
+    std::string option;  ///< name of the option, such as "--where"
+    std::string value;   ///< value of the option, such as "tasks>1"
     bool operator==(const OptionText&) const = default;
 };
 

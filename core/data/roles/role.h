@@ -17,7 +17,7 @@ enum class Role {
 /// The role of a column that need not be guessed, because the format of the program that wrote the file determines it.
 struct StatedRole {
     Role role = Role::description;
-    std::string by = {};  ///< name of the program
+    std::string by = {};  ///< name of the program that wrote the file
     bool operator==(const StatedRole&) const = default;
 };
 

@@ -7,13 +7,14 @@
 
 namespace greyscope::data {
 
-/// Returns the condition that leaves out rows with totals or averages of other rows. These are rows in which a text
-/// column with other levels contains "Total", "Average" or a similar word, in one of several languages. "All" and
-/// "Sum", which may also be names, count only if the rows with that word and all other rows have the same sum in some
-/// numeric column. If a level is a minimum, maximum or the like, an average is one of several statistics and is kept.
-/// If columns have numbers only in the rows of totals, all rows are kept; but if more columns have numbers only there
-/// than only in the other rows, the condition keeps the totals alone. nullopt if there are no such rows or all rows are
-/// kept.
+/// Returns a condition that removes rows with totals or averages of other rows, so that they are not counted twice;
+/// nullopt if there are no such rows or they must stay. Such rows have a word like "Total" or "Average" (in several
+/// languages) in a text column with at least two other levels. A word that may also be a name, such as "All" or "Sum",
+/// counts only if some numeric column has the same sum in its rows as in all other rows. A column that also has levels
+/// such as "min" or "max" contains statistics, and its averages stay.
+/// Some numeric columns may have numbers only in the rows with totals, others only in the other rows. If there are more
+/// of the first kind, the condition keeps only the rows with totals. If there are any of the first kind but not more,
+/// all rows stay.
 [[nodiscard]] std::optional<Filter> withoutTotals(const Dataset& dataset);
 
 /// Whether a condition leaves out rows with totals or averages of other rows, see withoutTotals().

@@ -15,7 +15,7 @@ namespace greyscope::data {
 struct Aggregation {
     enum class Kind { none, mean, median, minimum, maximum, sum, count, deviation, variance, percentile };
     Kind kind = Kind::none;
-    double percent = 0.0;  ///< for Kind::percentile, in [0, 100]
+    double percent = 0.0;  ///< which percentile, in [0, 100]; used only by Kind::percentile
     bool operator==(const Aggregation&) const = default;
 
     static const Aggregation none;  ///< nothing is aggregated: several rows at one point are an error

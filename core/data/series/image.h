@@ -15,7 +15,7 @@ namespace greyscope::data {
 /// How a series is normalised before it is compared (its "image" in grey relational analysis).
 enum class Image {
     none,        ///< x
-    initial,     ///< x / x(1)
+    initial,     ///< x / x(1), divided by the first value
     mean,        ///< x / mean x
     max,         ///< x / max x
     interval,    ///< (x - min) / (max - min), larger is better
@@ -38,13 +38,13 @@ enum class Effect {
 
 struct PointEffect {
     Effect kind = Effect::benefit;
-    double target = 0.0;  ///< T of Effect::target
+    double target = 0.0;  ///< the target T, used only by Effect::target
     bool operator==(const PointEffect&) const = default;
 };
 
 struct ImageOptions {
     Image kind = Image::none;
-    double target = 0.0;  ///< T of Image::target
+    double target = 0.0;  ///< the target T, used only by Image::target
     /// For Image::criteria, one per point; empty = benefit at all points (knownEffects() infers them).
     std::vector<PointEffect> effects = {};
     bool operator==(const ImageOptions&) const = default;

@@ -13,7 +13,7 @@ namespace greyscope::data {
 /// Effect (benefit or cost) of each point, as far as it can be inferred. Used for Image::criteria if the user chose no
 /// effects.
 struct KnownEffects {
-    std::vector<PointEffect> effects;  ///< one per point: cost if less is better, else benefit
+    std::vector<PointEffect> effects;  ///< the effect of each point: cost if less is better, otherwise benefit
     /// Indices, ascending, of points for which it is unknown whether more or less is better.
     std::vector<std::size_t> unknown;
 };

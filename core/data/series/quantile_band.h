@@ -14,8 +14,8 @@ namespace greyscope::data {
 /// finite is left out at its point only.
 struct QuantileBand {
     std::vector<double> probabilities;
-    Eigen::MatrixXd quantiles;        ///< points x probabilities, NaN where no series has a value
-    std::vector<std::size_t> counts;  ///< number of series with a value, one per point
+    Eigen::MatrixXd quantiles;        ///< points x probabilities; NaN at points where no series has a value
+    std::vector<std::size_t> counts;  ///< for each point, the number of series that have a value
 };
 
 /// Computes the quantiles of `values` (points x series) at each point. O(p s log s) for p points and s series. Errors:

@@ -22,8 +22,8 @@ private:
     template <class Spelling>
     [[nodiscard]] std::string name(const std::vector<std::string>& keys, Spelling spelled) const;
 
-    std::vector<char> m_separators;     ///< separator after each key
-    std::set<std::string> m_ambiguous;  ///< plain names that several key combinations share
+    std::vector<char> m_separators;     ///< for each key, the separator after it: '-' or ':'
+    std::set<std::string> m_ambiguous;  ///< names that several key combinations would share without quotes
 };
 
 }  // namespace greyscope::data

@@ -35,7 +35,7 @@ struct StackAccount {
     std::vector<UnitChange> converted;
     /// Columns without a unit, which are assumed to have the unit that the column has in the stack.
     std::vector<std::string> unitAssumed;
-    std::vector<std::string> leftOut;  ///< columns that are not in the stack
+    std::vector<std::string> leftOut;  ///< names of the columns of the table that are not in the stack
     std::size_t times = 1;  ///< how often each row is in the stack: once per series for a wide table, otherwise 1
     bool operator==(const StackAccount&) const = default;
 };

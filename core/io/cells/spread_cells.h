@@ -10,7 +10,7 @@ namespace greyscope::io {
 
 /// A column that splitSpreads() has split into numbers and their spreads.
 struct SpreadColumn {
-    std::size_t column = 0;  ///< index of the column of numbers
+    std::size_t column = 0;  ///< index of the column, which now contains the numbers alone
     std::size_t row = 0;     ///< first row whose cell had a spread
     std::string written;     ///< original text of the cell in this row
 };

@@ -9,7 +9,7 @@ namespace greyscope::io {
 /// A number with its unit, from one cell: "$0.20", "22.0 fps", "3,50 €", "1.2万", "64KiB".
 struct UnitCell {
     double number = 0.0;
-    std::string unit;     ///< standard spelling of units.h if known, otherwise as in the cell
+    std::string unit;     ///< the unit: in the standard spelling of units.h if known, otherwise as in the cell
     std::string counted;  ///< the unit without a word for a power of ten: "元" for "万元"
     double scale = 1.0;   ///< factor of that word: 1e4 for 万; 1000 for a bare letter k
     /// The unit if it is a bare k, M, g or t, which may mean powers of 1024 bytes or thousands; otherwise 0.

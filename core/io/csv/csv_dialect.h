@@ -35,9 +35,11 @@ struct CsvSample {
 /// of fields, divided by the number of records from the first one with at least as many.
 [[nodiscard]] std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records);
 
-/// Returns the confidence, 0 to 1, that the records form a table. It is the share of the records after the titles that
-/// have the usual number of fields, or no more fields than the first of them. The share among the first sixteen is used
-/// if it is smaller. Text with a confidence below leastConfidence is rejected.
+/// Returns the confidence, 0 to 1, that the records form a table: the share of regular records. Leading records that
+/// are narrower than usual (titles) do not count. A record is regular if it has the usual number of fields; unless
+/// cells are separated by spaces, also if it has several fields but no more than the first record that counts. If the
+/// share among the first sixteen records is smaller, that is used. Text with a confidence below leastConfidence is
+/// rejected.
 [[nodiscard]] double confidenceOf(const CsvSample& sample, const CsvDialect& dialect);
 /// Smallest confidenceOf() with which a text is accepted as a table.
 constexpr double leastConfidence = 0.5;

@@ -13,9 +13,9 @@
 
 namespace greyscope::io {
 
-/// Reads a text table in parts by several threads. Only records that PlainPart can read are read. Each part is assumed
-/// to begin after a line end. If that line end is inside quotes, the previous part ends elsewhere, and the part is
-/// discarded.
+/// Reads a text table in parts, by several threads, as long as PlainPart can read its records. Each part is assumed to
+/// begin after a line end. If that line end turns out to be inside quotes, the previous part ends elsewhere, and the
+/// part is discarded.
 class CsvParts {
 public:
     /// `source` and `numeric` must outlive this object.

@@ -21,7 +21,7 @@ namespace greyscope::io {
 /// Counts the line ends (LF, CRLF or CR) in [first, last). Also reads the byte at `last`.
 [[nodiscard]] std::size_t lineEndsIn(const char* first, const char* last);
 
-/// Whether a text contains only blanks, tabs and line ends.
+/// Whether a text contains only spaces, tabs and line ends.
 [[nodiscard]] inline bool isBlankText(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }

@@ -40,7 +40,7 @@ private:
     const char* m_begin = nullptr;
     std::size_t m_next = 0;
     std::size_t m_count = 0;
-    std::unique_ptr<std::uint16_t[]> m_places;  ///< offsets from m_begin
+    std::unique_ptr<std::uint16_t[]> m_places;  ///< the stops, as offsets from m_begin
 };
 
 }  // namespace greyscope::io

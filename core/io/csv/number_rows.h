@@ -21,7 +21,7 @@ public:
     struct Text {
         const char* position;  ///< start of the first row; the `roomBefore` bytes before it are readable
         const char* begin;
-        std::span<const std::uint16_t> stops;  ///< offsets from `begin`, none before `position`
+        std::span<const std::uint16_t> stops;  ///< positions as offsets from `begin`, none before `position`
         const char* end;                       ///< end of the text; a row must end before the last byte of it
         std::size_t limit;                     ///< a row with its line end must be shorter than this number of bytes
     };
@@ -48,7 +48,7 @@ private:
     std::unique_ptr<double[]> m_own;
     double* m_values = nullptr;  ///< destination; column after column
     std::size_t m_stride = 0;
-    std::size_t m_most = 0;  ///< maximum number of rows at a time
+    std::size_t m_most = 0;  ///< maximum number of rows that the destination has room for
     std::size_t m_rows = 0;
 };
 

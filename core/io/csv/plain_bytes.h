@@ -18,7 +18,7 @@ struct PlainBytes {
     bool converted = false;
     std::size_t skipped = 0;  ///< if they do not differ: number of bytes of the file before `bytes`
     std::string encoding;
-    std::string packing = {};               ///< "gzip", "zip", ...; "" if the file is not packed
+    std::string packing = {};               ///< how the file is packed: "gzip", "zip", ...; "" if it is not packed
     std::string member = {};                ///< path of the file in the archive; "" if there is no archive
     std::vector<std::string> members = {};  ///< paths of all files in the archive
     std::size_t problemCount = 0;

@@ -66,14 +66,15 @@ private:
     char m_decimalMark;
     std::size_t m_longest;
     std::size_t m_width;
-    std::size_t m_atOnce;              ///< number of records that are split at once
-    std::vector<std::size_t> m_place;  ///< index of a column among the numeric or the text columns
+    std::size_t m_atOnce;  ///< number of records that are split at once
+    /// For each column, its index among the numeric columns or among the text columns.
+    std::vector<std::size_t> m_place;
     ShortDecimals m_decimals;
     PlainRecords m_records;
     std::optional<NumberRows> m_numberRows;  ///< nullopt unless all columns are numeric
     const char* m_position = nullptr;
     std::size_t m_rows = 0;
-    std::size_t m_room = 0;  ///< number of rows with reserved memory
+    std::size_t m_room = 0;  ///< number of rows for which memory is reserved
     std::unique_ptr<double[]> m_numbers;
     std::unique_ptr<std::int32_t[]> m_codes;
     std::vector<std::vector<Missing>> m_missing;

@@ -27,7 +27,7 @@ namespace greyscope::io {
 /// One file that was unpacked from a packed file or an archive.
 struct Unpacked {
     Bytes bytes;
-    std::string packing;               ///< "gzip", "zip", ...
+    std::string packing;               ///< how the file was packed: "gzip", "zip", ...
     std::string member = {};           ///< its path in the archive; "" if it was not in an archive
     std::vector<std::string> members;  ///< paths of all files in the archive
 };

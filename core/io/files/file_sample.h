@@ -9,7 +9,7 @@ namespace greyscope::io {
 /// Size of a file sample in bytes: enough to show what a table contains, and read in a tenth of a second.
 inline constexpr std::size_t kSampleBytes = std::size_t{4} << 20U;
 
-/// Some lines of a text file, unchanged.
+/// A sample of the lines of a text file, unchanged, to show what the file contains.
 struct FileSample {
     /// Whole lines: the first ones of the file, and further ones from positions spread evenly over it.
     std::string text;

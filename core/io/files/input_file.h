@@ -8,7 +8,7 @@
 
 namespace greyscope::io {
 
-/// A regular file open for reading.
+/// A file that is open for reading; not a folder or a device.
 class InputFile {
 public:
     /// Opens a file. Errors: fileNotFound, fileNotReadable, fileIsDirectory, fileEmpty.

@@ -10,7 +10,7 @@
 
 namespace greyscope::io {
 
-/// A sequence of bytes with random access.
+/// A sequence of bytes, such as the content of a file, of which any part can be read by `readAt`.
 struct Bytes {
     std::size_t size = 0;
     ReadAt readAt;

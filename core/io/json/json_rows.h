@@ -40,7 +40,7 @@ private:
 /// A table made from a list inside of nested JSON objects. Values beside the list are repeated in each row.
 struct NestedRows {
     std::vector<std::string> names;
-    std::vector<std::vector<std::string>> rows;  ///< one cell per name
+    std::vector<std::vector<std::string>> rows;  ///< the rows; each has one cell per name
 };
 
 /// Returns the rows of the longest list in a JSON value, at any depth: a list of objects, or lists of equal length with

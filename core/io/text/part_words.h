@@ -44,7 +44,7 @@ public:
 private:
     struct Slot {
         TextKey key = TextKey("");
-        std::int32_t code = odd;  ///< `odd` marks an empty slot
+        std::int32_t code = odd;  ///< code of the text; `odd` marks an empty slot
         std::uint32_t place = 0;  ///< index in m_long, for a text of which the key contains only a digest
     };
     static constexpr std::size_t fewestSlots = 64;
@@ -53,7 +53,8 @@ private:
     void grow();
 
     std::vector<Slot> m_slots;  ///< hash table with open addressing; its size is a power of two
-    unsigned m_shift = 58;      ///< shift of a hash that gives the first slot to probe
+    /// Number of bits by which a hash is shifted right to get the index of the first slot to probe.
+    unsigned m_shift = 58;
     std::size_t m_used = 0;
     std::vector<Word> m_words;
     std::vector<std::string_view> m_long;

@@ -26,9 +26,9 @@ public:
     [[nodiscard]] std::string_view window() const { return m_window; }
     /// Position of the window in the text: offset of its first byte.
     [[nodiscard]] std::size_t offset() const { return m_offset; }
-    /// Whether the text ends with this window.
+    /// Whether this window is the last one, that is, the text ends with it.
     [[nodiscard]] bool isLast() const { return m_last; }
-    /// Whether the text turned out to be shorter than size().
+    /// Whether the text turned out to be shorter than size(), because the file has shrunk.
     [[nodiscard]] bool endedEarly() const { return m_last && m_offset + m_window.size() < m_size; }
     /// Number of bytes after the start of a record that the window should contain, so that nearly every record is in it
     /// as a whole.

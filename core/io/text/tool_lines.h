@@ -15,7 +15,7 @@ namespace greyscope::io {
 /// way.
 class ToolLines {
 public:
-    /// Starts at the beginning of the text; skips a byte order mark.
+    /// Starts at the beginning of the text, after a byte order mark if there is one.
     ToolLines(TextSource& source, const ReadOptions& options, base::Progress& progress);
 
     /// Moves to the next line. Returns false at the end of the text and after an error, which error() returns:
@@ -39,7 +39,7 @@ private:
     TextSource& m_source;
     std::size_t m_longest;
     base::Progress& m_progress;
-    std::size_t m_at = 0;  ///< position in the window
+    std::size_t m_at = 0;  ///< position in the window at which the next line begins
     std::size_t m_nextLf = 0;
     std::size_t m_nextCr = 0;
     std::size_t m_nextReport = 0;

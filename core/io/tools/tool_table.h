@@ -74,8 +74,9 @@ public:
     /// is kept as text in Column::words, and it is listed as a problem. The column data::kInvalidColumn contains the
     /// reason `why`.
     void setInvalid(std::size_t column, std::string_view written, std::string_view why);
-    /// Marks all results of the current row, or of the row with index `row`, as invalid, as setInvalid() does.
+    /// Marks all results of the current row as invalid, as setInvalid() does for one; `why` is the reason.
     void invalidate(std::string_view why) { invalidate(m_rows, why); }
+    /// Marks all results of the row with index `row`, the current or an earlier one, as invalid; `why` is the reason.
     void invalidate(std::size_t row, std::string_view why);
     void endRow();
 
@@ -122,7 +123,7 @@ private:
     /// Returns the cells of a column, after adding the missing cells at its beginning.
     static ColumnBuilder& cellsOf(Entry& entry);
     static void addMissing(Entry& entry);
-    /// Removes the results of invalid rows from a column.
+    /// Makes the results in a column missing in those rows in which all results are invalid.
     void removeInvalid(data::Column& column);
     [[nodiscard]] data::Column invalidColumn() const;
     void pad(Entry& entry);
@@ -135,9 +136,9 @@ private:
     std::vector<Entry> m_columns;
     data::SourceLines m_lines;
     std::map<std::size_t, std::string> m_whyInvalid;  ///< for each row with an invalid result, the reason
-    std::set<std::size_t> m_invalidRows;              ///< rows in which all results are invalid
-    std::size_t m_rows = 0;                           ///< number of ended rows
-    std::size_t m_line = 0;                           ///< line of the current row
+    std::set<std::size_t> m_invalidRows;              ///< indices of the rows in which all results are invalid
+    std::size_t m_rows = 0;                           ///< number of rows for which endRow() was called
+    std::size_t m_line = 0;                           ///< line in the file of the current row
     std::vector<data::TableFact> m_notes;
     std::optional<Problem> m_firstMessage;
     bool m_countsRepeats = false;

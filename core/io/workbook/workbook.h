@@ -58,7 +58,7 @@ public:
     virtual ~WorkbookFile() = default;
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] const WorkbookLimits& limits() const { return m_limits; }
-    /// Reads a sheet. Errors: archiveDamaged, unpacksTooLarge, tooManyColumns, cancelled.
+    /// Reads the sheet with this index, from 0. Errors: archiveDamaged, unpacksTooLarge, tooManyColumns, cancelled.
     [[nodiscard]] virtual base::Expected<WorkbookSheet> read(std::size_t sheet, base::Progress& progress) = 0;
 
     /// Returns a cell as text: numbers with a decimal point, dates as ISO 8601.

@@ -44,7 +44,7 @@ struct FioResult {
     int error = 0;               ///< error number of the job; if not 0, the results are invalid
     std::map<std::string, std::string> options = {};
     double kibibytes = fioUnsaid;
-    double bandwidth = fioUnsaid;  ///< KiB/s
+    double bandwidth = fioUnsaid;  ///< in KiB/s
     double iops = fioUnsaid;
     double milliseconds = fioUnsaid;
     double operations = fioUnsaid;

@@ -19,10 +19,10 @@ struct IorResult {
     static constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     std::size_t line = 0;
     std::string operation = {};
-    double bandwidth = unknown;  ///< MiB/s
+    double bandwidth = unknown;  ///< in MiB/s
     double operations = unknown;
     double latency = unknown;    ///< in seconds, as are all times below
-    double blockSize = unknown;  ///< bytes
+    double blockSize = unknown;  ///< in bytes, as is transferSize
     double transferSize = unknown;
     double open = unknown;
     double transfer = unknown;
