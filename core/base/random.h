@@ -13,9 +13,9 @@ class SeededDraws {
 public:
     explicit SeededDraws(std::uint64_t seed) : m_random(seed) {}
 
-    /// An integer from 0 to count - 1. The bias of the remainder is below 1e-12 for counts up to ten million.
+    /// A random integer from 0 to count - 1. The bias of the remainder is below 1e-12 for counts up to ten million.
     [[nodiscard]] std::size_t below(std::size_t count) { return m_random() % count; }
-    /// A number inside (0, 1).
+    /// A random number, uniformly distributed in the open interval (0, 1).
     [[nodiscard]] double uniform() { return (static_cast<double>(m_random() >> 11U) + 0.5) * 0x1p-53; }
 
 private:
@@ -31,11 +31,11 @@ public:
     NamedDraws(std::uint64_t seed, std::string_view name, std::uint64_t number = 0);
 
     [[nodiscard]] std::uint64_t next();
-    /// An integer from 0 to count - 1, count at least 1. The bias is below count / 2^64.
+    /// A random integer from 0 to count - 1, count at least 1. The bias is below count / 2^64.
     [[nodiscard]] std::uint64_t below(std::uint64_t count);
     /// A random integer from `low` to `high`, both included.
     [[nodiscard]] std::int64_t between(std::int64_t low, std::int64_t high);
-    /// A number inside (0, 1).
+    /// A random number, uniformly distributed in the open interval (0, 1).
     [[nodiscard]] double uniform() { return (static_cast<double>(next() >> 11U) + 0.5) * 0x1p-53; }
     /// A random number, exponentially distributed with this mean and rounded to an integer; correct to 1e-11 of the
     /// mean. 0 if the mean is 0 or negative.

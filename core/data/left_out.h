@@ -52,7 +52,7 @@ struct LeftOut {
     std::size_t notFinite = 0;      ///< number of the cells in `valuesMissing` that contained an infinity or a NaN
     std::size_t mergedRows = 0;     ///< number of values at points with more than one value; they are aggregated
     std::size_t mergedPoints = 0;   ///< number of points with more than one value
-    /// Whether the points with more than one value have repeats of one measurement, so that each is their mean.
+    /// Whether points with more than one value are averaged because their values are repeats of one measurement.
     bool repeats = false;
     /// Smallest number of values of a point that has more than one; `mostMerged`: the largest.
     std::size_t fewestMerged = 0;

@@ -62,7 +62,7 @@ enum class ProblemKind {
     rowTooLong,   ///< a row with more cells than columns; `column` and `text` are those of the first surplus cell
     notANumber,
     notFinite,
-    foreignNumber,  ///< text that people read as a number, but with non-ASCII digits or signs
+    foreignNumber,  ///< a number with non-ASCII digits or signs, which is not read as a number
     blankLine,
     commentLine,
     quoteInsideField,
@@ -102,7 +102,7 @@ enum class ProblemKind {
 /// A place in a file that was not used unchanged, and why.
 struct Problem {
     ProblemKind kind = ProblemKind::blankLine;
-    std::size_t line = 0;    ///< from 1
+    std::size_t line = 0;    ///< number of the line in the file, from 1
     std::size_t column = 0;  ///< number of the field from 1; 0 = the problem concerns the whole line
     std::string text;        ///< original text, shortened, or as ProblemKind states
     bool operator==(const Problem&) const = default;

@@ -47,9 +47,9 @@ enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair, clock };
 /// column's name denotes a time. Looks at every level once.
 [[nodiscard]] std::optional<DateOrder> dateOrderOf(const Column& column);
 
-/// Whether the "10:00:01" in a column are times of day and not durations: they ascend from row to row. At most one row
-/// in ten may be earlier than the row before; any number of rows if the name of the column denotes a time. The text
-/// "Average:", which ends the output of sysstat's programs, is allowed.
+/// Whether a column of texts such as "10:00:01" contains times of day and not durations, because they ascend from row
+/// to row. At most one row in ten may be earlier than the row before; any number of rows if the name of the column
+/// denotes a time. The text "Average:", which ends the output of sysstat's programs, is allowed.
 [[nodiscard]] bool goesByClock(const Column& column);
 
 /// Whether a column name denotes a time: "start_epoch", "ts_ms", "timestamp", "end time".

@@ -39,8 +39,8 @@ struct Column {
     /// an infinity or NaN.)
     std::vector<std::size_t> notNumbers = {};
     std::vector<std::size_t> notFinite = {};
-    /// Rows with the original text of their cell in the file, if the number does not reproduce it. For missing numbers:
-    /// "<5", "timeout", "inf"; for numbers with a flag: "10 b".
+    /// The original text of numeric cells that contain more or something else than the number in the file, as pairs of
+    /// row and text. For missing numbers: "<5", "timeout", "inf"; for numbers with a flag: "10 b".
     std::vector<std::pair<std::size_t, std::string>> words = {};
     bool namesTables = false;  ///< its values are the names of stacked tables: series are called "table:series" instead
                                ///< of "table-series"

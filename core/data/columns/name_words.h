@@ -20,14 +20,14 @@ enum class NameSense : std::uint8_t {
     counter,     ///< a word for a number that may follow a word of another sense: "no" in "run no"
     repetition,  ///< numbers the repeats of a measurement: "run", "iter"
     time,        ///< the time at which a row was measured: "timestamp"
-    moment,      ///< an event, if a word for time follows: "submit time"
+    moment,      ///< an event, if a word for time follows: "submit" in "submit time"
     datePart,    ///< a part of a date or time: "year", "hour"; also "time", which may be a duration instead
     setting,     ///< a quantity that is set before a run: "threads", "block size"
     place,       ///< a position, which may serve as an axis even if it was not set: "distance"
     latitude,    ///< the north-south coordinate of a place; `longitude`: the east-west one
     longitude,   //
     identifier,  ///< identifies a run or a row: "jobid", "uuid"
-    owner,       ///< a thing that is identified if a word for a number follows: "job id"
+    owner,       ///< a thing that may have a number, if a word for a number follows: "job" in "job id"
     ordinal,     ///< an identifier, provided that no two rows have the same number: "no", "well"
     person,      ///< the person who started a run: "user"
     origin,      ///< where a row comes from: "path", "comment"

@@ -36,8 +36,8 @@ enum class CodeSpelling { none, padded, lengthy };
 /// or a number of more than 64 bits, so that the column does not contain integer codes.
 [[nodiscard]] std::optional<std::vector<base::Wide>> wholeLevels(const Column& column);
 
-/// Whether all levels of a text column are codes: all integers of at most 64 bits, or all of two capital letters. "NA"
-/// alone does not count.
+/// Whether all levels of a text column are codes: all are integers of at most 64 bits, or all consist of two capital
+/// letters. "NA" alone does not count.
 [[nodiscard]] bool holdsCodes(const TextValues& texts);
 
 /// Positions of integers on an axis, as doubles. They are the numbers themselves if doubles keep their distances,

@@ -19,7 +19,7 @@ struct SharedPoints {
     std::size_t shared = 0;
     std::optional<std::size_t> without;  ///< index of the series (not the first) whose removal leaves the most shared
                                          ///< points; nullopt if no removal helps
-    std::size_t sharedWithout = 0;       ///< number of points that are shared without it; more than `shared`
+    std::size_t sharedWithout = 0;  ///< number of points that are shared if `without` is removed; more than `shared`
 };
 /// Counts the points that the series in `which` share.
 [[nodiscard]] SharedPoints sharedPoints(const SeriesTable& table, const std::vector<std::size_t>& which);

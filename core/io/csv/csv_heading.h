@@ -35,9 +35,10 @@ struct HeadingPlace {
 /// well.
 [[nodiscard]] bool isAlike(const SampleRecord& record, const SampleRecord& other);
 
-/// Whether a record of names below a table nearly equals the table's own names, so that the rows below continue the
-/// table. More than two columns are needed, and at least half of the names must be equal. If a title precedes the names
-/// (`titled`), it is enough that the first name is equal.
+/// Whether the rows below a second record of names continue the table, because the names nearly equal its own. `names`:
+/// the column names of the table; `below`: those of the second record. The table must have more than two columns, and
+/// at least half of the names must be equal. If a title precedes the second record (`titled`), it is enough that the
+/// first names are equal.
 [[nodiscard]] bool goesOnWithTable(const SampleRecord& names, const SampleRecord& below, bool titled);
 
 }  // namespace greyscope::io

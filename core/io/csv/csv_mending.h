@@ -31,9 +31,9 @@ public:
     CsvMending(const CsvDialect& dialect, std::size_t fields);
 
     /// If the next record breaks the dialect, reads it and returns its cells; otherwise reads nothing and returns
-    /// nullopt. The record is split such that it gets the usual number of fields: by taking as few quotes as possible
-    /// in another sense, or by another delimiter. If a quote would extend the record over the next lines and nothing
-    /// helps, its first line is split by itself.
+    /// nullopt. The record is split such that it gets the usual number of fields: by interpreting as few quotes as
+    /// possible in another way, or by another delimiter. If a quote would extend the record over the next lines and
+    /// nothing helps, its first line is split by itself.
     [[nodiscard]] std::optional<SampleRecord> take(CsvScanner& scanner);
     /// Returns the cells of the record at the beginning of `ahead`, as take() does, without reading; nullopt if it does
     /// not break the dialect. `isWhole`: no text follows `ahead`.

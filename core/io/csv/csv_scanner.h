@@ -96,7 +96,8 @@ public:
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
     /// Reads the next records of numbers only, as many as `rows` can take; returns how many it read.
     [[nodiscard]] std::size_t numberRecords(NumberRows& rows);
-    /// Whether the records from here on can be read by PlainPart: only delimiters and line ends separate their cells.
+    /// Whether PlainPart can read records from here on: the delimiter is not a run of spaces, records have no outer
+    /// bars, and the lines above the table have been passed.
     [[nodiscard]] bool partsAreAlike() const { return !m_spaces && !m_dialect.outerBars && !isAbove(); }
     /// Moves to `offset` in the text, where a record must begin; `lines` is the number of lines that this skips.
     void moveTo(std::size_t offset, std::size_t lines);
@@ -106,13 +107,13 @@ public:
     /// Number of lines read so far; the last one need not have a line end.
     [[nodiscard]] std::size_t linesSeen() const { return m_linesEnded + (m_openLine ? 1 : 0); }
 
-    // For a caller that reads plain numbers faster by finding the end of a field itself.
+    // For a caller that reads unquoted numbers faster by finding the end of a field itself.
     [[nodiscard]] const char* position() const { return m_position; }
-    /// Position before which a plain field must end, so that it and a line end after it are completely in the window;
-    /// other fields are left to next().
+    /// If an unquoted field ends before this position, the window contains it and a line end after it completely. Other
+    /// fields must be read by next().
     [[nodiscard]] const char* plainEnd() const { return m_recordLimit - 1; }
-    /// Moves to the next field after a plain field that ends at `fieldEnd`, which must be before plainEnd(); returns
-    /// why the field ended.
+    /// Ends an unquoted field whose end the caller has found: moves to the text after it, and returns why it ended.
+    /// `fieldEnd` must be before plainEnd().
     [[nodiscard]] Stop finishPlain(const char* fieldEnd) {
         m_position = fieldEnd;
         if (*fieldEnd == m_dialect.delimiter && m_dialect.delimiter != ' ') {

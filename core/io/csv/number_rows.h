@@ -21,9 +21,10 @@ public:
     struct Text {
         const char* position;  ///< start of the first row; the `roomBefore` bytes before it are readable
         const char* begin;
-        std::span<const std::uint16_t> stops;  ///< positions as offsets from `begin`, none before `position`
-        const char* end;                       ///< end of the text; a row must end before the last byte of it
-        std::size_t limit;                     ///< a row with its line end must be shorter than this number of bytes
+        /// Positions of the stops, as offsets from `begin`; none before `position`.
+        std::span<const std::uint16_t> stops;
+        const char* end;    ///< end of the text; a row must end before the last byte of it
+        std::size_t limit;  ///< a row with its line end must be shorter than this number of bytes
     };
     /// How far read() has read.
     struct Read {

@@ -81,7 +81,8 @@ private:
     std::vector<PartWords> m_words;
     std::vector<std::string_view> m_cells;  ///< cells of the records that were split at once, row after row
     std::array<const char*, mostAtOnce + 1> m_starts{};
-    std::array<std::size_t, mostAtOnce> m_holes{};  ///< number of empty cells in each of these rows
+    /// For each record that was split at once, the number of its empty cells.
+    std::array<std::size_t, mostAtOnce> m_holes{};
     bool m_anyHoles = false;
 };
 

@@ -28,7 +28,7 @@ namespace greyscope::io {
 struct Unpacked {
     Bytes bytes;
     std::string packing;               ///< how the file was packed: "gzip", "zip", ...
-    std::string member = {};           ///< its path in the archive; "" if it was not in an archive
+    std::string member = {};           ///< path of the file in the archive; "" if it was not in an archive
     std::vector<std::string> members;  ///< paths of all files in the archive
 };
 

@@ -43,10 +43,10 @@ struct NestedRows {
     std::vector<std::vector<std::string>> rows;  ///< the rows; each has one cell per name
 };
 
-/// Returns the rows of the longest list in a JSON value, at any depth: a list of objects, or lists of equal length with
-/// numbers or texts. For example, responses of Prometheus and `iostat -o JSON` contain such lists. Other lists stay
-/// JSON in a cell. A prefix common to all names in the list is dropped if the names remain distinct. nullopt if no list
-/// has two rows, or if the repeated values would take more than `mostBytes`.
+/// Returns the longest list in a JSON value, at any depth, as rows. It is a list of objects, or lists of equal length
+/// with numbers or texts. For example, responses of Prometheus and `iostat -o JSON` contain such lists. Other lists
+/// stay JSON in a cell. If the names of all columns begin with the same prefix, it is dropped as long as they remain
+/// distinct. nullopt if no list has two rows, or if the repeated values would take more than `mostBytes`.
 [[nodiscard]] std::optional<NestedRows> nestedRows(simdjson::dom::element root, std::size_t mostBytes);
 
 }  // namespace greyscope::io
