@@ -108,7 +108,7 @@ private:
         std::vector<StepAccount> steps;
         std::vector<TableFact> notes;
         std::size_t rowCount = 0;
-        mutable std::vector<Known> known;  ///< one per column
+        mutable std::vector<Known> known;  ///< for each column, its cached levels and range
         std::unique_ptr<Memory> memory = std::make_unique<Memory>();
     };
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();

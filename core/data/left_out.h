@@ -74,7 +74,8 @@ struct LeftOut {
     /// Number of rows of the dataset that are used: those that are not left out by a condition, without a place, or
     /// idle.
     [[nodiscard]] std::size_t rowsUsed() const { return rows - filteredRows() - unplacedRows() - idleRows(); }
-    /// Counts a point that has this number of values, in `mergedRows` and the members like it; no effect for one value.
+    /// Counts a point that has this number of values, in `mergedRows`, `mergedPoints`, `fewestMerged` and `mostMerged`.
+    /// No effect for a single value.
     void merge(std::size_t values);
     /// Whether data were left out or aggregated without the user having asked to leave them out.
     [[nodiscard]] bool any() const;
@@ -89,7 +90,7 @@ struct LeftOut {
 
 /// The rows that have a place in a table of series, and the account of the other rows.
 struct PlacedRows {
-    Rows rows;  ///< ascending
+    Rows rows;  ///< the rows that have a place, ascending
     LeftOut leftOut;
 };
 

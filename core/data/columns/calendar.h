@@ -60,8 +60,8 @@ enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair, clock };
 /// ranges of the units do not overlap. In a column without a name, the numbers must be integers, never fall, and lie
 /// between 2001 and 2033.
 [[nodiscard]] std::optional<double> epochUnit(const Column& column);
-/// Returns the length in seconds of the unit, as epochUnit(column), for a column with this name whose numbers lie from
-/// `low` to `high`.
+/// Returns the length in seconds of the unit of times since 1970 in a column with this name whose numbers lie from
+/// `low` to `high`; nullopt if they are not such times. The conditions are those of epochUnit(column).
 [[nodiscard]] std::optional<double> epochUnit(const std::string& name, double low, double high);
 
 }  // namespace greyscope::data

@@ -24,7 +24,7 @@ struct Coding {
 /// Renumbers the codes so that they are in order of first appearance in the rows.
 void orderByAppearance(Coding& coding);
 
-/// Returns the first row that has each code, in the order of the codes. `rows`: the rows that were coded.
+/// Returns, for each code in ascending order, the first row that has it. `rows`: the rows that were coded.
 [[nodiscard]] std::vector<std::size_t> firstRows(const Coding& coding, const Rows& rows);
 
 }  // namespace greyscope::data

@@ -35,9 +35,9 @@ struct Column {
     std::string name;
     std::string unit;
     std::variant<NumericValues, TextValues> values;
-    /// Rows, ascending, whose cell is missing because the file contains text there. (`notFinite`: because it contains
-    /// an infinity or NaN.)
+    /// Rows, ascending, whose cell is missing because the file contains text in place of a number.
     std::vector<std::size_t> notNumbers = {};
+    /// Rows, ascending, whose cell is missing because the file contains an infinity or a NaN.
     std::vector<std::size_t> notFinite = {};
     /// The original text of numeric cells that contain more or something else than the number in the file, as pairs of
     /// row and text. For missing numbers: "<5", "timeout", "inf"; for numbers with a flag: "10 b".

@@ -16,7 +16,7 @@ namespace greyscope::data {
 
 enum class NameSense : std::uint8_t {
     // of a column name
-    cases,       ///< a kind of cases, whose numbers are used as names: "host", "patient"
+    cases,       ///< things whose numbers serve as names: "host", "patient"
     counter,     ///< a word for a number that may follow a word of another sense: "no" in "run no"
     repetition,  ///< numbers the repeats of a measurement: "run", "iter"
     time,        ///< the time at which a row was measured: "timestamp"

@@ -13,7 +13,7 @@ namespace greyscope::data {
 /// A number with its unit, from one cell: "64k", "1.5 GiB/s", "354.9 us".
 struct UnitNumber {
     double number = 0.0;
-    std::string unit;     ///< in the standard spelling of units.h
+    std::string unit;     ///< the unit in the standard spelling of units.h
     std::string spelled;  ///< the unit as spelled in the cell
 };
 /// Parses a cell that contains a number with its unit. nullopt for a plain number, text, or a unit that unitInCell()

@@ -50,8 +50,8 @@ struct Filtered {
 
 /// The rows that meet all conditions of a list, and how many rows each condition leaves out.
 struct FilteredRows {
-    Rows rows;                      ///< ascending
-    std::vector<Filtered> leftOut;  ///< one per condition, in order
+    Rows rows;                      ///< the rows that meet all conditions, ascending
+    std::vector<Filtered> leftOut;  ///< for each condition, in order, how many rows it leaves out
 };
 
 /// Returns the rows that meet all conditions, and how many rows each condition leaves out. Errors: those of meets();

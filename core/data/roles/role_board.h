@@ -25,9 +25,9 @@ template <class Fits>
     return columns;
 }
 
-/// The columns of a dataset while their roles are being guessed, one rule after the other. A column that has been given
-/// a role is skipped by the rules for open columns. If the user cancels, passes over all rows are not started, and the
-/// roles given so far must not be used.
+/// The columns of a dataset while their roles are being guessed, one rule after the other. Rules for open columns skip
+/// a column that already has a role. If the user cancels, nothing that must look at all rows is started any more, and
+/// the roles given so far must not be used.
 class RoleBoard {
 public:
     RoleBoard(const Dataset& dataset, const base::Progress& progress);

@@ -34,8 +34,8 @@ void settleByClues(RoleBoard& board);
 /// Changes the roles of columns because of their relation to other columns. For example, a key that another key
 /// determines becomes a description.
 void settlePairs(RoleBoard& board);
-/// Makes each setting a description that another, finer setting determines, such as the number of nodes beside the
-/// number of cores. To hold such a setting would leave one point in each series.
+/// Gives the role description to each setting that another setting with more levels determines, such as the number of
+/// cores beside the number of nodes. If both stayed factors, holding one of them would leave one point in each series.
 void leaveToFiner(RoleBoard& board);
 
 /// Whether a numeric column looks measured rather than chosen: it has at least six levels, they occur unevenly often,

@@ -16,8 +16,8 @@ namespace greyscope::data {
 /// Column::words.
 inline constexpr std::string_view kInvalidColumn = "invalid";
 
-/// Name of the column with the note that the program lost other results of the same kind as those in the row, in the
-/// words of the measuring program. The results in the row are valid, but sums over such rows are too small.
+/// Name of the column that says, in the words of the measuring program, that further results are missing which belong
+/// beside those in the row. The results in the row are valid, but sums over such rows are too small.
 inline constexpr std::string_view kIncompleteColumn = "incomplete";
 
 /// Returns the column of reasons for invalid results, named kInvalidColumn; null if the table has none.

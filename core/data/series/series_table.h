@@ -54,14 +54,14 @@ struct Series {
 struct SeriesTable {
     std::vector<std::string> axisColumns;
     std::vector<std::string> axisUnits;
-    std::vector<AxisPoint> points;  ///< ascending by number; text in order of first appearance
+    std::vector<AxisPoint> points;  ///< the points: numbers ascending, text in order of first appearance
     /// If the axis numbers are times since 1970 (UTC): length of their unit in seconds.
     std::optional<double> secondsPerUnit = std::nullopt;
-    std::vector<std::optional<double>> epochUnits = {};  ///< per axis column; see epochUnit()
+    std::vector<std::optional<double>> epochUnits = {};  ///< for each axis column, what epochUnit() returns
     std::string valueName;                               ///< name of the measured column; "" in a wide table
     std::string valueUnit;
     std::vector<std::string> keyColumns;
-    std::vector<Series> series;  ///< in order of first appearance
+    std::vector<Series> series;  ///< the series, in order of first appearance
     Eigen::MatrixXd values;
     Aggregation aggregation = Aggregation::none;  ///< as in the query; none also if repeats were averaged
     std::vector<std::string> runs = {};           ///< for a sum, the columns that distinguish runs: see runsSummed()

@@ -46,7 +46,7 @@ struct Stack {
     Dataset dataset;
     Roles roles;
     std::string metric;
-    bool equalLayout = false;  ///< the tables have the same columns with roles, see equalLayouts()
+    bool equalLayout = false;  ///< whether the tables have the same columns with roles, see equalLayouts()
     std::vector<StackAccount> parts;
 };
 

@@ -32,7 +32,8 @@ struct CsvLayout {
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< for each column whether it is numeric: a first guess from these records alone
-    std::vector<bool> amounts;  ///< data::holdsAmounts() for each column
+    /// For each column whether integers of many digits are amounts, not codes: data::holdsAmounts().
+    std::vector<bool> amounts;
     std::vector<Problem> problems;
 };
 

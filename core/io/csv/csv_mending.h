@@ -27,7 +27,8 @@ using SampleRecord = std::vector<SampleCell>;
 /// another delimiter.
 class CsvMending {
 public:
-    /// `fields`: the usual number of fields of a record; 0 if unknown.
+    /// Makes an object that repairs records of this dialect. `fields`: the usual number of fields of a record; 0 if
+    /// unknown.
     CsvMending(const CsvDialect& dialect, std::size_t fields);
 
     /// If the next record breaks the dialect, reads it and returns its cells; otherwise reads nothing and returns

@@ -18,7 +18,8 @@ namespace greyscope::io {
 /// part is discarded.
 class CsvParts {
 public:
-    /// `source` and `numeric` must outlive this object.
+    /// `numeric`: for each column whether it is numeric. `longest`: maximum number of bytes of a record. `source` and
+    /// `numeric` must outlive this object.
     CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes,
              std::size_t longest);
     ~CsvParts();

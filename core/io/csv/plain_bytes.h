@@ -16,7 +16,7 @@ struct PlainBytes {
     Bytes bytes;
     /// Whether the bytes differ from those of the file because they were unpacked or converted to UTF-8.
     bool converted = false;
-    std::size_t skipped = 0;  ///< if they do not differ: number of bytes of the file before `bytes`
+    std::size_t skipped = 0;  ///< number of bytes of the file before `bytes` (a byte order mark), unless `converted`
     std::string encoding;
     std::string packing = {};               ///< how the file is packed: "gzip", "zip", ...; "" if it is not packed
     std::string member = {};                ///< path of the file in the archive; "" if there is no archive

@@ -20,8 +20,8 @@ namespace greyscope::io {
 /// column, or with a code.
 class PlainPart {
 public:
-    /// `longest`: maximum number of bytes of a record. `codes` detects numbers that are codes; records with one are
-    /// left to CsvScanner.
+    /// Prepares reading of records that are shorter than `longest` bytes. `numeric`: for each column whether it is
+    /// numeric. `codes` detects numbers that are codes; records with one are left to CsvScanner.
     PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes, std::size_t longest);
 
     /// Reads the records from `begin` on that begin before `until`, which is the start of a record or the end of the

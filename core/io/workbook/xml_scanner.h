@@ -17,7 +17,8 @@ public:
     /// The kinds of tokens: the start tag of an element, its end tag, text, and the end of the document.
     enum class Token { open, close, text, end };
 
-    /// `path` (of the file) and `part` (of the document in it) are used in errors.
+    /// Starts at the beginning of an XML document. `path` (of the file) and `part` (of the document in it) are used in
+    /// errors.
     XmlScanner(const Bytes& bytes, std::string path, std::string part);
 
     /// Moves to the next token and returns its kind. An empty element (<a/>) gives `open` and then `close`. Error:
