@@ -7,8 +7,8 @@
 
 namespace greyscope::base {
 
-/// Returns the p-quantile, p in [0, 1], of at least one value in ascending order, by type 7 of Hyndman and Fan, the
-/// default of R and NumPy. With h = (n - 1) p and indices from 0, interpolates linearly between x[floor(h)] and
+/// Returns the p-quantile, p in [0, 1], of at least one value in ascending order. It is type 7 of Hyndman and Fan, the
+/// default of R and NumPy: with h = (n - 1) p and indices from 0, interpolates linearly between x[floor(h)] and
 /// x[floor(h) + 1]. Source: Hyndman & Fan 1996.
 [[nodiscard]] inline double quantile(std::span<const double> ascending, double p) {
     const double at = p * static_cast<double>(ascending.size() - 1);

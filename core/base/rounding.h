@@ -19,7 +19,7 @@ inline constexpr double kSumRounding = 64.0 * kRounding;
 
 /// Returns the level of each value: 0 for the smallest distinct value, 1 for the next one, and so on. Values that are
 /// equal up to rounding share a level. `rounding[i]` is the absolute rounding error of values[i]. The values with the
-/// smallest error define the levels and the others join the nearest one, so that an imprecise value does not merge two
+/// smallest error define the levels, and the others join the nearest one. Thus an imprecise value does not merge two
 /// distinct levels.
 [[nodiscard]] std::vector<std::size_t> levelsOf(std::span<const double> values, std::span<const double> rounding);
 

@@ -60,8 +60,8 @@ public:
     /// Line of the row in the source file (from 1); 0 if it is unknown or the rows come from several files (see
     /// lineInPart()).
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
-    /// Line of the row (from 1) in the file that the row comes from, also in a stack of tables from several files,
-    /// where lineOf() returns 0; 0 if unknown.
+    /// Line of the row (from 1) in the file that the row comes from; 0 if unknown. Also works in a stack of tables from
+    /// several files, where lineOf() returns 0.
     [[nodiscard]] std::size_t lineInPart(std::size_t row) const { return m_data->lines.inOwnFile(row); }
     /// In a stack of tables: the name of the table that the row comes from; "" if the dataset is not a stack.
     [[nodiscard]] std::string tableOf(std::size_t row) const;

@@ -26,8 +26,8 @@ public:
     /// is not finite is undefined, and so is everything calculated from it, such as a comparison, a condition or a
     /// maximum. A choice (c ? a : b) depends only on the chosen part.
     struct Values {
-        /// The results as numbers. If all are integers of at most 64 bits and a double would round one of them, they
-        /// are codes (text) instead, as for such integers in a file.
+        /// The results as numbers. They are codes (text) instead, as for long integers in a file, if all are integers
+        /// of at most 64 bits and a double would round one of them.
         std::variant<NumericValues, TextValues> cells;
         std::vector<std::size_t> rounded = {};  ///< rows, ascending, whose integer result was rounded to a double
                                                 ///< because the results are not all integers of 64 bits

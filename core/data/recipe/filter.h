@@ -14,12 +14,12 @@ namespace greyscope::data {
 /// matters.
 enum class Test { is, isNot, above, atLeast, below, atMost, contains };
 
-/// A filter condition on a column. A row meets it if its cell is one of `values` (is), contains one of them (contains),
-/// is none of them (isNot), or compares as stated with the single value (above, atLeast, below, atMost). Numeric
-/// columns compare as numbers ("8" matches 8.0), text as text. Codes (wholeLevels()) compare as text; "601" also
-/// matches "00601" if no other code has the number 601. In `is` and `isNot`, an empty value means the empty cell; for
-/// numbers and codes, "2..8" means the closed interval, of which one end may be omitted. A row with an empty cell meets
-/// `isNot`; it meets other conditions only if an empty value is among theirs.
+/// A filter condition on a column. A row meets it if its cell is one of `values` (is), is none of them (isNot), or
+/// contains one of them (contains). The other tests compare the cell with a single value: above, atLeast, below,
+/// atMost. Numeric columns compare as numbers ("8" matches 8.0), text as text. Codes (wholeLevels()) compare as text;
+/// "601" also matches "00601" if no other code has the number 601. In `is` and `isNot`, an empty value means the empty
+/// cell; for numbers and codes, "2..8" means the closed interval, of which one end may be omitted. A row with an empty
+/// cell meets `isNot`; it meets other conditions only if an empty value is among theirs.
 struct Filter {
     std::string column;
     std::vector<std::string> values;

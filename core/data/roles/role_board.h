@@ -50,8 +50,9 @@ public:
     [[nodiscard]] Profiles of(RoleClue clue) const;
     /// Returns the columns that are factors, except those recognised as times.
     [[nodiscard]] Profiles settings() const;
-    /// Returns the column with the times of the rows; null if there is none. Of several, it is the first one, unless a
-    /// later one has a tenth more distinct values, or gives the date of which the earlier one is only the time of day.
+    /// Returns the column with the times of the rows; null if there is none. If there are several, it is the first one,
+    /// with two exceptions: a later one has a tenth more distinct values, or it gives the date of which the earlier one
+    /// is the time of day alone.
     [[nodiscard]] const Profile* time() const;
     /// Whether the column is a key or a factor that later rules may still change: not stated by the program, not a
     /// time, and not the axis.

@@ -8,10 +8,10 @@
 
 namespace greyscope::data {
 
-/// Makes the names of series from their keys, joined with "-", or with ":" after the name of a stacked table. If two
-/// key combinations of the dataset would get the same name, as (a-b, c) and (a, b-c) do, their keys that contain a
-/// separator are put in double quotes, with their own quotation marks doubled. A name depends on the whole dataset, not
-/// on the rows that a query selects.
+/// Makes the names of series from their keys, joined with "-", or with ":" after the name of a stacked table. Two key
+/// combinations of the dataset may get the same name, as (a-b, c) and (a, b-c) do. Their keys that contain a separator
+/// are then put in double quotes, with their own quotation marks doubled. A name depends on the whole dataset, not on
+/// the rows that a query selects.
 class SeriesNames {
 public:
     SeriesNames(const Dataset& dataset, const std::vector<const Column*>& keys);

@@ -9,8 +9,9 @@ namespace greyscope::io {
 /// the space between them.
 [[nodiscard]] base::Expected<Imported> withTimeBehindDate(Imported imported);
 
-/// Returns the table with a further last column, such as "Date Time", that joins a column of dates with an adjacent
-/// column of times of day ("Date" and "Time"). Unchanged if there is no such pair or a column already has this name.
+/// Returns the table with a further last column, such as "Date Time". It joins a column of dates with an adjacent
+/// column of times of day, such as "Date" and "Time". Unchanged if there is no such pair or a column already has this
+/// name.
 [[nodiscard]] base::Expected<Imported> withDateAndTime(Imported imported);
 
 /// Returns the table with a further last column that joins numeric columns named year and month, year, month and day,

@@ -22,8 +22,8 @@ namespace greyscope::io {
 void readUnitCells(std::vector<data::Column>& columns, char decimalMark, const data::SourceLines& lines,
                    std::size_t mostProblems, ReadReport& report);
 
-/// Whether the original cells of a numeric column (Column::words), if they are read again with a decimal point, give
-/// the same numbers and the same unit.
+/// Whether the original cells of a numeric column (Column::words) suffice to restore it: read again with a decimal
+/// point, they give the same numbers and the same unit.
 [[nodiscard]] bool tellUnit(const data::Column& column);
 
 }  // namespace greyscope::io

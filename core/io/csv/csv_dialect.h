@@ -31,8 +31,8 @@ struct CsvSample {
 };
 
 /// Returns the usual number of fields of records, and how regular it is. The number is the most frequent one, with
-/// wider records weighted slightly more (titles are narrow). The regularity is the number of records with this number
-/// of fields, divided by the number of records from the first one with at least as many.
+/// wider records weighted slightly more (titles are narrow). The regularity is the share of records with this number of
+/// fields, starting at the first record that has at least as many.
 [[nodiscard]] std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records);
 
 /// Returns the confidence, 0 to 1, that the records form a table: the share of regular records. Leading records that

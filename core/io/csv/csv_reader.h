@@ -14,8 +14,8 @@ namespace greyscope::io {
 /// Reads delimited text as a table. Settings that are not in the options are detected from the first records. A column
 /// is numeric if nine of ten nonempty cells are numbers; its other cells become missing, are listed as problems, and
 /// keep their text in Column::words. Short rows get missing cells, long rows are cut, and rows that break the dialect
-/// are repaired; all are listed. A text without numbers is a table only if its records all have the same number of
-/// fields, or if it is a heading of several names without rows; otherwise the error is noNumericColumn.
+/// are repaired; all are listed. A text without numbers is a table only in two cases: its records all have the same
+/// number of fields, or it is a heading of several names without rows. Otherwise the error is noNumericColumn.
 /// Errors: noRows, noNumericColumn, tooManyColumns, lineTooLong, quoteNotClosed, encodingUnsupported, fileBinary,
 /// formatUnknown, raggedRow, cancelled.
 [[nodiscard]] base::Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,

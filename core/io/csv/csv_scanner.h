@@ -89,10 +89,9 @@ public:
     void passLine();
     /// Reads one field and returns why it ended. After Stop::failed, error() returns the reason.
     [[nodiscard]] Stop next(Field& field);
-    /// Reads the whole record if it has as many fields as `cells`, is on one line, and has no comment, no escaped quote
-    /// and no quote inside a field; otherwise reads nothing and returns false. The cells exclude quotes and outer
-    /// spaces and are valid until the next record begins. The `roomBefore` bytes before the end of each cell are
-    /// readable.
+    /// Reads the whole record if it has as many fields as `cells`, is on one line, and has no comment, escaped quote or
+    /// quote inside a field. Otherwise reads nothing and returns false. The cells exclude quotes and outer spaces and
+    /// are valid until the next record begins. The `roomBefore` bytes before the end of each cell are readable.
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
     /// Reads the next records of numbers only, as many as `rows` can take; returns how many it read.
     [[nodiscard]] std::size_t numberRecords(NumberRows& rows);

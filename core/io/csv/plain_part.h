@@ -16,8 +16,8 @@ namespace greyscope::io {
 
 /// Reads the records of one part of a text table fast, up to the first record that it leaves to CsvScanner. It reads
 /// records on one line whose cells have no problem to report; cells may be missing. It leaves records with an escaped
-/// quote or a quote inside a field, with another number of fields, with only missing cells, with a word in a numeric
-/// column, or with a code.
+/// quote, a quote inside a field, another number of fields, or only missing cells. It also leaves records with a word
+/// in a numeric column or with a code.
 class PlainPart {
 public:
     /// Prepares reading of records that are shorter than `longest` bytes. `numeric`: for each column whether it is

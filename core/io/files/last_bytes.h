@@ -10,8 +10,8 @@
 
 namespace greyscope::io {
 
-/// Number of bytes before the end of a cell that must be readable, however short the cell is, so that its number or
-/// text can be loaded by one instruction.
+/// Number of bytes before the end of a cell that must be readable, even if the cell is shorter. Its number or text can
+/// then be loaded by one instruction.
 inline constexpr std::ptrdiff_t roomBefore = 16;
 
 #if defined(__SSE2__)

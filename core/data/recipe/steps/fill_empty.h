@@ -9,8 +9,8 @@
 
 namespace greyscope::data {
 
-/// Recipe step that fills the empty cells of a column with a value, so that rows with an empty key get a level of their
-/// own (countries without a province). A cell with a word in place of a number is not empty and does not change.
+/// Recipe step that fills the empty cells of a column with a value. For example, countries without a province get a key
+/// of their own. A cell with a word in place of a number is not empty and does not change.
 struct FillEmpty {
     std::string column;
     std::string value;
