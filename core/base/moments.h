@@ -15,8 +15,8 @@ struct Moments {
     bool operator==(const Moments&) const = default;
 };
 
-/// Returns the moments of at least one value. Two passes over the values, scaled by the largest one so that no square
-/// overflows or underflows.
+/// Returns the moments of at least one value. Makes two passes over the values, scaled by the largest one so that no
+/// square overflows or underflows.
 [[nodiscard]] Moments momentsOf(std::span<const double> values);
 
 /// Returns the moments of the sample that consists of all values of several samples (at least one). Source: Chan, Golub

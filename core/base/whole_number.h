@@ -8,8 +8,7 @@
 
 namespace greyscope::base {
 
-/// Returns the integer that the text spells, which must contain nothing else; nullopt if it is not an integer or the
-/// type cannot hold it.
+/// Returns the integer that a text consists of; nullopt if it is not an integer or the type cannot hold it.
 template <std::integral Whole>
 [[nodiscard]] std::optional<Whole> wholeNumberIn(std::string_view text) {
     Whole number = 0;

@@ -10,8 +10,7 @@
 
 namespace greyscope::data {
 
-/// Returns the finite number that a text spells, which must contain nothing else, with a decimal point whatever the
-/// locale; otherwise nullopt.
+/// Returns the finite number that a text consists of, with a decimal point whatever the locale; nullopt for other text.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
 /// A number spelled with a power, at the beginning of a text: "10³", "10^4", "2^10", "5.2×10³", "5.2 x 10^-3".

@@ -47,7 +47,7 @@ struct CsvOptions : ReadOptions {
     CsvHints told;
 };
 
-/// Returns `options` with these settings added to their dialect.
+/// Returns `options` with the settings in `hints` added to their dialect.
 [[nodiscard]] ReadOptions csvReadOptions(const CsvHints& hints, ReadOptions options = {});
 
 }  // namespace greyscope::io

@@ -98,7 +98,8 @@ public:
     /// Whether PlainPart can read records from here on: the delimiter is not a run of spaces, records have no outer
     /// bars, and the lines above the table have been passed.
     [[nodiscard]] bool partsAreAlike() const { return !m_spaces && !m_dialect.outerBars && !isAbove(); }
-    /// Moves to `offset` in the text, where a record must begin; `lines` is the number of lines that this skips.
+    /// Moves to `offset` in the text, where a record must begin; `lines` is the number of lines between the current
+    /// position and it.
     void moveTo(std::size_t offset, std::size_t lines);
     [[nodiscard]] base::Error error() const { return m_error; }
 

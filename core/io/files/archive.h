@@ -38,7 +38,7 @@ struct Unpacked {
 [[nodiscard]] base::Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const std::string& member,
                                               const UnpackLimits& limits, base::Progress& progress);
 
-/// Unpacks the file in an archive that has the path `member`. Errors: those of unpack(); archiveDamaged if there is no
+/// Unpacks the file with the path `member` from an archive. Errors: those of unpack(); archiveDamaged if there is no
 /// such file or it is empty.
 [[nodiscard]] base::Expected<Bytes> memberBytes(const Bytes& packed, const std::string& path, const std::string& member,
                                                 const UnpackLimits& limits, base::Progress& progress);

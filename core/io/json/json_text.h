@@ -38,11 +38,11 @@ struct JsonItem {
 /// `key`. An empty list gives one empty item. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key,
                                                             const base::Progress& progress);
-/// Returns the line of each item that itemsOf() returns.
+/// Returns the line number, from 1, of each item that itemsOf() returns for the same text and key.
 [[nodiscard]] std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key);
 
-/// Returns the line of each string in a JSON text, member names included. The key is the raw text between the quotes;
-/// if a string occurs several times, its first line counts.
+/// Returns the line number, from 1, of each string in a JSON text, member names included. The key is the raw text
+/// between the quotes; if a string occurs several times, its first line counts.
 [[nodiscard]] std::unordered_map<std::string_view, std::size_t> linesOfStrings(std::string_view text);
 
 /// Returns the complete JSON objects in a text, in order, each of which begins on a new line; other lines between them
