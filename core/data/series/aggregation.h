@@ -10,7 +10,7 @@
 
 namespace greyscope::data {
 
-/// How several values are reduced to one. They are the rows at one point of a series, in one cell of a comparison, or
+/// How several values are reduced to one: those of the rows at one point of a series, in one cell of a comparison, or
 /// in one group of a database query.
 struct Aggregation {
     enum class Kind { none, mean, median, minimum, maximum, sum, count, deviation, variance, percentile };

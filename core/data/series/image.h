@@ -45,7 +45,7 @@ struct PointEffect {
 struct ImageOptions {
     Image kind = Image::none;
     double target = 0.0;  ///< the target T, used only by Image::target
-    /// For Image::criteria, one per point; empty = benefit at all points (knownEffects() infers them).
+    /// For Image::criteria: the effect of each point. Empty = benefit at all points; knownEffects() infers the effects.
     std::vector<PointEffect> effects = {};
     bool operator==(const ImageOptions&) const = default;
 };

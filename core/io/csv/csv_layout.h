@@ -13,7 +13,8 @@ namespace greyscope::io {
 /// In a record of units: marks a column that has no unit although its name seems to contain one.
 constexpr std::string_view noUnit = "[]";
 
-/// Maximum number of lines that are not rows between a blank line and a repetition of the heading.
+/// Maximum number of lines between a blank line and a repetition of the heading below it. These lines are output of the
+/// program, not rows.
 constexpr std::size_t mostLinesBetween = 12;
 
 /// Layout of a text table, detected from its first records: the dialect, and the names, units and types of its columns.

@@ -15,8 +15,8 @@ namespace greyscope::io {
 inline constexpr std::ptrdiff_t roomBefore = 16;
 
 #if defined(__SSE2__)
-/// 16 bytes of ones between 16 bytes of zeros on each side; 16 bytes of it from a suitable offset are a mask for any
-/// number of bytes.
+/// 16 bytes of zeros, 16 bytes of ones, 16 bytes of zeros. Loading 16 bytes from a suitable offset gives a mask for any
+/// number of first or last bytes.
 alignas(64) inline constexpr unsigned char maskBytes[48] = {
     0,   0,   0,   0,   0,   0,   0,   0,   0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0,   0,   0,   0,   0,   0,   0,   0};
