@@ -10,13 +10,13 @@
 
 namespace greyscope::base {
 
-/// The kind of error. Core never words an error: the program's text layer does, in the user's language. The comment
-/// behind each code lists its arguments in order.
+/// The kind of an error. The library core contains no error messages; the program's text layer words them in the user's
+/// language. The comment after each code lists the arguments of the error, in order.
 enum class ErrorCode {
     // files
     fileNotFound,         // path
     fileNotReadable,      // path, reason of the system
-    fileChanged,          // path; the bytes differ from those read before
+    fileChanged,          // path of a file whose bytes differ from those read before
     fileIsDirectory,      // path
     fileEmpty,            //
     fileBinary,           // evidence that the file is binary (for example "NUL byte")
@@ -25,12 +25,13 @@ enum class ErrorCode {
     encodingUnsupported,  // name of the encoding
     archiveDamaged,       // path, what is wrong with the archive
     unpacksTooLarge,      // bytes unpacked so far, bytes of the file read so far
-    partNotChosen,        // "member" or "sheet", available names, number of further names, name asked for ("" if none)
-    folderHasNone,        // path of the folder, which contains no readable file
-    formatUnknown,        // path
-    outputNotUsable,      // program, what is wrong ("unseparated", "binary", "unlabelled"), what to write instead
-    noResults,            // program, its own error message ("" if there is none)
-    standardInput,        // why no table was read: "terminal", "empty", or the system's reason
+    partNotChosen,  // "member" or "sheet", names of the available ones, number of further ones, name that was requested
+                    // ("" if none)
+    folderHasNone,  // path of a folder that contains no readable file
+    formatUnknown,  // path
+    outputNotUsable,  // program, what is wrong ("unseparated", "binary", "unlabelled"), what to write instead
+    noResults,        // program, its own error message ("" if there is none)
+    standardInput,    // why no table was read: "terminal", "empty", or the system's reason
     // tables
     lineTooLong,           // limit in bytes
     quoteNotClosed,        //
@@ -46,7 +47,7 @@ enum class ErrorCode {
     // reshaping
     columnUnitsDiffer,    // column, its unit, other column, its unit; "" = no unit; both would become one column
     duplicateKey,         // table, the key that occurs in several rows, number of these rows
-    conditionNotNumeric,  // column, value, which is not a number
+    conditionNotNumeric,  // column, value that is not a number
     patternNotUsable,     // pattern
     patternFitsNothing,   // column, pattern, a value of the column
     nameFitsNoPattern,    // pattern, names of the columns that do not match it, number of further names if any
@@ -58,26 +59,27 @@ enum class ErrorCode {
     columnNotNumeric,      // column
     unknownValue,          // column, value, available values, number of further ones if any
     filterMatchesNothing,  // the filters, written "a=b"
-    duplicatePoint,  // series, point, number of rows, columns that distinguish the rows (or missing), those of them
-                     // that number the parts of one run (or missing); no aggregation was chosen
-    unknownSeries,   // name, available series, number of further ones; also the number of rows that belong to no series
-                     // and the column that is empty in these rows
+    duplicatePoint,  // series, point, number of its rows, columns that distinguish these rows (absent if there are
+                     // none), and those of them that number the parts of one run (absent if there are none); the rows
+                     // need an aggregation
+    unknownSeries,   // name, available series, number of further ones; if rows belong to no series, also their number
+                     // and the column that is empty in them
     noSeries,        //
-    noSpread,        // aggregation, place with a single value ("" if no place has two)
+    noSpread,        // aggregation of spread, and the cell that has a single value ("" if no point has two)
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
-    missingValue,    // series, point without the needed value. With several series also: number of points that all
+    missingValue,    // series, point at which it lacks a value. With several series also: number of points that all
                      // share, total number of points, series whose removal leaves the most shared points ("" if none
-                     // helps), number of shared points then
+                     // helps), number of shared points after its removal
     unknownPoint,    // label, available points, number of further ones if any
     // options
     optionOutOfRange,  // option, value, allowed range in symbols, for example "(0, 1]"
     optionUnknown,     // option, value, valid values
-    nothingToDraw,     // figure or page ("" = any), reason ("" = unknown), reading that can be drawn ("" = none), its
-                       // number
-    optionMissing,     // option, kind of value that it takes
-    optionConflict,    // option, the other option
-    optionNotAList,    // option, value, which has an empty part or an unclosed quote
+    nothingToDraw,  // figure or page ("" = any), reason ("" = unknown), reading of the table with which it can be drawn
+                    // ("" = none), number of that reading
+    optionMissing,  // option, kind of value that it takes
+    optionConflict,  // option, the other option
+    optionNotAList,  // option, value that has an empty part or an unclosed quote
     // analyses
     constantSeries,       // series, operation that is impossible for a constant series
     constantPoint,        // point at which all series are equal, operation that is impossible there
@@ -88,11 +90,11 @@ enum class ErrorCode {
     tooManyPoints,        // subject, points found, limit
     singularSystem,       // model whose equations have no unique solution
     coefficientTooLarge,  // symbol, value, limit
-    curveEnds,            // subject, index of the last point needed, index at which the curve ends
+    curveEnds,            // model, index of the last point needed, index before it at which the model's curve ends
     overflow,             // quantity that overflows
-    noMatchingRows,       // from, to
+    noMatchingRows,       // names of two systems or runs that have no cell in common
     noRelatedSeries,      // analysis that needs a related series
-    relatedUnknown,       // what needs the value, related series, point at which its value is missing
+    relatedUnknown,       // model that needs a value, related series, point at which that series has no value
     tooManyFailures,      // subject, number of failures, number of attempts
     // simulating
     simulationTooLarge,  // "events", "memory", "requests" or "runs"; value reached; limit
@@ -102,15 +104,15 @@ enum class ErrorCode {
     traceCell,           // column, cell, its content
     traceOrder,          // time, time of the previous record
     layoutIncomplete,    // what is missing or not usable
-    byteWithoutPlace,    // offset of the byte
-    endNotAligned,       // end of a component, what it must be a multiple of
+    byteWithoutPlace,    // offset of a byte that the layout does not cover
+    endNotAligned,       // end of a layout component in bytes, number of bytes that it must be a multiple of
     // running
     outOfMemory,  //
     cancelled,    // not shown as an error: the caller asked for it
     internal      // text of the exception; a bug
 };
 
-/// A position in a file. Line and column count from 1; 0 means unknown.
+/// A position in a file. Lines and columns count from 1; 0 means unknown.
 struct Location {
     std::string file;
     std::size_t line = 0;
@@ -118,6 +120,7 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
+/// An error: its kind, the arguments for its message (see ErrorCode), and where in a file it occurred.
 struct Error {
     ErrorCode code = ErrorCode::internal;
     std::vector<std::string> arguments;
@@ -125,17 +128,18 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
+/// A value of type T, or the error because of which there is none.
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-/// The only way to return an error: `return fail(ErrorCode::constantSeries, {name, "interval image"});`
+/// Returns an error, the only way to do so: `return fail(ErrorCode::constantSeries, {name, "interval image"});`
 [[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::vector<std::string> arguments = {},
                                                 Location location = {}) {
     return tl::unexpected<Error>(Error{code, std::move(arguments), std::move(location)});
 }
 
-/// Shortest decimal text that converts back to the same double ("0.5", "1e-07"). Integers below 1e15 are written
-/// without an exponent ("100000").
+/// Returns the shortest decimal text that converts back to the same double ("0.5", "1e-07"). Integers below 1e15 are
+/// written without an exponent ("100000").
 [[nodiscard]] std::string toText(double value);
 
 }  // namespace greyscope::base

@@ -7,8 +7,8 @@
 
 namespace greyscope::base {
 
-/// Returns `wanted` with as many '_' appended as needed until `taken` returns false. For names of columns, which occur
-/// in expressions and options.
+/// Returns a name that is still free: `wanted` with as many '_' appended as needed until `taken` returns false. For
+/// columns, whose names must be usable in expressions and options.
 template <std::predicate<const std::string&> Taken>
 [[nodiscard]] std::string freeColumnName(std::string wanted, Taken taken) {
     while (taken(std::as_const(wanted))) {
@@ -17,7 +17,8 @@ template <std::predicate<const std::string&> Taken>
     return wanted;
 }
 
-/// Returns the first of `wanted`, "wanted 2", "wanted 3", ... for which `taken` returns false.
+/// Returns a name that is still free: the first of `wanted`, "wanted 2", "wanted 3", ... for which `taken` returns
+/// false. The text before the number is `separator`.
 template <std::predicate<const std::string&> Taken>
 [[nodiscard]] std::string freeNumberedName(const std::string& wanted, Taken taken, const char* separator = " ") {
     std::string name = wanted;

@@ -5,7 +5,7 @@
 
 namespace greyscope::base {
 
-/// Count, mean and standard deviation of a sample of finite values, as the t methods need them.
+/// Count, mean and standard deviation of a sample of finite values, as needed for t tests and t intervals.
 struct Moments {
     std::size_t count = 0;
     double mean = 0.0;
@@ -15,11 +15,12 @@ struct Moments {
     bool operator==(const Moments&) const = default;
 };
 
-/// Moments of at least one value. Two passes over values scaled by the largest one, so that no square overflows or
-/// underflows.
+/// Returns the moments of at least one value. Makes two passes over the values, scaled by the largest one so that no
+/// square overflows or underflows.
 [[nodiscard]] Moments momentsOf(std::span<const double> values);
 
-/// Moments of several samples (at least one) pooled into one. Source: Chan, Golub & LeVeque 1983.
+/// Returns the moments of the sample that consists of all values of several samples (at least one). Source: Chan, Golub
+/// & LeVeque 1983.
 [[nodiscard]] Moments together(std::span<const Moments> samples);
 
 }  // namespace greyscope::base

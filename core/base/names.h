@@ -9,11 +9,11 @@
 
 namespace greyscope::base {
 
-/// The names of the values of an enumeration, as files and the command line spell them.
+/// The values of an enumeration with their names in files and on the command line.
 template <class Choice>
 using Names = std::vector<std::pair<Choice, std::string>>;
 
-/// Name of `choice`, which must be in the list.
+/// Returns the name of `choice`, which must be in the list.
 template <class Choice>
 [[nodiscard]] const std::string& nameOf(const Names<Choice>& names, Choice choice) {
     return std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == choice; })->second;

@@ -8,7 +8,7 @@ namespace greyscope::base {
 
 namespace {
 
-/// Text of the quoted part at the beginning, and the index behind its closing mark; nullopt if it is not closed.
+/// Text of the quoted part at the beginning, and the index after its closing mark; nullopt if it is not closed.
 struct QuotedPart {
     std::string text;
     std::size_t end = 0;

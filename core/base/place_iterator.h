@@ -7,7 +7,8 @@
 
 namespace greyscope::base {
 
-/// A random access iterator over a `List` that computes its values: its operator[] returns a `Value`, not a reference.
+/// A random access iterator over a `List` that computes its elements: the operator[] of the list returns a `Value`, not
+/// a reference to a stored one.
 template <class List, class Value>
 class PlaceIterator {
 public:

@@ -6,12 +6,12 @@
 
 namespace greyscope::base {
 
-/// Splits one progress among parts of the work, which may run in several threads.
+/// Reports the progress of several parts of the work, which may run in several threads, as the progress of the whole.
 class ProgressParts {
 public:
     explicit ProgressParts(Progress& whole) : m_whole(whole) {}
 
-    /// One part of the work, whose share of the whole is `share` (0 to 1).
+    /// The progress of one part, whose share of the whole work is `share` (0 to 1).
     class Part final : public Progress {
     public:
         Part(ProgressParts& parts, double share) : m_parts(parts), m_share(share) {}

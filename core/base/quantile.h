@@ -7,9 +7,9 @@
 
 namespace greyscope::base {
 
-/// The p-quantile, p in [0, 1], of at least one value in ascending order. Hyndman and Fan's type 7, the default of R
-/// and NumPy: with h = (n - 1) p, interpolates linearly between x[floor(h)] and x[floor(h) + 1]. Source: Hyndman & Fan
-/// 1996.
+/// Returns the p-quantile, p in [0, 1], of at least one value in ascending order. It is type 7 of Hyndman and Fan, the
+/// default of R and NumPy: with h = (n - 1) p and indices from 0, interpolates linearly between x[floor(h)] and
+/// x[floor(h) + 1]. Source: Hyndman & Fan 1996.
 [[nodiscard]] inline double quantile(std::span<const double> ascending, double p) {
     const double at = p * static_cast<double>(ascending.size() - 1);
     const auto below = static_cast<std::size_t>(at);
@@ -17,7 +17,7 @@ namespace greyscope::base {
     return std::lerp(ascending[below], ascending[above], at - static_cast<double>(below));
 }
 
-/// quantile() of at least one value in any order; reorders `values`.
+/// Returns quantile() of at least one value in any order; reorders `values`.
 [[nodiscard]] inline double quantileAmong(std::span<double> values, double p) {
     const double at = p * static_cast<double>(values.size() - 1);
     const auto below = static_cast<std::ptrdiff_t>(at);

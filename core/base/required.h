@@ -4,7 +4,8 @@
 
 namespace greyscope::base {
 
-/// A member of an aggregate that must be initialised: without it, the aggregate's initialisation does not compile.
+/// Wrapper for a member of an aggregate that must be initialised: if the initialiser omits the member, the code does
+/// not compile. Converts from and to T.
 template <class T>
 struct Required {
     template <class U>

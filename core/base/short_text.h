@@ -8,7 +8,8 @@
 
 namespace greyscope::base {
 
-/// The text cut to at most `most` characters: a longer text keeps its beginning and end, with an ellipsis between them.
+/// Returns the text, shortened to at most `most` characters: a longer text keeps its beginning and end, with an
+/// ellipsis between them.
 [[nodiscard]] inline std::string shortText(std::string_view text, std::size_t most) {
     if (text.size() <= most || characterCount(text) <= most) {
         return std::string(text);

@@ -6,7 +6,7 @@
 
 namespace greyscope::base {
 
-/// Whether the character is a blank or a tab.
+/// Whether the character is a space or a tab.
 [[nodiscard]] constexpr bool isBlank(char c) {
     return c == ' ' || c == '\t';
 }
@@ -15,21 +15,21 @@ namespace greyscope::base {
     return c >= '0' && c <= '9';
 }
 
-/// The text without blanks, tabs and line ends at both ends.
+/// Returns the text without the spaces, tabs and line ends at its beginning and end.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// Splits a text at blanks and tabs into `words`, a list that the caller reuses.
+/// Splits a text at spaces and tabs. The result replaces the content of `words`, a list that the caller can reuse.
 void splitWords(std::string_view text, std::vector<std::string_view>& words);
 
-/// A nonnegative number with leading zeros, at least `digits` long.
+/// Returns a nonnegative number as text, filled with leading zeros to at least `digits` digits.
 [[nodiscard]] std::string padded(long long number, std::size_t digits);
 
-/// The text with its ASCII capitals in lower case, independent of the locale.
+/// Returns the text with the ASCII capitals in lower case, independent of the locale.
 [[nodiscard]] std::string lowered(std::string_view text);
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 
-/// The text in double quotes, with its own quotation marks doubled, as in tables and lists.
+/// Returns the text in double quotes, with its own quotation marks doubled, as in CSV files and listParts().
 [[nodiscard]] std::string inQuotes(std::string_view text);
 
 }  // namespace greyscope::base

@@ -6,7 +6,7 @@
 
 namespace greyscope::base {
 
-/// Moves the value out of an Expected; nothing for Expected<void>.
+/// Moves the value out of an Expected; for Expected<void> there is none. Used by GREYSCOPE_TRY.
 template <class T>
 T valueOf(Expected<T>&& expected) {
     return std::move(*expected);
@@ -15,8 +15,9 @@ inline void valueOf(Expected<void>&& /*nothing*/) {}
 
 }  // namespace greyscope::base
 
-/// The value of an Expected; if it holds an error, the enclosing function returns that error. Use it alone or as the
-/// right side of one declaration (it is a statement expression, an extension of GCC and Clang):
+/// Evaluates an expression that returns an Expected, and gives its value; if it contains an error, the enclosing
+/// function returns that error. Use it alone or as the right side of one declaration (it is a statement expression, an
+/// extension of GCC and Clang):
 ///     const auto table = GREYSCOPE_TRY(data::pivot(dataset, query));
 #define GREYSCOPE_TRY(...)                                           \
     __extension__({                                                  \

@@ -12,11 +12,12 @@
 
 namespace greyscope::data {
 
-/// Index of a row of a dataset, from 0. No dataset has more than 4,294,967,295 rows.
+/// Index of a row in a dataset, from 0. A dataset has at most 4,294,967,295 rows.
 using RowNumber = std::uint32_t;
 using RowSpan = std::span<const RowNumber>;
 
-/// A list of rows of a dataset, in any order. The list 0, 1, ..., n - 1, such as all rows of a table, needs no memory.
+/// A list of row indices of a dataset, in any order. The list 0, 1, ..., n - 1, such as all rows of a table, needs no
+/// memory.
 class Rows {
 public:
     using Iterator = base::PlaceIterator<Rows, std::size_t>;
@@ -37,7 +38,7 @@ public:
             push_back(row);
         }
     }
-    /// The rows 0, 1, ..., count - 1.
+    /// Returns the list of the rows 0, 1, ..., count - 1.
     [[nodiscard]] static Rows all(std::size_t count) {
         Rows rows;
         rows.m_count = count;
@@ -67,7 +68,7 @@ public:
     }
 
 private:
-    std::vector<RowNumber> m_list;  ///< empty: the rows are 0, 1, ..., m_count - 1
+    std::vector<RowNumber> m_list;  ///< the rows; empty if they are 0, 1, ..., m_count - 1
     std::size_t m_count = 0;
 };
 

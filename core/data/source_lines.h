@@ -7,7 +7,8 @@
 
 namespace greyscope::data {
 
-/// Source line of each row, stored as runs of rows on consecutive lines; most tables are a single run.
+/// The line of each row in its source file. Rows on consecutive lines are stored together, so that most tables need a
+/// single entry.
 class SourceLines {
 public:
     SourceLines() = default;
@@ -17,7 +18,8 @@ public:
         }
     }
 
-    /// Appends the line of the next row, from 1; it must be greater than the previous row's line in the same file.
+    /// Appends the line of the next row, from 1. It must be greater than the line of the previous row from the same
+    /// file.
     void add(std::size_t line) {
         if (line != m_next || m_runs.empty()) {
             m_runs.push_back({m_size, line});
@@ -25,7 +27,7 @@ public:
         m_next = line + 1;
         ++m_size;
     }
-    /// Appends `rows` consecutive lines that start at `first`.
+    /// Appends the lines of `rows` further rows, which are on consecutive lines from `first` on.
     void add(std::size_t first, std::size_t rows) {
         if (rows > 0) {
             add(first);
@@ -33,14 +35,14 @@ public:
             m_size += rows - 1;
         }
     }
-    /// Marks the rows as coming from several files, where a line number alone is ambiguous.
+    /// Sets whether the rows come from several files, so that a line number alone is ambiguous; at() then returns 0.
     void setSeveralFiles(bool several) { m_several = several; }
     [[nodiscard]] bool severalFiles() const { return m_several; }
     /// Number of rows.
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// Line of a row; 0 past the end or if the rows come from several files.
+    /// Line of a row; 0 if there is no such row or the rows come from several files.
     [[nodiscard]] std::size_t at(std::size_t row) const { return m_several ? 0 : inOwnFile(row); }
-    /// Line of a row in its own file; 0 past the end.
+    /// Line of a row in the file that it comes from; 0 if there is no such row.
     [[nodiscard]] std::size_t inOwnFile(std::size_t row) const {
         if (row >= m_size) {
             return 0;
@@ -58,7 +60,7 @@ private:
     std::vector<Run> m_runs;
     std::size_t m_size = 0;
     bool m_several = false;
-    std::size_t m_next = 0;  ///< the line that continues the last run
+    std::size_t m_next = 0;  ///< line of the next row if it is consecutive
 };
 
 }  // namespace greyscope::data

@@ -6,8 +6,8 @@
 
 namespace greyscope::data {
 
-/// Makes a table with the series "x0", "x1", ... from at least one column. All columns have one length; the points have
-/// no axis.
+/// Returns a table of series, "x0", "x1", ..., one for each of the columns (at least one, all of one length). The
+/// points have no axis.
 [[nodiscard]] SeriesTable tableOfColumns(const std::vector<std::vector<double>>& columns);
 
 }  // namespace greyscope::data

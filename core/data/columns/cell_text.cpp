@@ -61,7 +61,7 @@ std::string takeSuperscripts(std::string_view& text) {
     return digits;
 }
 
-/// Takes the exponent behind a base: "^4", "^-3", "^{4}", "^(4)", "³", "⁻³".
+/// Takes the exponent after a base: "^4", "^-3", "^{4}", "^(4)", "³", "⁻³".
 std::optional<int> takeExponent(std::string_view& text, bool superscripts) {
     constexpr std::size_t kMostDigits = 3;
     std::string_view rest = text;

@@ -16,58 +16,63 @@
 
 namespace greyscope::data {
 
-/// Numeric cells. A missing cell is NaN, which never leaves core as a number.
+/// The cells of a numeric column. A missing cell is NaN, which never leaves core as a number.
 using NumericValues = PackedValues<double>;
-/// The level index of each text cell.
+/// For each cell of a text column, the index of its text among the levels (distinct texts).
 using LevelCodes = PackedValues<std::int32_t>;
 
-/// Coded text: `codes[row]` is an index into `levels`, which are in order of first appearance; -1 is a missing cell.
+/// The cells of a text column: `codes[row]` is an index into `levels`, the distinct texts in order of first appearance;
+/// -1 is a missing cell.
 struct TextValues {
     std::vector<std::string> levels;
     LevelCodes codes;
     bool operator==(const TextValues&) const = default;
 };
 
-/// One named column of a dataset. `name` is the name in the file. `unit` is the unit found beside or in the name
+/// A named column of a dataset. `name` is the name in the file. `unit` is the unit in the name or given beside it
 /// ("throughput_mb_s" and "throughput (MB/s)" both give "MB/s"); empty if there is none.
 struct Column {
     std::string name;
     std::string unit;
     std::variant<NumericValues, TextValues> values;
-    /// Rows, ascending, whose cell is missing because the file contains text there (notNumbers) or an infinity or NaN
-    /// (notFinite).
+    /// Rows, ascending, whose cell is missing because the file contains text in place of a number.
     std::vector<std::size_t> notNumbers = {};
+    /// Rows, ascending, whose cell is missing because the file contains an infinity or a NaN.
     std::vector<std::size_t> notFinite = {};
-    /// Original text of these rows' cells: "<5", "timeout", "inf"; also of numbers with a flag: "10 b".
+    /// The original text of numeric cells that contain more or something else than the number in the file, as pairs of
+    /// row and text. For missing numbers: "<5", "timeout", "inf"; for numbers with a flag: "10 b".
     std::vector<std::pair<std::size_t, std::string>> words = {};
-    bool namesTables = false;     ///< its values name the tables of a stack: series are called "table:series" instead
-                                  ///< of "table-series"
-    std::string unitInFile = {};  ///< the unit as spelled in the file if that means another one: "MB/s" for MiB/s
-    std::optional<StatedRole> stated = {};  ///< nullopt: the role is guessed
-    std::optional<Better> better = {};      ///< as stated in the file; nullopt: see betterOf()
+    bool namesTables = false;  ///< its values are the names of stacked tables: series are called "table:series" instead
+                               ///< of "table-series"
+    /// The unit as printed in the file, if the program means another one by it: "MB/s" for MiB/s.
+    std::string unitInFile = {};
+    std::optional<StatedRole> stated = {};  ///< role given by the format of the file; nullopt: the role is guessed
+    /// Whether more or less is better, as stated in the file; nullopt: inferred by betterOf().
+    std::optional<Better> better = {};
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
     [[nodiscard]] std::size_t size() const;
     [[nodiscard]] const NumericValues& numbers() const { return std::get<NumericValues>(values); }
     [[nodiscard]] const TextValues& texts() const { return std::get<TextValues>(values); }
-    /// The cell as text: the level, the shortest text of the number, or "" if it is missing.
+    /// Returns a cell as text: the level, the shortest text of the number, or "" if it is missing.
     [[nodiscard]] std::string textAt(std::size_t row) const;
     [[nodiscard]] bool missingAt(std::size_t row) const;
     [[nodiscard]] std::size_t missingCount() const;
-    /// Text in the file in place of the number or beside it (see `words`); null if the file contains just the number.
+    /// Returns the original text of a numeric cell in the file if the number does not reproduce it (see `words`); null
+    /// if the file contains just the number.
     [[nodiscard]] const std::string* wordAt(std::size_t row) const;
-    /// The original text of the file (wordAt()) if there is one, otherwise textAt().
+    /// Returns a cell as in the file: wordAt() if there is such a text, otherwise textAt().
     [[nodiscard]] std::string writtenAt(std::size_t row) const;
 };
 
-/// Whether two cells of numbers are the same: equal, or both missing.
+/// Whether two numeric cells are equal; two missing cells (NaN) are equal, too.
 [[nodiscard]] inline bool sameNumber(double a, double b) {
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
-/// Index of the column with that name; nullopt if there is none.
+/// Returns the index of the column with that name; nullopt if there is none.
 [[nodiscard]] std::optional<std::size_t> placeOf(const std::vector<Column>& columns, const std::string& name);
-/// Index of the column with that name. Error: unknownColumn.
+/// Returns the index of the column with that name. Error: unknownColumn.
 [[nodiscard]] base::Expected<std::size_t> columnNamed(const std::vector<Column>& columns, const std::string& name);
 
 }  // namespace greyscope::data

@@ -206,7 +206,7 @@ std::string displayName(const std::string& name) {
     }
     std::string result;
     std::size_t position = 0;
-    bool afterPer = true;  // no space before the first word, nor behind the slash
+    bool afterPer = true;  // no space before the first word, nor after the slash
     std::string before;
     while (position < words.size()) {
         const std::size_t end = std::min(words.find_first_of("_ ", position), words.size());

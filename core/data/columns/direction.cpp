@@ -25,7 +25,7 @@ bool allDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
 }
 
-/// Whether a unit has that sense, also behind a prefix: lower-case "GiB" is "gi" + "b", "kwh" is "k" + "wh".
+/// Whether a unit has that sense, also after a prefix: lower-case "GiB" is "gi" + "b", "kwh" is "k" + "wh".
 bool hasPrefixed(NameSense sense, const std::string& unit) {
     constexpr std::array<std::string_view, 18> prefixes{"",     "ki",   "mi",   "gi",   "ti",   "pi",
                                                         "kilo", "mega", "giga", "tera", "kibi", "mebi",

@@ -10,8 +10,9 @@
 
 namespace greyscope::data {
 
-/// The distinct values ("levels") of a column without missing cells: numbers ascending, text in order of first
-/// appearance. The column must outlive this object. O(n) for text and for numbers with few levels, else O(n log n).
+/// The levels (distinct values) of a column, missing cells excluded: numbers ascending, text in order of first
+/// appearance. The column must outlive this object. O(n) for text and for numbers with few levels, otherwise O(n log
+/// n).
 class Levels {
 public:
     explicit Levels(const Column& column);
@@ -23,15 +24,16 @@ public:
 private:
     const Column* m_column;
     std::vector<double> m_numbers;
-    std::vector<std::int32_t> m_codes;  ///< codes of a text column's levels; only levels that some row uses
+    std::vector<std::int32_t> m_codes;  ///< for a text column, the codes of the levels that occur in any row
 };
 
-/// Whether a log2 axis suits the levels: at least three, all positive, and each a power of two (at least 2) times the
-/// one before, up to rounding. With six or more levels, one may not fit: 2880, 4096, 8192, ...
+/// Whether a log2 axis suits the levels: there are at least three, all positive, and each is the one before times a
+/// power of two (at least 2), up to rounding. If there are six or more, one of them may be an exception: 2880, 4096,
+/// 8192, ...
 [[nodiscard]] bool doubles(std::span<const double> levels);
 
 /// Whether a log10 axis suits the levels (ascending, at least four, all positive): they span a factor of 100 or more,
-/// and half of them lie within the first twentieth of the range. 1000, 10000, ..., 1e7.
+/// and half of them lie within the first twentieth of the range. Example: 1000, 10000, ..., 1e7.
 [[nodiscard]] bool areCrowdedLow(std::span<const double> levels);
 
 }  // namespace greyscope::data

@@ -8,53 +8,54 @@
 
 #include "core/data/columns/direction.h"
 
-// The words of names and units, and what each indicates: the use of a column (column_clues.h), whether more or less is
-// better (betterOf()), and the quantity measured (quantitiesOf()). The lists are in name_words.cpp.
+// Words that occur in the names and units of columns, and what each indicates: the use of the column (column_clues.h),
+// whether more or less is better (betterOf()), and the measured quantity (quantitiesOf()). The lists are in
+// name_words.cpp.
 
 namespace greyscope::data {
 
 enum class NameSense : std::uint8_t {
     // of a column name
-    cases,       ///< identifies cases, so its numbers are names: "host", "patient"
-    counter,     ///< may follow another word: "run no"
-    repetition,  ///< "run", "iter"
-    time,        ///< time of a row: "timestamp"
-    moment,      ///< an event, followed by a word for time: "submit time"
-    datePart,    ///< "year", "hour"; also "time", which may be a duration
-    setting,     ///< set before a run: "threads", "block size"
+    cases,       ///< things whose numbers serve as names: "host", "patient"
+    counter,     ///< a word for a number that may follow a word of another sense: "no" in "run no"
+    repetition,  ///< numbers the repeats of a measurement: "run", "iter"
+    time,        ///< the time at which a row was measured: "timestamp"
+    moment,      ///< an event, if a word for time follows: "submit" in "submit time"
+    datePart,    ///< a part of a date or time: "year", "hour"; also "time", which may be a duration instead
+    setting,     ///< a quantity that is set before a run: "threads", "block size"
     place,       ///< a position, which may serve as an axis even if it was not set: "distance"
-    latitude,    ///< one coordinate of a place; longitude is the other
+    latitude,    ///< the north-south coordinate of a place; `longitude`: the east-west one
     longitude,   //
     identifier,  ///< identifies a run or a row: "jobid", "uuid"
-    owner,       ///< identified by a number that follows: "job id"
-    ordinal,     ///< an identifier if no two rows share a number: "no", "well"
-    person,      ///< owner of a run: "user"
-    origin,      ///< origin of a row: "path", "comment"
-    worker,      ///< one of several workers of equal tasks: "thread name"
-    part,        ///< part of one run: "process", "rank"
-    status,      ///< success of a run: "exit code"
-    rate,        ///< work per time: "throughput"
-    latency,     ///< duration of one operation
-    duration,    ///< duration of anything else
+    owner,       ///< a thing that may have a number, if a word for a number follows: "job" in "job id"
+    ordinal,     ///< an identifier, provided that no two rows have the same number: "no", "well"
+    person,      ///< the person who started a run: "user"
+    origin,      ///< where a row comes from: "path", "comment"
+    worker,      ///< one of several workers that do equal tasks: "thread name"
+    part,        ///< one of the parts that a run consists of: "process", "rank"
+    status,      ///< whether a run succeeded: "exit code"
+    rate,        ///< a rate, that is, work per time: "throughput"
+    latency,     ///< the duration of one operation
+    duration,    ///< the duration of anything else
     quantity,    ///< a measured quantity of unspecified kind: "score", "price"
-    outcome,     ///< 0 or 1, the result of a test: "passed"
-    side,        ///< seldom the subject of a table: totals, extremes
-    spread,      ///< standard deviations and the like
-    centre,      ///< centre that a spread belongs to: means and medians
-    count,       ///< a count
-    size,        ///< a size
-    rowNumber,   ///< "index", "row"
-    moved,       ///< an amount of work, neither good nor bad: "bytes read"
+    outcome,     ///< the result of a test, 0 or 1: "passed"
+    side,        ///< a side result, seldom the subject of a table: totals, extremes
+    spread,      ///< a standard deviation or another measure of spread
+    centre,      ///< a mean or a median, to which a spread may belong
+    count,       ///< a number of things
+    size,        ///< a size, capacity or population
+    rowNumber,   ///< numbers the rows: "index", "row"
+    moved,       ///< an amount of data or work done, which is neither good nor bad: "bytes read"
     // of a unit or a part of a unit
     timeUnit,
     sizeUnit,
-    effortUnit,     ///< energy and money
-    countUnit,      ///< events of a processor: cycles, calls
-    operationUnit,  ///< operations by which a measurement may be divided
-    rateUnit        ///< "iops"
+    effortUnit,     ///< a unit of energy or money
+    countUnit,      ///< a unit that counts events in a processor: cycles, calls
+    operationUnit,  ///< an operation by which a measurement may be divided, as in "ns/op"
+    rateUnit        ///< a unit of a rate: "iops"
 };
 
-/// A set of senses.
+/// A set of NameSense values: what a word may mean in a name.
 struct Senses {
     std::uint64_t bits = 0;
     constexpr Senses() = default;
@@ -69,35 +70,44 @@ struct Senses {
     return Senses(one) | other;
 }
 
-/// How strongly a word indicates the direction. stated: whatever the unit is. usual: if the unit gives no direction.
-/// amount: like usual, but not for amounts moved ("bytes read"). faint: if nothing else gives a direction.
+/// When a word in a column name decides whether more or less is better. stated: always, even against the unit. usual:
+/// if the unit does not decide. amount: like usual, but not for amounts of data moved ("bytes read"). faint: if nothing
+/// else decides.
 enum class DirectionWeight { stated, usual, amount, faint };
 
+/// A word with what it indicates in the name or unit of a column.
 struct NameWord {
-    std::string_view text;  ///< lower case; singular if there is one, unless the plural has another meaning
+    std::string_view text;  ///< in lower case; in the singular if there is one, unless the plural has another meaning
     Senses senses = {};
-    std::string_view quantity = {};     ///< see kindInName(); "" = the word indicates no quantity
-    std::optional<Better> better = {};  ///< nullopt: the word indicates no direction
+    std::string_view quantity = {};     ///< quantity that the word indicates, see kindInName(); "" = none
+    std::optional<Better> better = {};  ///< whether more or less is better; nullopt = the word does not indicate it
     DirectionWeight weight = DirectionWeight::usual;
 };
 
+/// Returns all English words that indicate something in the name or unit of a column.
 [[nodiscard]] const std::vector<NameWord>& englishWords();
-/// The list of Chinese words; Chinese has no blanks between words.
+/// Returns all Chinese words that indicate something in the name or unit of a column. They are searched for as parts of
+/// a name, since Chinese has no spaces between words.
 [[nodiscard]] const std::vector<NameWord>& chineseWords();
 
-/// Which words of a name indicate a sense: any of them, the last one, or the whole name.
+/// Where in a name a word must be to indicate a sense: anywhere (any), at the end (last), or as the whole name (whole).
 enum class Among { any, last, whole };
+/// Returns where an English name must contain a word with this sense: anywhere (any), as the last word (last), or as
+/// the whole name (whole).
 [[nodiscard]] Among englishAmong(NameSense sense);
-/// Whether a Chinese name must contain one of the words (any), end in it (last), or be it (whole).
+/// Returns where a Chinese name must contain a word with this sense: anywhere (any), at its end (last), or as the whole
+/// name (whole).
 [[nodiscard]] Among chineseAmong(NameSense sense);
 
-/// The word and its possible singulars: "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
+/// Returns an English word and its possible singulars: "misses", "misse" and "miss" for "misses"; "retry" among those
+/// of "retries".
 [[nodiscard]] std::vector<std::string> singulars(const std::string& word);
 
-/// The English word, or one of its singulars, for which `tells` is true; null if there is none.
+/// Returns the entry of an English word, or of one of its singulars, for which `tells` returns true; null if there is
+/// none.
 [[nodiscard]] const NameWord* nameWord(const std::string& word, bool (*tells)(const NameWord& each));
 
-/// Whether the word or one of its singulars, in either language, has that sense.
+/// Whether a word, English or Chinese, or one of its singulars has that sense.
 [[nodiscard]] bool wordHas(NameSense sense, const std::string& word);
 
 }  // namespace greyscope::data

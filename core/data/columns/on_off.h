@@ -8,14 +8,15 @@
 
 namespace greyscope::data {
 
-/// The state of an option in a cell: true for "1", "on", "yes", "true", "enabled", "y", "t"; false for their opposites;
-/// nullopt for other text.
+/// Returns the state of an option that a cell contains: true for "1", "on", "yes", "true", "enabled", "y", "t"; false
+/// for their opposites; nullopt for other text.
 [[nodiscard]] std::optional<bool> onOrOff(std::string_view cell);
 
-/// Whether the two levels of a column are the on and off states of an option.
+/// Whether a column with these levels is an option: it has two levels, which mean on and off.
 [[nodiscard]] bool isOption(const std::vector<std::string>& levels);
 
-/// Minimum number of options for which configurations are named briefly and treated as what distinguishes rows.
+/// Number of on/off columns from which a table is considered a comparison of configurations: these columns then
+/// distinguish its series, and series names show them as symbols instead of words.
 inline constexpr std::size_t kManyOptions = 3;
 
 }  // namespace greyscope::data

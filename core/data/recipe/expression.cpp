@@ -64,7 +64,7 @@ private:
     }
 
     void skipBlanks() { m_at = std::min(m_text.find_first_not_of(" \t\r\n", m_at), m_text.size()); }
-    /// Skips `sign` and the blanks behind it if it comes next; returns whether it did.
+    /// Skips `sign` and the blanks after it if it comes next; returns whether it did.
     bool take(std::string_view sign) {
         const bool there = std::string_view(m_text).substr(m_at).starts_with(sign);
         if (there) {

@@ -21,7 +21,8 @@
 
 namespace greyscope::data {
 
-/// One change of a table. `name` is given by the user and may be empty.
+/// One step of a recipe: a change of a table, such as a filter or a new column. The user may give it a `name`,
+/// otherwise that is empty.
 struct RecipeStep {
     std::variant<Filter, ExcludeRows, Unpivot, SplitColumn, JoinTable, DeriveColumn, RowsAsSeries, RenameColumn,
                  SetCell, FillEmpty>
@@ -30,23 +31,24 @@ struct RecipeStep {
     bool operator==(const RecipeStep&) const = default;
 };
 
-/// The steps applied to a table after reading, in order.
+/// The steps that are applied to a table after reading, in order.
 using Recipe = std::vector<RecipeStep>;
 
 /// The result of applying a recipe to a dataset.
 struct Reshaped {
-    Dataset dataset;              ///< contains the account of every step and the source lines of the rows
-    Dataset beforeFilters;        ///< the result before the conditions at the end of the recipe
-    std::vector<Filter> filters;  ///< the conditions at the end of the recipe
+    Dataset dataset;        ///< the resulting table, with the row account of every step and the source line of each row
+    Dataset beforeFilters;  ///< the table before the filter conditions at the end of the recipe were applied
+    std::vector<Filter> filters;  ///< the filter conditions at the end of the recipe
 };
 
-/// Applies the steps in order. Errors: those of the failing step; the location names the step as spelled by stepText(),
-/// and `applied` is set to the number of steps before it. An empty recipe returns the dataset unchanged.
+/// Applies the steps of a recipe to a dataset, in order; an empty recipe returns the dataset unchanged. `applied`, if
+/// not null, is set to the number of steps that succeeded. Errors: those of the step that fails, whose text
+/// (stepText()) is in the location of the error; optionOutOfRange for more than 1000 steps.
 [[nodiscard]] base::Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe,
                                                    const TableReader& reader, base::Progress& progress,
                                                    std::size_t* applied = nullptr);
 
-/// Paths of the tables that the recipe joins.
+/// Returns the paths of the files that the join steps of a recipe read.
 [[nodiscard]] std::vector<std::string> joinedTables(const Recipe& recipe);
 
 }  // namespace greyscope::data

@@ -4,8 +4,9 @@
 
 namespace greyscope::data {
 
-/// The transposed table: every point becomes a series, named by its label, and every series a point. For tables of
-/// alternatives (rows) with one column per criterion, whose pivot has the criteria as series.
+/// Returns the transposed table: every point becomes a series, named by its label, and every series becomes a point.
+/// Used for tables with one row per alternative and one column per criterion: pivot() makes the criteria the series,
+/// while the alternatives are to be compared.
 [[nodiscard]] SeriesTable transposed(const SeriesTable& table);
 
 }  // namespace greyscope::data

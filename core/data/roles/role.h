@@ -4,20 +4,20 @@
 
 namespace greyscope::data {
 
-/// What a column is used as.
+/// What a column of a table is used for.
 enum class Role {
-    key,          ///< its values name the series
-    factor,       ///< was varied: the points run along it, or it is held
-    metric,       ///< was measured
-    repetition,   ///< tells apart rows that are repeats of one cell
-    description,  ///< says more about a row, and takes no part
+    key,          ///< its values name the series, such as a system or a workload
+    factor,       ///< was varied or set in the measurement: the axis of the series, or held at one level
+    metric,       ///< contains measured values
+    repetition,   ///< distinguishes rows that are repeats of one measurement, such as "run"
+    description,  ///< describes the row, and is not used in analyses
     ignored
 };
 
-/// A role that nobody guessed: the program that wrote the file says what it printed.
+/// The role of a column that need not be guessed, because the format of the program that wrote the file determines it.
 struct StatedRole {
     Role role = Role::description;
-    std::string by = {};  ///< the program
+    std::string by = {};  ///< name of the program that wrote the file
     bool operator==(const StatedRole&) const = default;
 };
 

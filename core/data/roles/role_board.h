@@ -15,17 +15,19 @@ namespace greyscope::data {
 
 using Profiles = std::vector<const Profile*>;
 
+/// Returns the columns except `one`.
 [[nodiscard]] Profiles without(Profiles columns, const Profile* one);
 [[nodiscard]] Profiles joined(Profiles columns, const Profiles& more);
+/// Returns the columns for which `fits` is true.
 template <class Fits>
 [[nodiscard]] Profiles only(Profiles columns, Fits fits) {
     std::erase_if(columns, [&](const Profile* each) { return !fits(*each); });
     return columns;
 }
 
-/// The columns of a dataset while one question after the other gives them their roles: a column that has its role is
-/// out of the questions that follow. What looks at all rows is not begun once nobody waits; what was given until then
-/// is nobody's.
+/// The columns of a dataset while their roles are being guessed, one rule after the other. Rules for open columns skip
+/// a column that already has a role. If the user cancels, nothing that must look at all rows is started any more, and
+/// the roles given so far must not be used.
 class RoleBoard {
 public:
     RoleBoard(const Dataset& dataset, const base::Progress& progress);
@@ -37,39 +39,46 @@ public:
     [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
     [[nodiscard]] bool cancelled() const { return m_progress.cancelled(); }
 
+    /// Gives a column a role, with the reason; `other` is the name of the column that the reason refers to, if any.
     void give(const Profile& profile, Role role, RoleClue clue, std::string other = {});
+    /// Whether the column has no role yet.
     [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
     [[nodiscard]] bool has(const Profile& profile, Role role) const;
     [[nodiscard]] bool is(const Profile& profile, RoleClue clue) const;
     [[nodiscard]] Profiles all() const;
     [[nodiscard]] Profiles of(Role role) const;
     [[nodiscard]] Profiles of(RoleClue clue) const;
-    /// Factors by their look or their name; times are asked apart.
+    /// Returns the columns that are factors, except those recognised as times.
     [[nodiscard]] Profiles settings() const;
-    /// The column that rows follow each other in: of several times the first, or one that differs more by a tenth: the
-    /// clock beside the date.
+    /// Returns the column with the times of the rows; null if there is none. If there are several, it is the first one,
+    /// with two exceptions: a later one has a tenth more distinct values, or it gives the date of which the earlier one
+    /// is the time of day alone.
     [[nodiscard]] const Profile* time() const;
-    /// A key or a factor that may become something else yet.
+    /// Whether the column is a key or a factor that later rules may still change: not stated by the program, not a
+    /// time, and not the axis.
     [[nodiscard]] bool isGuessed(const Profile& profile) const;
     [[nodiscard]] bool hasMetric() const { return !of(Role::metric).empty(); }
-    /// Why it has its role; that of an empty column where it has none.
+    /// Returns the role given to a column and the reason for it; Role::ignored and RoleClue::empty if none was given.
     [[nodiscard]] RoleReason reasonOf(const Profile& profile) const;
 
-    /// What a reader states of the column; null where it states nothing or nothing stands there.
+    /// Returns the role that the file's format states for the column; null if it states none or the column is empty.
     [[nodiscard]] static const StatedRole* statedOf(const Profile& profile);
-    /// Whether a reader states what columns are, beside the marks of simulated rows.
+    /// Whether the file's format states the role of any column, apart from the mark of simulated rows.
     [[nodiscard]] bool isStated() const;
-    /// Whether the column is on or off.
+    /// Whether the two levels of the column are on and off, yes and no, or the like.
     [[nodiscard]] static bool isOption(const Profile& profile);
-    /// Whether the columns of numbers are all there is.
+    /// Whether all columns that are not empty are numeric.
     [[nodiscard]] bool isNumbersAlone() const;
-    /// How many combinations of levels these columns have, and the rows of each; of no columns one.
+    /// Returns how many combinations of the levels of these columns occur in the rows; 1 for no columns or if
+    /// cancelled.
     [[nodiscard]] std::size_t cellCount(const Profiles& columns) const;
+    /// Returns the number of rows in each combination of the levels of these columns.
     [[nodiscard]] std::vector<std::size_t> cellSizes(const Profiles& columns) const;
     [[nodiscard]] Combinations& combinations() const { return m_combinations; }
-    /// Lets the dataset remember the classes of its rows, if they were found.
+    /// Caches the row classes (RowClasses) in the dataset, if they have been computed.
     void remember() const;
-    /// determines() of column_profile.h; false once it is cancelled.
+    /// Whether `key` determines `other`, by determines() of column_profile.h; false without computing if the job is
+    /// cancelled.
     [[nodiscard]] bool determines(const Profile& key, const Profile& other) const;
 
 private:
@@ -77,7 +86,8 @@ private:
     const base::Progress& m_progress;
     std::vector<Profile> m_profiles;
     mutable Combinations m_combinations;
-    std::vector<std::optional<RoleReason>> m_given;  ///< one a column
+    /// One per column; nullopt: the column is open, that is, has no role yet.
+    std::vector<std::optional<RoleReason>> m_given;
 };
 
 }  // namespace greyscope::data

@@ -8,7 +8,8 @@
 
 namespace greyscope::data {
 
-/// Whether a clue fits a column, and to which other column it refers.
+/// Result of a rule for one column: whether it applies, and the name of the other column that it refers to ("" if
+/// none).
 struct Fit {
     bool fits = false;
     std::string other = {};
@@ -16,33 +17,38 @@ struct Fit {
     Fit(const Profile* column) : fits(column != nullptr), other(column != nullptr ? column->column->name : "") {}
 };
 
-/// A row of the table by which each column by itself is settled: the first clue that fits gives the role. Its sentence
-/// is in present/role_words.h.
+/// A rule that gives a column its role if `fits` is true for it. The text that explains the clue to the user is in
+/// present/role_words.h.
 struct ClueRow {
     RoleClue clue;
     Role role;
     Fit (*fits)(const Profile& profile, const RoleBoard& board);
 };
 
-/// The table, in the order in which it is asked.
+/// Returns the rules for single columns in the order in which they are applied; the first that fits gives a column its
+/// role.
 [[nodiscard]] std::span<const ClueRow> roleClues();
 
-/// Gives every column that is still open the role of the first row that fits.
+/// Gives every column without a role the role of the first of roleClues() that fits it.
 void settleByClues(RoleBoard& board);
-/// The same of what columns say of each other: keys, factors and metrics that follow another column, or stand for it.
+/// Changes the roles of columns because of their relation to other columns. For example, a key that another key
+/// determines becomes a description.
 void settlePairs(RoleBoard& board);
-/// Likewise of settings: cores beside nodes, threads beside clients. To hold them would leave a point of each series.
+/// Gives the role description to each setting that another setting with more levels determines, such as the number of
+/// cores beside the number of nodes. If both stayed factors, holding one of them would leave one point in each series.
 void leaveToFiner(RoleBoard& board);
 
-/// Whether levels come back unevenly, as measured numbers do and chosen ones hardly: at least six, and not named as a
-/// setting.
+/// Whether a numeric column looks measured rather than chosen: it has at least six levels, they occur unevenly often,
+/// and its name is not that of a setting.
 [[nodiscard]] bool looksMeasured(const Profile& profile);
-/// Whether the unit or the name says that the column was measured, whatever its numbers are.
+/// Whether the unit or the name of a column indicates that it was measured, whatever its numbers are.
 [[nodiscard]] bool isCalledMeasured(const Profile& profile);
-/// Whether whole numbers follow each other nearly without a gap, as those do that number cases.
+/// Whether a column contains integers with hardly a gap between the smallest and the largest one, as numbers of cases
+/// do.
 [[nodiscard]] bool isDense(const Profile& profile);
-/// How likely the column is what a table is about: rates, latencies, times, then what is measured without a unit,
-/// counts, sizes; a column with missing cells after those without. Less is likelier.
+/// Returns a rank for choosing the main metric of a table; the smallest rank is the likeliest. The order is: rates,
+/// latencies, durations, measured values of other kinds, sizes, then side results such as totals. A column with missing
+/// cells comes after columns without.
 [[nodiscard]] int metricRank(const Profile& profile);
 
 }  // namespace greyscope::data

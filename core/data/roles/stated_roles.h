@@ -9,14 +9,16 @@
 
 namespace greyscope::data {
 
-/// The program that states roles in the dataset; "" where none does.
+/// Returns the name of the program whose format states the roles of the dataset's columns; "" if roles are not stated.
 [[nodiscard]] std::string statedBy(const Dataset& dataset);
 
-/// Whether both are tables of one program, with a metric that both have: what else differs between its versions, or was
-/// varied in one of them alone, is no other layout. A log along a time is one beside summaries, which have none.
+/// Whether two tables were written by one program and share a metric with the same unit. Such tables have the same
+/// layout, whatever other columns one of them has because of its version or its settings. An exception is a log over
+/// time beside a summary without times.
 [[nodiscard]] bool statedAlike(const Dataset& a, const Dataset& b);
 
-/// Whether the roles are those that are found in the dataset: nobody has changed them. Error: cancelled.
+/// Whether `roles` equals the roles that are guessed for the dataset, so that the user has not changed them. Error:
+/// cancelled.
 [[nodiscard]] base::Expected<bool> areFoundRoles(const Roles& roles, const Dataset& dataset, base::Progress& progress);
 
 }  // namespace greyscope::data

@@ -9,16 +9,17 @@
 
 namespace greyscope::data {
 
-/// Rows that are many measurements each, summed up where they lay: beside the means of "rate" stand their numbers in
-/// "rate_count" and the variances of a sample in "rate_variance".
+/// Access to the rows of a table in which each row summarises several measurements, as a database query does. Beside
+/// the means in the column "rate", the column "rate_count" contains the numbers of measurements and "rate_variance" the
+/// sample variances.
 class SummedRows {
 public:
-    /// `dataset` stays.
+    /// Finds the columns that belong to `metric`. `dataset` must outlive this object.
     SummedRows(const Dataset& dataset, const std::string& metric);
 
-    /// Whether any row is of several measurements.
+    /// Whether any row summarises more than one measurement.
     [[nodiscard]] bool any() const { return m_any; }
-    /// What a row stands for; none where it does not say.
+    /// Returns the count, mean and standard deviation that a row stands for; nullopt if it does not state valid ones.
     [[nodiscard]] std::optional<base::Moments> at(std::size_t row) const;
 
 private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestTitle = 120;  ///< bytes of a name
 
-/// What stands behind a label and its colon; empty where it has another label.
+/// The text after a label and its colon; empty where it has another label.
 std::string_view behindLabel(std::string_view text, std::initializer_list<std::string_view> labels) {
     const std::string lowered = base::lowered(text);
     for (const std::string_view label : labels) {
@@ -25,7 +25,7 @@ std::string_view behindLabel(std::string_view text, std::initializer_list<std::s
     return {};
 }
 
-/// Without "Table 3:" and "表1 " before it.
+/// Returns a title without "Table 3:" or "表1 " at its beginning.
 std::string_view withoutNumber(std::string_view text) {
     const std::string lowered = base::lowered(text);
     for (const std::string_view word : {"table", "tab.", "表"}) {

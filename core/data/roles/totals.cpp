@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 16> kTotals{
     "total",    "totals", "grand total", "subtotal", "sub-total", "gesamt", "toplam", "average",
     "averages", "avg",    "合计",        "总计",     "小计",      "总和",   "平均",   "平均值"};
-// Beside these an average is one statistic among others.
+// In a column with one of these words, an average is one statistic among others.
 constexpr std::array<std::string_view, 12> kStatistics{"min",    "max",   "minimum", "maximum", "median", "std",
                                                        "stddev", "stdev", "最小",    "最大",    "最小值", "最大值"};
 constexpr std::array<std::string_view, 5> kPerhaps{"all", "sum", "overall", "summe", "aggregated"};
@@ -25,7 +25,7 @@ bool isOneOf(const Words& words, const std::string& text) {
     return std::find(words.begin(), words.end(), std::string_view(text)) != words.end();
 }
 
-/// As it is compared: "Average:" is "average".
+/// Returns a level as it is compared with the lists above: "average" for "Average:".
 std::string wordOf(const std::string& level) {
     std::string word = base::lowered(level);
     if (word.ends_with(':')) {
@@ -34,7 +34,7 @@ std::string wordOf(const std::string& level) {
     return word;
 }
 
-/// Whether these rows hold as much as all others in some column.
+/// Whether some numeric column has the same sum in the rows with this level as in all other rows.
 bool addUp(const Dataset& dataset, const LevelCodes& codes, std::int32_t level) {
     constexpr double tolerance = 1e-6;
     return std::any_of(dataset.columns().begin(), dataset.columns().end(), [&](const Column& column) {
@@ -51,13 +51,13 @@ bool addUp(const Dataset& dataset, const LevelCodes& codes, std::int32_t level) 
     });
 }
 
-/// Columns of which one kind of rows holds the only numbers.
+/// Number of numeric columns that have numbers only in the rows with totals, or only in the other rows.
 struct OnlyNumbers {
     std::size_t ofTotals = 0;
     std::size_t ofOthers = 0;
 };
 
-/// `texts` is the column that tells totals by these levels.
+/// Counts such columns. `texts` is the column with the words for totals, `totals` are its levels that are such words.
 OnlyNumbers onlyNumbers(const Dataset& dataset, const TextValues& texts, const std::vector<std::string>& totals) {
     std::vector<char> isTotal(texts.levels.size());
     std::transform(texts.levels.begin(), texts.levels.end(), isTotal.begin(),

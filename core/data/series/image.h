@@ -12,10 +12,10 @@
 
 namespace greyscope::data {
 
-/// Normalisation of a series before it is compared (the "image" of grey relational analysis).
+/// How a series is normalised before it is compared (its "image" in grey relational analysis).
 enum class Image {
     none,        ///< x
-    initial,     ///< x / x(1)
+    initial,     ///< x / x(1), divided by the first value
     mean,        ///< x / mean x
     max,         ///< x / max x
     interval,    ///< (x - min) / (max - min), larger is better
@@ -25,11 +25,11 @@ enum class Image {
     reciprocal,  ///< 1 / x
     zScore,      ///< (x - mean) / standard deviation (ddof 0)
     ratio,       ///< x / reference, point by point
-    criteria     ///< the points are criteria: each is normalised over all series by its own effect measure
+    criteria     ///< the points are criteria (see Effect): each point is normalised over all series, by its own Effect
 };
 
-/// Which values are good at one point (a criterion, a column of a table of alternatives). The formulas are over the
-/// values of all series at that point.
+/// Which values are good in a criterion, that is, at one point of a table whose series are alternatives. min, max and
+/// |x - T| are taken over the values of all series at that point.
 enum class Effect {
     benefit,  ///< (x - min) / (max - min)
     cost,     ///< (max - x) / (max - min)
@@ -38,31 +38,33 @@ enum class Effect {
 
 struct PointEffect {
     Effect kind = Effect::benefit;
-    double target = 0.0;  ///< T of Effect::target
+    double target = 0.0;  ///< the target T, used only by Effect::target
     bool operator==(const PointEffect&) const = default;
 };
 
 struct ImageOptions {
     Image kind = Image::none;
-    double target = 0.0;  ///< T of Image::target
-    std::vector<PointEffect> effects =
-        {};  ///< for Image::criteria, one per point; empty = benefit everywhere, see also knownEffects()
+    double target = 0.0;  ///< the target T, used only by Image::target
+    /// For Image::criteria: the effect of each point. Empty = benefit at all points; knownEffects() infers the effects.
+    std::vector<PointEffect> effects = {};
     bool operator==(const ImageOptions&) const = default;
 };
 
-/// Every effect's name on the command line and in files: "benefit", "cost", "target".
+/// All effects with their names on the command line and in files: "benefit", "cost", "target".
 [[nodiscard]] const base::Names<Effect>& effectNames();
 
-/// Every image's name on the command line and in files: "none", "initial", ..., "ratio", "criteria".
+/// All images with their names on the command line and in files: "none", "initial", ..., "ratio", "criteria".
 [[nodiscard]] const base::Names<Image>& imageNames();
 
-/// Returns the label of a point. Called only to word an error, since there may be a million points.
+/// A function that returns the label of a point by its index. It is called only for an error message, since there may
+/// be a million points.
 using PointLabel = std::function<std::string(std::size_t)>;
 
-/// Images of the columns of `values` (points x series), same shape. `reference` is the column that Image::ratio divides
-/// by. `names[s]` and `pointLabel(k)` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow;
-/// for Image::criteria also constantPoint (all series are equal there, or on the target) and columnLengthMismatch
-/// (effects). The result contains no NaN.
+/// Returns the images of the series, which are the columns of `values` (points x series), in the same shape.
+/// `reference` is the column that Image::ratio divides by. `names[s]` and `pointLabel(k)` are used in errors. Errors:
+/// zeroInSeries, constantSeries, zeroMean, missingValue, overflow; for Image::criteria also constantPoint (at that
+/// point all series are equal, or equal the target) and columnLengthMismatch (number of effects). The result contains
+/// no NaN.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> imageOf(const Eigen::MatrixXd& values, const ImageOptions& options,
                                                       std::size_t reference, const std::vector<std::string>& names,
                                                       const PointLabel& pointLabel);

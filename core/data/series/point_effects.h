@@ -10,15 +10,17 @@
 
 namespace greyscope::data {
 
-/// Effects of the points as far as they can be inferred, for Image::criteria if the user chose none.
+/// Effect (benefit or cost) of each point, as far as it can be inferred. Used for Image::criteria if the user chose no
+/// effects.
 struct KnownEffects {
-    std::vector<PointEffect> effects;  ///< one per point: cost if less is better, else benefit
-    std::vector<std::size_t> unknown;  ///< points whose direction is unknown, ascending
+    std::vector<PointEffect> effects;  ///< the effect of each point: cost if less is better, otherwise benefit
+    /// Indices, ascending, of points for which it is unknown whether more or less is better.
+    std::vector<std::size_t> unknown;
 };
 
-/// Infers the effects for a table made by `query`. A point that is a column of criteria takes the direction of that
-/// column. Other points take the direction of the quantity that all series in `which` measure or, if that is unknown,
-/// of the point's label. See betterOf().
+/// Infers the effects of the points of `table`, which was made by `query`. If the points are columns of criteria, each
+/// effect follows the direction of its column (betterOf(): whether more or less is better). Otherwise it follows the
+/// direction of the quantity that all series in `which` measure or, if that is unknown, of the point's label.
 [[nodiscard]] KnownEffects knownEffects(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                         const std::vector<std::size_t>& which);
 

@@ -15,24 +15,29 @@
 
 namespace greyscope::data {
 
-/// The pivot: which column runs along the series, which is measured, and which columns name the series.
-/// Long table: `value` and `keys` are given. Wide table (each numeric column but the axis is a series): both are empty.
+/// How a table is divided into series: which columns are the axis, which is measured, and which name the series. A long
+/// table has `value` and `keys`. For a wide table, in which each numeric column except the axis is a series, both are
+/// empty.
 struct SeriesQuery {
-    std::vector<std::string> axis;  ///< columns that span the points, outermost first; empty: points are row numbers
-    std::string value;              ///< the metric; empty for a wide table
-    std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; none: one series
+    /// Columns whose values are the points, outermost first; empty: points are row numbers.
+    std::vector<std::string> axis;
+    std::string value;              ///< the measured column; empty for a wide table
+    std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; empty: one series
     std::vector<Filter> where;
     Aggregation aggregation = Aggregation::none;
-    std::vector<std::string> columns = {};  ///< of a wide table, its series; empty: each numeric column but the axis
-    /// Columns that tell repeats apart: with Aggregation::none, the value of rows of one point that all differ in them,
-    /// and agree in every setting, is their mean; others are refused. See RepeatTest.
+    std::vector<std::string> columns = {};  ///< series of a wide table; empty: all numeric columns except the axis
+    /// Columns that distinguish repeats of a measurement. With Aggregation::none, several rows at one point are
+    /// averaged if they all differ in these columns and agree in every setting; otherwise they are an error. See
+    /// RepeatTest.
     std::vector<std::string> repeats = {};
-    std::vector<std::string> settings = {};  ///< see settingsOfRepeats(); those without a part in this query among them
+    /// Columns in which repeats agree, also those that this query does not use: see settingsOfRepeats().
+    std::vector<std::string> settings = {};
     bool operator==(const SeriesQuery&) const = default;
 };
 
-/// One point of the axis: a text and a number for each axis column (no number where the column holds text, unless it is
-/// the one axis and holds dates or times: then seconds since 1970).
+/// One point of a table of series: for each axis column its value as a text and, if it has one, as a number. Text has
+/// no number, except in a table with a single axis column: there dates and times have seconds since 1970, and codes
+/// have numbers.
 struct AxisPoint {
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
@@ -40,51 +45,56 @@ struct AxisPoint {
 };
 
 struct Series {
-    std::string name;               ///< keys joined with "-", or the column's name in a wide table
-    std::vector<std::string> keys;  ///< values of the key columns
-    PointRows rows;                 ///< per point: rows of the dataset that it came from
+    std::string name;               ///< the keys joined with "-"; in a wide table, the name of the column
+    std::vector<std::string> keys;  ///< values of the key columns; in a wide table, the name of the column
+    PointRows rows;                 ///< for each point, the rows of the dataset that its value comes from
 };
 
-/// Axis x named series. `values` is points x series; a point that a series lacks is NaN and `hasGaps(s)` is true.
+/// A table of series over common points: `values` is points x series. NaN where a series lacks a point.
 struct SeriesTable {
     std::vector<std::string> axisColumns;
     std::vector<std::string> axisUnits;
-    std::vector<AxisPoint> points;                        ///< ascending by number, text in order of first appearance
-    std::optional<double> secondsPerUnit = std::nullopt;  ///< of the axis' numbers where they are times since 1970, UTC
-    std::vector<std::optional<double>> epochUnits = {};   ///< see epochUnit()
-    std::string valueName;                                ///< the metric's column ("" in a wide table)
+    std::vector<AxisPoint> points;  ///< the points: numbers ascending, text in order of first appearance
+    /// If the axis numbers are times since 1970 (UTC): length of their unit in seconds.
+    std::optional<double> secondsPerUnit = std::nullopt;
+    std::vector<std::optional<double>> epochUnits = {};  ///< for each axis column, what epochUnit() returns
+    std::string valueName;                               ///< name of the measured column; "" in a wide table
     std::string valueUnit;
     std::vector<std::string> keyColumns;
-    std::vector<Series> series;  ///< in order of first appearance
+    std::vector<Series> series;  ///< the series, in order of first appearance
     Eigen::MatrixXd values;
-    Aggregation aggregation = Aggregation::none;  ///< of the query; that of repeats is the mean
-    std::vector<std::string> runs = {};           ///< of a sum, the columns that tell runs apart: see runsSummed()
+    Aggregation aggregation = Aggregation::none;  ///< as in the query; none also if repeats were averaged
+    std::vector<std::string> runs = {};           ///< for a sum, the columns that distinguish runs: see runsSummed()
     LeftOut leftOut;
 
-    /// How the measurements of a point become its value: see PointValues.
+    /// Returns how the value of a point is made from its measurements, see PointValues: the mean if each measurement is
+    /// the sum over a run or repeats are averaged, otherwise `aggregation`.
     [[nodiscard]] Aggregation ofMeasurements() const;
     [[nodiscard]] std::size_t pointCount() const { return points.size(); }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
-    /// The index of the series of that name, or unknownSeries.
+    /// Returns the index of the series with that name. Error: unknownSeries.
     [[nodiscard]] base::Expected<std::size_t> indexOf(const std::string& name) const;
-    /// Of an axis column that counts a time since 1970 in numbers: their unit in seconds.
+    /// Returns the length in seconds of the unit of an axis column whose numbers are times since 1970; nullopt for
+    /// other axis columns.
     [[nodiscard]] std::optional<double> epochUnit(std::size_t axis) const {
         return axis < epochUnits.size() ? epochUnits[axis] : std::nullopt;
     }
-    /// What a point is called on one axis: its text, or the date and time that its number counts, "2024-01-31".
+    /// Returns the label of a point in one axis column: the text of its value, or the date and time that its number
+    /// means, such as "2024-01-31".
     [[nodiscard]] std::string axisLabel(std::size_t point, std::size_t axis) const;
-    [[nodiscard]] std::string pointLabel(std::size_t point) const;  ///< on all axes, joined with " × "
-    /// Numbers of a one-column numeric axis; empty otherwise.
+    [[nodiscard]] std::string pointLabel(std::size_t point) const;  ///< labels in all axis columns, joined with " × "
+    /// Returns the numbers of the points if there is a single axis column and all its values have numbers; otherwise
+    /// empty.
     [[nodiscard]] std::vector<double> axisNumbers() const;
-    /// First point that the series lacks, if any.
+    /// Returns the index of the first point that the series lacks; nullopt if it has all points.
     [[nodiscard]] std::optional<std::size_t> firstGap(std::size_t series) const;
 };
 
-/// Fails with noRows, the errors of select(), columnNotNumeric, duplicatePoint, overflow, noSpread, noSeries, and
-/// tooManySeries where points x series exceed ten million cells. Numeric columns that `where` holds at values are no
-/// series of a wide table. Where keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those
-/// parts stand in double quotes, their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter
-/// changes none. The dataset keeps the last three results.
+/// Makes the table of series that `query` describes. In a wide table, numeric columns that a condition in `where`
+/// compares with values (Test::is) are not series. Series names are made by SeriesNames from the whole dataset, so that
+/// a condition does not change them. The dataset caches the last three results. Errors: noRows, those of placedRows(),
+/// columnNotNumeric, duplicatePoint, overflow, noSpread, noSeries, and tooManySeries if points x series exceed ten
+/// million cells.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 }  // namespace greyscope::data

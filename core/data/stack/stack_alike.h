@@ -5,8 +5,8 @@
 
 namespace greyscope::data {
 
-/// Stacks parts of equal layout column by column: every column of the first part, then the columns that only later
-/// parts have.
+/// Stacks tables of equal layout column by column: adds to `draft` every column of the first table, then the columns
+/// that only later tables have. Errors: unitsDiffer; cancelled.
 [[nodiscard]] base::Expected<void> stackAlike(StackDraft& draft);
 
 }  // namespace greyscope::data

@@ -5,7 +5,8 @@
 
 namespace greyscope::data {
 
-/// Stacks parts of different layouts: their series, the factors that all parts share, and one metric.
+/// Stacks tables of different layouts: adds to `draft` their series, the factors that all tables share, and their
+/// metrics as one column. Errors: noSharedFactor, unitsDiffer, cancelled.
 [[nodiscard]] base::Expected<void> stackSeries(StackDraft& draft);
 
 }  // namespace greyscope::data

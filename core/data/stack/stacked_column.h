@@ -13,16 +13,18 @@
 
 namespace greyscope::data {
 
-/// A column of the stack that is built part by part, with a fixed name and unit. In a text column, numbers become text.
+/// Builds a column of a stack of tables by appending the rows of each table. Its name and unit are fixed: appended
+/// numbers are converted to its unit. In a text column, numbers become text.
 class StackedColumn {
 public:
     StackedColumn(std::string name, std::string unit, bool numeric, std::size_t rows);
 
-    /// Appends all rows of a column of `source`. Error: unitsDiffer if its unit cannot be converted.
+    /// Appends all cells of `column`, which is in the table named `source`; records a conversion or an assumed unit in
+    /// `account`. Error: unitsDiffer if the unit cannot be converted.
     [[nodiscard]] base::Expected<void> append(const Column& column, const std::string& source, StackAccount& account);
     void appendMissing(std::size_t rows);
     void appendText(const std::string& text, std::size_t rows);
-    /// Appends a row per code, an index into `texts`; nullopt is a missing cell.
+    /// Appends one row for each element of `codes`, which is an index into `texts`, or nullopt for a missing cell.
     void appendTexts(const std::vector<std::string>& texts, const std::vector<std::optional<std::size_t>>& codes);
 
     [[nodiscard]] Column take() && { return std::move(m_column); }
@@ -34,7 +36,7 @@ private:
 
     Column m_column;
     std::map<std::string, std::int32_t, std::less<>> m_codes;
-    std::string m_source;  ///< name of the first part that has the column
+    std::string m_source;  ///< name of the first table that has the column
 };
 
 }  // namespace greyscope::data

@@ -15,14 +15,14 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Matches the beginning of the text with a pattern, in which 0 means a digit; returns the text behind it, or "".
+/// Matches the beginning of the text with a pattern, in which 0 means a digit; returns the text after it, or "".
 std::string_view behindPattern(std::string_view text, std::string_view pattern, bool& fits) {
     fits = text.size() >= pattern.size() && std::equal(pattern.begin(), pattern.end(), text.begin(),
                                                        [](char p, char c) { return p == '0' ? isDigit(c) : p == c; });
     return fits ? text.substr(pattern.size()) : std::string_view();
 }
 
-/// The text behind fractions of a second and the time zone.
+/// The text after fractions of a second and the time zone.
 std::string_view behindTime(std::string_view text) {
     if (text.size() > 1 && (text.front() == '.' || text.front() == ',') && isDigit(text[1])) {
         text.remove_prefix(1);
@@ -78,7 +78,7 @@ std::size_t monthLength(std::string_view line) {
     return 0;
 }
 
-/// Length of a rank prefix. srun pads ranks to one width; mpirun may put a blank behind its prefix.
+/// Length of a rank prefix. srun pads ranks to one width; mpirun may put a blank after its prefix.
 std::size_t rankLength(std::string_view line) {
     const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
     const std::string_view text = line.substr(blanks);

@@ -4,7 +4,7 @@
 
 namespace greyscope::io {
 
-/// The line without the rank prefix of mpirun ("[1,0]<stdout>:") or srun ("0: ").
+/// Returns a line without the rank of the process that mpirun ("[1,0]<stdout>:") or srun ("0: ") puts before it.
 [[nodiscard]] inline std::string_view withoutRankTag(std::string_view line) {
     if (line.empty() || (line.front() != '[' && (line.front() < '0' || line.front() > '9'))) {
         return line;

@@ -31,7 +31,7 @@ bool isAmount(std::string_view text, char mark) {
     return readCell(text, mark).kind == CellKind::number || readUnitCell(text, mark).has_value();
 }
 
-/// The text behind the number; "" if there is none.
+/// The text after the number; "" if there is none.
 std::string_view unitBehind(std::string_view text, char mark) {
     if (!readUnitCell(text, mark)) {
         return {};

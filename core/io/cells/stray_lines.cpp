@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kMarks = "{}[],:\"";
 
-/// Position behind the string that begins at `at`; npos if the string does not end.
+/// Position after the string that begins at `at`; npos if the string does not end.
 std::size_t behindString(std::string_view line, std::size_t at) {
     for (std::size_t i = at + 1; i < line.size(); ++i) {
         if (line[i] == '"') {

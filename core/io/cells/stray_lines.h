@@ -13,24 +13,26 @@
 
 namespace greyscope::io {
 
-// Removes a program's messages among the lines of its JSON, as when both go into one file. Such a stray line cannot
-// occur in JSON. A line that begins like JSON and then differs is not one: it may contain a result.
+// Functions that remove messages of a program among the lines of its JSON, as when both go into one file. Such a stray
+// line cannot occur in JSON. A line that begins like JSON and then differs does not count as stray: it may contain a
+// result.
 
-/// Whether a line is stray: a word that is neither a string, a number nor a JSON word comes before any string.
+/// Whether a line is stray, that is, cannot occur in JSON: it contains, before any string, a word that is neither a
+/// string, a number nor a JSON word.
 [[nodiscard]] bool isStrayLine(std::string_view line);
 
-/// Which stray lines are emptied: those inside a JSON value, or all.
+/// Which stray lines are replaced by empty lines: those inside a JSON value, or all.
 enum class StrayLines { inside, all };
 
-/// The lines with the stray lines emptied.
+/// Returns the lines, with stray lines replaced by empty ones.
 [[nodiscard]] std::string withoutStrayLines(std::string_view lines, StrayLines which);
 
-/// A text without its stray lines, and the stray lines as problems: programMessage or otherLine.
+/// A text without its stray lines, and these lines as problems of the kind programMessage or otherLine.
 struct PlainJson {
     Bytes bytes;
     std::vector<Problem> strays;
 };
-/// Empties the stray lines of a text. Errors: cancelled, and those of Spool.
+/// Replaces the stray lines of a text by empty lines. Errors: cancelled, and those of Spool.
 [[nodiscard]] base::Expected<PlainJson> withoutStrayLines(TextSource& source, StrayLines which,
                                                           base::Progress& progress);
 

@@ -24,10 +24,10 @@ struct Scale {
 /// 万, 亿 and other scale words, longer ones first.
 constexpr std::array kScales{Scale{"\u4e07\u4ebf", 1e12}, Scale{"\u5343\u4e07", 1e7}, Scale{"\u767e\u4e07", 1e6},
                              Scale{"\u4ebf", 1e8},        Scale{"\u4e07", 1e4},       Scale{"\u5343", 1e3}};
-/// Scales of bare letters behind a number.
+/// Scales of bare letters after a number.
 constexpr std::array kLetters{Scale{"k", 1e3}, Scale{"K", 1e3}, Scale{"m", 1e6},  Scale{"M", 1e6},
                               Scale{"g", 1e9}, Scale{"G", 1e9}, Scale{"t", 1e12}, Scale{"T", 1e12}};
-/// Scales of bare letters behind a sum of money.
+/// Scales of bare letters after a sum of money.
 constexpr std::array kOfMoney{Scale{"k", 1e3}, Scale{"K", 1e3},  Scale{"m", 1e6}, Scale{"M", 1e6},
                               Scale{"B", 1e9}, Scale{"bn", 1e9}, Scale{"T", 1e12}};
 
@@ -108,7 +108,7 @@ bool mayBeUnit(std::string_view text) {
     return true;
 }
 
-/// Parses the unit behind a number, with its scale. Bytes are not counted in written powers of ten, so a letter behind
+/// Parses the unit after a number, with its scale. Bytes are not counted in written powers of ten, so a letter after
 /// such a power is a unit.
 bool readUnit(std::string_view text, bool apart, bool byPower, UnitCell& cell) {
     if (!mayBeUnit(text)) {

@@ -161,7 +161,7 @@ public:
         return factor == 0.0 ? std::nullopt : std::optional(factor);
     }
 
-    /// Whether the texts behind the numbers are units, not parts of labels.
+    /// Whether the texts after the numbers are units, not parts of labels.
     [[nodiscard]] bool areUnits() const {
         if (all([](const UnitCell& cell) { return cell.known; })) {
             return true;

@@ -7,6 +7,7 @@
 
 namespace greyscope::io {
 
+/// Returns the text [first, last) without the spaces and tabs at both ends.
 [[nodiscard]] inline std::string_view trimmed(const char* first, const char* last) {
     while (first != last && base::isBlank(*first)) {
         ++first;
@@ -17,7 +18,8 @@ namespace greyscope::io {
     return {first, static_cast<std::size_t>(last - first)};
 }
 
-/// trimmed(), but immediate for most texts, which have no blanks around them.
+/// Returns the text [first, last) without the spaces and tabs at both ends. Faster than trimmed() for most texts, which
+/// have none.
 [[nodiscard]] inline std::string_view withoutBlanks(const char* first, const char* last) {
     constexpr auto above = [](char c) { return static_cast<unsigned char>(c) > ' '; };
     return first != last && above(*first) && above(last[-1])

@@ -14,35 +14,39 @@
 
 namespace greyscope::io {
 
-/// The fields of the next record. `error` is set if the record cannot be read; `kept` says whether it follows the
+/// Reads the fields of the next record. Sets `error` if the record cannot be read, and `kept` to whether it follows the
 /// dialect.
 [[nodiscard]] SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error, bool& kept);
 
-/// The fields of a text that is one record; empty if it cannot be read.
+/// Splits a text that is one record into its fields; empty if it cannot be read.
 [[nodiscard]] SampleRecord cellsOf(std::string_view line, CsvDialect dialect, std::size_t maxBytes);
 
-/// The first records of a text under one dialect.
+/// The first records of a text, split according to one dialect.
 struct CsvSample {
     std::vector<SampleRecord> records;
-    std::vector<std::size_t> lines;     ///< line in which each record begins
+    std::vector<std::size_t> lines;     ///< number of the line in which each record begins
     std::size_t broken = 0;             ///< number of records that do not follow the dialect
-    std::vector<std::string> comments;  ///< last comment before each record; "" if there is none
+    std::vector<std::string> comments;  ///< for each record, the last comment line before it; "" if there is none
     std::optional<base::Error> error;
 };
 
-/// The most frequent number of fields, with wider records weighted slightly more (titles are narrow). Second: the
-/// number of records of this width divided by the number of records from the first one at least as wide.
+/// Returns the usual number of fields of records, and how regular it is. The number is the most frequent one, with
+/// wider records weighted slightly more (titles are narrow). The regularity is the share of records with this number of
+/// fields, starting at the first record that has at least as many.
 [[nodiscard]] std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records);
 
-/// Confidence, 0 to 1, that the records form a table: the share of records behind the titles that have the usual number
-/// of fields, or no more fields than the first of them. The share among the first sixteen is used if it is smaller.
-/// Text with a confidence below leastConfidence is rejected.
+/// Returns the confidence, 0 to 1, that the records form a table: the share of regular records. Leading records that
+/// are narrower than usual (titles) do not count. A record is regular if it has the usual number of fields; unless
+/// cells are separated by spaces, also if it has several fields but no more than the first record that counts. If the
+/// share among the first sixteen records is smaller, that is used. Text with a confidence below leastConfidence is
+/// rejected.
 [[nodiscard]] double confidenceOf(const CsvSample& sample, const CsvDialect& dialect);
+/// Smallest confidenceOf() with which a text is accepted as a table.
 constexpr double leastConfidence = 0.5;
 
-/// Guesses the dialect (delimiter, quote, escape) that best explains the first records (up to 64 KiB and 200 records,
-/// without the comments before them), and returns it with these records. Settings in the options are not guessed.
-/// Error: cancelled.
+/// Guesses the dialect (delimiter, quote, escape) that best explains the first records of a text, and returns it with
+/// these records. It looks at up to 64 KiB and 200 records; comments before them do not count. Settings in the options
+/// are not guessed. Error: cancelled.
 [[nodiscard]] base::Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,
                                                                             const CsvOptions& options,
                                                                             base::Progress& progress);

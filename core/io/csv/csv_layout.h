@@ -10,37 +10,41 @@
 
 namespace greyscope::io {
 
-/// Marks a column without a unit in a record of units, if the column's name seems to contain one.
+/// In a record of units: marks a column that has no unit although its name seems to contain one.
 constexpr std::string_view noUnit = "[]";
 
-/// Maximum number of lines between a blank line and a repeated heading that may not be rows.
+/// Maximum number of lines between a blank line and a repetition of the heading below it. These lines are output of the
+/// program, not rows.
 constexpr std::size_t mostLinesBetween = 12;
 
-/// Layout of a text table as detected from its first records: the dialect, and the names, units and types of its
-/// columns.
+/// Layout of a text table, detected from its first records: the dialect, and the names, units and types of its columns.
 struct CsvLayout {
     CsvDialect dialect;
     Header header = Header::absent;
-    std::size_t headerRecords = 0;    ///< number of records before the data; 0 if a comment contains the names
-    std::size_t fields = 0;           ///< usual number of fields
-    bool wordsAreTable = false;       ///< it would be a table even without any number
-    std::vector<bool> headingIsWord;  ///< per cell of the first heading record: neither a number nor missing
-    bool timeBeforeNames = false;     ///< a time in place of the first name, and another time where the names are
-                                      ///< repeated
-    bool dateAndTime = false;         ///< the last name belongs to a date and to the unnamed column of times behind it
+    std::size_t headerRecords = 0;    ///< number of heading records before the data; 0 if a comment contains the names
+    std::size_t fields = 0;           ///< usual number of fields of a record
+    bool wordsAreTable = false;       ///< whether the text is accepted as a table even if it contains no number
+    std::vector<bool> headingIsWord;  ///< for each cell of the first heading record, whether it is a word: neither a
+                                      ///< number nor missing
+    bool timeBeforeNames = false;     ///< whether the heading has a time in place of the first name; repetitions of the
+                                      ///< heading have another time
+    /// Whether the last name belongs to two columns: a date, and an unnamed column of times after it.
+    bool dateAndTime = false;
     std::vector<std::string> names;
     std::vector<std::string> units;
-    std::vector<bool> numeric;  ///< a first guess, from these records alone
-    std::vector<bool> amounts;  ///< data::holdsAmounts() of each column
+    std::vector<bool> numeric;  ///< for each column whether it is numeric: a first guess from these records alone
+    /// For each column whether integers of many digits are amounts, not codes: data::holdsAmounts().
+    std::vector<bool> amounts;
     std::vector<Problem> problems;
 };
 
-/// The hints that give the same layout again; settings that are never guessed are taken from `told`.
+/// Returns the settings with which detectLayout() gives the same layout again; settings that are never guessed are
+/// taken from `told`.
 [[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told);
 
-/// Detects the layout from the first records behind `start` bytes (up to 64 KiB, at least one record); `path` names the
-/// text in errors. Errors: those of the scanner in the first record, noRows if there is no record, tooManyColumns,
-/// formatUnknown if the text does not look like a table, cancelled.
+/// Detects the layout of a text table from the first records after the first `start` bytes: up to 64 KiB, at least one
+/// record. `path` is the name of the text in errors. Errors: those of the scanner in the first record, noRows if there
+/// is no record, tooManyColumns, formatUnknown if the text does not look like a table, cancelled.
 [[nodiscard]] base::Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
                                                      const CsvOptions& options, base::Progress& progress);
 

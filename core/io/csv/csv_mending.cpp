@@ -60,7 +60,7 @@ private:
         return std::all_of(text.begin(), text.end(), isBlank);
     }
 
-    /// Moves behind the closing quote; returns false if there is none.
+    /// Moves past the closing quote; returns false if there is none.
     bool passQuoted() {
         m_quoted = true;
         for (++m_at; m_at < m_text.size(); ++m_at) {
@@ -114,7 +114,7 @@ private:
         return at == m_line.size() || m_line[at] == m_dialect.delimiter;
     }
 
-    /// Splits the field at `at` and those behind it; `left` fields in all, if the number is given.
+    /// Splits the field at `at` and those after it; `left` fields in all, if the number is given.
     bool cutField(std::size_t at, std::size_t left, int oddities) {
         if (++m_steps > mostSteps) {
             return false;

@@ -10,6 +10,7 @@
 
 namespace greyscope::io {
 
+/// A cell of a record with its text, and whether it was in quotes.
 struct SampleCell {
     std::string text;
     bool quoted = false;
@@ -17,23 +18,26 @@ struct SampleCell {
 };
 using SampleRecord = std::vector<SampleCell>;
 
-/// Number of lines in `text` before one that begins with `names`, whose first `others` bytes are not compared; 0 if
-/// none of the first `most` lines does.
+/// Returns the number of lines in `text` before the first one that begins with `names`; 0 if none of the first `most`
+/// lines does. The first `others` bytes of `names` are not compared.
 [[nodiscard]] std::size_t linesBefore(std::string_view names, std::size_t others, std::string_view text,
                                       std::size_t most);
 
-/// Repairs records that break the dialect of their table: a misplaced opening or closing quote, or another delimiter in
-/// one line.
+/// Repairs records of a table that break its dialect: by a misplaced opening or closing quote, or because one line has
+/// another delimiter.
 class CsvMending {
 public:
-    /// `fields`: the usual number of fields; 0 if unknown.
+    /// Makes an object that repairs records of this dialect. `fields`: the usual number of fields of a record; 0 if
+    /// unknown.
     CsvMending(const CsvDialect& dialect, std::size_t fields);
 
-    /// Reads the next record if it breaks the dialect, and returns its cells; otherwise returns nullopt and reads
-    /// nothing. The record is split with as few reinterpreted quotes as give the usual number of fields, or by another
-    /// delimiter that gives it. If a quote would swallow the next lines and nothing helps, its line is split by itself.
+    /// If the next record breaks the dialect, reads it and returns its cells; otherwise reads nothing and returns
+    /// nullopt. The record is split such that it gets the usual number of fields: by interpreting as few quotes as
+    /// possible in another way, or by another delimiter. If a quote would extend the record over the next lines and
+    /// nothing helps, its first line is split by itself.
     [[nodiscard]] std::optional<SampleRecord> take(CsvScanner& scanner);
-    /// The cells of the record at the beginning of `ahead`, as in take(); `isWhole` if no more text follows.
+    /// Returns the cells of the record at the beginning of `ahead`, as take() does, without reading; nullopt if it does
+    /// not break the dialect. `isWhole`: no text follows `ahead`.
     [[nodiscard]] std::optional<SampleRecord> mended(std::string_view ahead, bool isWhole);
 
 private:

@@ -121,7 +121,7 @@ private:
 
 using Lines = std::vector<TailLine>;
 
-/// The last row and the position of the line behind it; the end of `lines` if no row is found.
+/// The last row and the position of the line after it; the end of `lines` if no row is found.
 std::pair<Lines::const_iterator, SampleRecord> lastRow(const Lines& lines, const NoteTest& test, char quote) {
     SampleRecord row;
     auto line = lines.end();
@@ -135,7 +135,7 @@ std::pair<Lines::const_iterator, SampleRecord> lastRow(const Lines& lines, const
     return {test.isRow(row) ? line + 1 : lines.end(), std::move(row)};
 }
 
-/// The position behind the last line, from `first` on, that is not a note.
+/// The position after the last line, from `first` on, that is not a note.
 Lines::const_iterator firstNote(Lines::const_iterator first, const Lines& lines, const NoteTest& test,
                                 const SampleRecord& row) {
     bool behindGap = false;

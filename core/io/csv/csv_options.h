@@ -10,19 +10,21 @@ namespace greyscope::io {
 
 inline constexpr std::string_view csvFormat = "CSV";
 
-/// Where the column names are. With `presentTwice` and `presentThrice`, two or three records contain them: units, or
-/// names below merged cells, are in the later ones.
+/// Which records of a text table are its heading, with the column names. presentTwice, presentThrice: the first two or
+/// three records; the later ones contain units, or names below merged cells. inComment: a comment line instead of a
+/// record. absent: there is no heading. detect: to be found out.
 enum class Header { detect, present, presentTwice, presentThrice, inComment, absent };
 
-/// The dialect words of delimited text:
-/// "delimiter": `,` `;` `|`, a tab or a blank (runs of white space); "decimal": a point or a comma;
+/// Settings for reading delimited text, corresponding to these dialect words:
+/// "delimiter": `,` `;` `|`, a tab or a space (runs of white space); "decimal": a point or a comma;
 /// "header": "present", "twice", "thrice", "comment" or "absent"; "quote": a double quote or an apostrophe;
 /// "escape": what precedes a quote inside quotes, "backslash" or "quote";
 /// "above": number of lines above the table; "until": number of its last line;
 /// "bars": delimiters around records as in Markdown ("outer") or only between cells ("between");
 /// "below": "rows" if notes below the table are rows.
-/// If delimiter and header are given, the other words are not guessed either, except for notes: nothing above, double
-/// quotes, written twice inside quotes.
+/// nullopt means that the setting is guessed. If delimiter and header are given, the other settings are not guessed
+/// either, except whether there are notes: no lines above the table, and double quotes, which are doubled inside
+/// quotes.
 struct CsvHints {
     std::optional<char> delimiter = std::nullopt;
     std::optional<char> decimalMark = std::nullopt;
@@ -34,16 +36,18 @@ struct CsvHints {
     std::optional<bool> outerBars = std::nullopt;
     bool notesAreRows = false;
 
+    /// Returns the settings that a dialect contains.
     [[nodiscard]] static CsvHints in(const Dialect& dialect);
+    /// Returns the settings as dialect words; those to be guessed are left out.
     [[nodiscard]] Dialect asDialect() const;
 };
 
-/// Read options together with the hints in their dialect.
+/// Options for reading delimited text: `told` contains the settings in their dialect.
 struct CsvOptions : ReadOptions {
     CsvHints told;
 };
 
-/// `options` with these hints added to their dialect.
+/// Returns `options` with the settings in `hints` added to their dialect.
 [[nodiscard]] ReadOptions csvReadOptions(const CsvHints& hints, ReadOptions options = {});
 
 }  // namespace greyscope::io

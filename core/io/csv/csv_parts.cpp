@@ -27,7 +27,7 @@ std::size_t partBytesOf(std::size_t pieceBytes) {
 
 }  // namespace
 
-/// The bytes and records of a part, including the line that continues behind it.
+/// The bytes and records of a part, including the line that continues after it.
 class CsvParts::Part {
 public:
     explicit Part(CsvParts& parts)
@@ -59,7 +59,7 @@ public:
 
     [[nodiscard]] const PlainPart& rows() const { return m_rows; }
     [[nodiscard]] std::size_t begin() const { return m_first + m_begin; }
-    /// Offset behind the last record.
+    /// Offset after the last record.
     [[nodiscard]] std::size_t end() const {
         return m_first + static_cast<std::size_t>(m_rows.position() - (m_bytes.data() + room));
     }
@@ -76,7 +76,7 @@ private:
         return got == wanted;
     }
 
-    /// Position of the line behind the first line end from `place` on; nullopt if it is too far.
+    /// Position of the line after the first line end from `place` on; nullopt if it is too far.
     std::optional<std::size_t> behindLine(std::size_t place) {
         for (std::size_t looked = place;;) {
             const char* const text = m_bytes.data() + room;
@@ -99,7 +99,7 @@ private:
     std::size_t m_longest;
     std::size_t m_usualLine;
     PlainPart m_rows;
-    std::vector<char> m_bytes;  ///< `room` bytes, the text, and one byte behind it
+    std::vector<char> m_bytes;  ///< `room` bytes, the text, and one byte after it
     std::size_t m_first = 0;    ///< offset in the source of the first byte
     std::size_t m_size = 0;
     std::size_t m_begin = 0;

@@ -13,20 +13,22 @@
 
 namespace greyscope::io {
 
-/// Reads the plain records of a text in parallel parts. A part begins behind a line end; if that is inside quotes, the
-/// previous part ends elsewhere and the part is discarded.
+/// Reads a text table in parts, by several threads, as long as PlainPart can read its records. Each part is assumed to
+/// begin after a line end. If that line end turns out to be inside quotes, the previous part ends elsewhere, and the
+/// part is discarded.
 class CsvParts {
 public:
-    /// `source` and `numeric` must outlive this object.
+    /// `numeric`: for each column whether it is numeric. `longest`: maximum number of bytes of a record. `source` and
+    /// `numeric` must outlive this object.
     CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes,
              std::size_t longest);
     ~CsvParts();
 
-    /// Whether reading from this offset in parts is worthwhile: several parts remain, and few records before it needed
-    /// a closer look.
+    /// Whether it is worthwhile to read in parts from this offset on: several parts remain, and few records before it
+    /// had to be left to CsvScanner.
     [[nodiscard]] bool worthwhile(std::size_t offset) const;
-    /// Reads from `offset`, where a record must begin, and passes the parts to `take` in order, one at a time. Returns
-    /// the offset of the first record that needs a closer look. Error: cancelled.
+    /// Reads in parts from `offset`, where a record must begin, and passes the parts to `take` in order, one at a time.
+    /// Returns the offset of the first record that was not read. Error: cancelled.
     [[nodiscard]] base::Expected<std::size_t> read(std::size_t offset,
                                                    const std::function<void(const PlainPart&)>& take,
                                                    base::Progress& progress);
@@ -42,7 +44,7 @@ private:
     std::size_t m_longest;
     std::size_t m_partBytes;
     std::size_t m_pause;
-    std::size_t m_resume = 0;  ///< offset before which worthwhile() is false
+    std::size_t m_resume = 0;  ///< offset up to which worthwhile() returns false
     std::mutex m_mutex;
     std::vector<std::unique_ptr<Part>> m_idle;
 };

@@ -131,7 +131,7 @@ public:
     [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
         return m_rows.suitableTypes(progress);
     }
-    /// `below`: the lines behind those that were read.
+    /// `below`: the lines after those that were read.
     [[nodiscard]] Expected<Imported> finish(const std::vector<std::string>& below) {
         std::size_t line = m_scanner.linesSeen();
         for (const std::string& text : below) {
@@ -234,7 +234,7 @@ private:
         return m_rows.mayBeRow(cellsOf(line, m_layout.dialect, m_options.maxFieldBytes)) ? 0 : lines;
     }
 
-    /// Whether another table follows: names, possibly behind titles, and a row with a number below them. The names are
+    /// Whether another table follows: names, possibly after titles, and a row with a number below them. The names are
     /// words, one of them in a numeric column of this table. Names that nearly equal this table's names continue it.
     [[nodiscard]] bool isOtherTableAhead() {
         constexpr std::size_t mostTitles = 3;
@@ -418,7 +418,7 @@ private:
         return m_rows.addCell(c, field.text) ? stop : Stop::failed;
     }
 
-    /// Reads fields behind the last column. Empty fields there are only surplus delimiters.
+    /// Reads fields after the last column. Empty fields there are only surplus delimiters.
     Stop finishLong(std::size_t c) {
         Field field;
         Stop stop = Stop::delimiter;
@@ -484,7 +484,7 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
     }
 }
 
-/// Whether a line behind the first one contains only blanks and possible delimiters.
+/// Whether a line after the first one contains only blanks and possible delimiters.
 bool hasBlankLine(std::string_view text) {
     for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
         const std::size_t next = text.find_first_not_of(" \t,;|", at + 1);

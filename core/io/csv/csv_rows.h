@@ -18,8 +18,8 @@
 
 namespace greyscope::io {
 
-/// Collects the records of a text table: its columns, the lines of its rows, and the problems found. For each row, call
-/// beginRow(), add the cells from the left, and call finishRow().
+/// Builds a table from the records of a text: collects the columns, the lines of the rows, and the problems found. For
+/// each row, call beginRow(), add the cells from the left, and call finishRow().
 class CsvRows {
 public:
     CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, const CsvOptions& options,
@@ -28,21 +28,21 @@ public:
     [[nodiscard]] std::size_t width() const { return m_columns.size(); }
     [[nodiscard]] bool isNumeric(std::size_t column) const { return m_columns[column].isNumeric(); }
 
-    /// Number of rows so far.
+    /// Number of rows that were added so far.
     [[nodiscard]] std::size_t count() const { return m_lines.size(); }
-    /// Whether a record has the usual number of cells and no word in a numeric column.
+    /// Whether a record may be a row: it has the usual number of cells and no word in a numeric column.
     [[nodiscard]] bool mayBeRow(const SampleRecord& record) const;
     [[nodiscard]] bool holdsNumber(const SampleRecord& record) const;
-    /// Whether a record of several words may be the heading of other columns: a word is in a numeric column, and none
-    /// is a reason for a missing number.
+    /// Whether a record may be the heading of other columns, that is, of another table: it consists of several words,
+    /// one of them is in a numeric column, and none is a reason for a missing number such as "timeout".
     [[nodiscard]] bool mayNameOthers(const SampleRecord& record) const;
 
-    /// Sets the line that subsequent problems refer to.
+    /// Sets the line of the file to which problems that are listed from now on refer.
     void setLine(std::size_t line) { m_line = line; }
     void list(Problem problem);
     void list(ProblemKind kind, std::size_t column, std::string_view text);
     void countSkipped() { ++m_report.rowsSkipped; }
-    /// Adds a line above the table.
+    /// Adds a line above the table to the titles of the table.
     void addTitle(std::string_view line);
 
     void beginRow() { m_present = 0; }
@@ -50,23 +50,24 @@ public:
         m_columns[column].addNumber(value);
         ++m_present;
     }
-    // These return false after an error, which error() describes.
+    // The following functions return false after an error, which error() returns.
     [[nodiscard]] bool addCell(std::size_t column, std::string_view text);
-    /// Ends a row: pads a short row, and removes a row without any value.
+    /// Ends a row of `fields` cells: adds missing cells to a short row, and removes a row without any value.
     [[nodiscard]] bool finishRow(std::size_t fields);
-    /// Adds a whole row.
+    /// Adds a whole row, one cell per column.
     [[nodiscard]] bool addPlain(std::span<const std::string_view> cells);
-    /// Adds rows of numbers only, on consecutive lines.
+    /// Adds the first `rows` rows of `numbers`, which contain only numbers and are on consecutive lines.
     void addNumbers(const NumberRows& numbers, std::size_t rows);
-    /// Adds the rows of a part, on consecutive lines.
+    /// Adds the rows of a part of the text, which are on consecutive lines.
     void addPart(const PlainPart& part);
 
     void fail(base::Error error) { m_error = std::move(error); }
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }
 
-    /// The column types (numeric or not) that suit the cells; equal to the given types if those suit.
+    /// Returns for each column whether it should be numeric, after looking at all its cells; equal to the types given
+    /// to the constructor if those suit.
     [[nodiscard]] base::Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const;
-    /// Makes the table. Errors: noRows, noNumericColumn.
+    /// Returns the table of all added rows. Errors: noRows, noNumericColumn.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen);
 
 private:
@@ -85,9 +86,9 @@ private:
     data::SourceLines m_lines;
     std::vector<data::TableFact> m_titles;
     std::size_t m_line = 1;
-    std::size_t m_present = 0;  ///< nonempty cells of this row
-    std::size_t m_cells = 0;    ///< cells present in all rows
-    std::size_t m_padding = 0;  ///< cells missing in short rows
+    std::size_t m_present = 0;  ///< number of cells of the current row so far
+    std::size_t m_cells = 0;    ///< number of cells in the file, over all rows
+    std::size_t m_padding = 0;  ///< number of missing cells added to short rows
     ReadReport m_report;
     std::optional<base::Error> m_error;
 };

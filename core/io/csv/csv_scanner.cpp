@@ -22,7 +22,7 @@ bool isEscaped(const char* first, const char* quote) {
     return (quote - p) % 2 != 0;
 }
 
-/// Position behind the LF, CRLF or CR at `p`.
+/// Position after the LF, CRLF or CR at `p`.
 const char* behindLineEnd(const char* p, const char* end) {
     const bool pair = *p == '\r' && p + 1 != end && p[1] == '\n';
     return p + (pair ? 2 : 1);
@@ -111,7 +111,7 @@ void CsvScanner::endLine() {
 
 std::string_view CsvScanner::restOfLine() {
     const char* stop = m_position;
-    do {  // the LF of a CR at the end may be behind the window
+    do {  // the LF of a CR at the end may be after the window
         stop = std::find_if(m_position, m_recordLimit, isLineEnd);
     } while (m_recordLimit - stop < 2 && readOn());
     return {m_position, static_cast<std::size_t>(stop - m_position)};
@@ -182,7 +182,7 @@ void CsvScanner::skipBlanks(Field* field) {
     }
 }
 
-/// Moves behind a field; keeps its text if the window moves.
+/// Moves past a field; keeps its text if the window moves.
 Stop CsvScanner::finishField(Field* field) {
     if (m_position == m_end) {
         m_openLine = true;
@@ -228,7 +228,7 @@ Stop CsvScanner::next(Field& field) {
         }
         field.strayQuote = true;
     }
-    if (m_recordLimit - p < 2 && readOn()) {  // the byte behind a CR is needed as well
+    if (m_recordLimit - p < 2 && readOn()) {  // the byte after a CR is needed as well
         return next(field);
     }
     field.text = trimmed(first, p);

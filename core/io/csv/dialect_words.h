@@ -5,17 +5,17 @@
 
 namespace greyscope::io {
 
-/// A word of a Dialect that users can set.
+/// A word of a Dialect that users can set, such as "delimiter", and its meaning.
 struct DialectWord {
     std::string_view name;
-    std::string_view meaning;               ///< in English
-    std::vector<std::string_view> readers;  ///< readers that use the word; empty = all
+    std::string_view meaning;               ///< meaning of the word, in English
+    std::vector<std::string_view> readers;  ///< names of the readers that use the word; empty = all
 };
 
-/// The words of all readers.
+/// Returns the dialect words of all readers.
 [[nodiscard]] const std::vector<DialectWord>& dialectWords();
 
-/// Whether a reader uses a word.
+/// Whether the reader with this name uses a dialect word.
 [[nodiscard]] bool takesWord(std::string_view reader, std::string_view word);
 
 }  // namespace greyscope::io

@@ -9,33 +9,35 @@
 
 namespace greyscope::io {
 
-/// Splits and parses rows whose cells are all numbers, in one pass. All other rows, including rows with a code, are
-/// left to the slower readers.
+/// Reads rows whose cells are all numbers fast: splits and parses them in one pass. All other rows, including rows with
+/// a code such as "007", are left to slower readers.
 class NumberRows {
 public:
     NumberRows(std::size_t width, char delimiter, char decimalMark, CodeWatch codes);
 
     [[nodiscard]] std::size_t width() const { return m_width; }
 
-    /// A text with the positions of its delimiters, line ends and quotes.
+    /// The text to read, with the positions of its delimiters, line ends and quotes ("stops").
     struct Text {
-        const char* position;  ///< start of the first row; roomBefore bytes before it are readable
+        const char* position;  ///< start of the first row; the `roomBefore` bytes before it are readable
         const char* begin;
-        std::span<const std::uint16_t> stops;  ///< offsets from `begin`, none before `position`
-        const char* end;                       ///< end of the text; a row must end before the last byte
-        std::size_t limit;                     ///< a row, with its line end, must be shorter
+        /// Positions of the stops, as offsets from `begin`; none before `position`.
+        std::span<const std::uint16_t> stops;
+        const char* end;    ///< end of the text; a row must end before the last byte of it
+        std::size_t limit;  ///< a row with its line end must be shorter than this number of bytes
     };
-    /// What read() has read.
+    /// How far read() has read.
     struct Read {
-        const char* position;  ///< position behind the last row
+        const char* position;  ///< position after the last row that was read
         std::size_t rows = 0;
-        std::size_t stops = 0;  ///< number of stops used
+        std::size_t stops = 0;  ///< number of stops in the rows that were read
     };
-    /// Sets the destination: `values`, with each column `stride` behind the previous one, for at most `most` rows.
+    /// Sets where read() writes the numbers: each column to consecutive doubles, the first column at `values` and each
+    /// further one `stride` doubles after the one before, for at most `most` rows.
     void into(double* values, std::size_t stride, std::size_t most);
-    /// Reads rows until one is not plain or the stops are used up.
+    /// Reads rows until one does not consist of numbers only, the stops are used up, or the destination is full.
     [[nodiscard]] Read read(const Text& text);
-    /// The cells of a column in the rows read last.
+    /// Returns the numbers of a column in the rows that the last call of read() has read.
     [[nodiscard]] std::span<const double> column(std::size_t c) const { return {m_values + c * m_stride, m_rows}; }
 
 private:
@@ -45,9 +47,9 @@ private:
     ShortDecimals m_decimals;
     CodeWatch m_codes;
     std::unique_ptr<double[]> m_own;
-    double* m_values = nullptr;  ///< column after column
+    double* m_values = nullptr;  ///< destination; column after column
     std::size_t m_stride = 0;
-    std::size_t m_most = 0;  ///< maximum number of rows at a time
+    std::size_t m_most = 0;  ///< maximum number of rows that the destination has room for
     std::size_t m_rows = 0;
 };
 

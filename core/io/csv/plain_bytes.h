@@ -11,26 +11,27 @@
 
 namespace greyscope::io {
 
-/// A file prepared for readers: unpacked, in UTF-8, without a byte order mark. A workbook is unchanged.
+/// The content of a file prepared for readers: unpacked, in UTF-8, without a byte order mark. A workbook is unchanged.
 struct PlainBytes {
     Bytes bytes;
-    bool converted = false;   ///< the bytes differ from the file's: unpacked or converted to UTF-8
-    std::size_t skipped = 0;  ///< if nothing is converted, number of bytes of the file before `bytes`
+    /// Whether the bytes differ from those of the file because they were unpacked or converted to UTF-8.
+    bool converted = false;
+    std::size_t skipped = 0;  ///< number of bytes of the file before `bytes` (a byte order mark), unless `converted`
     std::string encoding;
-    std::string packing = {};               ///< "gzip", "zip", ...; "" if the file is not packed
-    std::string member = {};                ///< path of the member in an archive
-    std::vector<std::string> members = {};  ///< paths of all members of the archive
+    std::string packing = {};               ///< how the file is packed: "gzip", "zip", ...; "" if it is not packed
+    std::string member = {};                ///< path of the file in the archive; "" if there is no archive
+    std::vector<std::string> members = {};  ///< paths of all files in the archive
     std::size_t problemCount = 0;
-    std::vector<Problem> problems = {};  ///< bytes that are invalid in the encoding
+    std::vector<Problem> problems = {};  ///< the first bytes that are invalid in the encoding
 };
 
-/// Prepares a file. The dialect words "encoding" and "member" replace detection. With `wholly`, the encoding is
-/// detected from the whole text (up to 16 MiB), not only from its beginning. `raw` must outlive the result. Errors:
-/// those of unpack() and decode(), fileBinary, fileEmpty.
+/// Prepares the content of a file for readers. The dialect words "encoding" and "member", if given, replace detection.
+/// With `wholly`, the encoding is detected from the whole text (up to 16 MiB), not only from its beginning. `raw` must
+/// outlive the result. Errors: those of unpack() and decode(), fileBinary, fileEmpty.
 [[nodiscard]] base::Expected<PlainBytes> plainBytes(const Bytes& raw, const std::string& path,
                                                     const ReadOptions& options, bool wholly, base::Progress& progress);
 
-/// The dialect words with which plainBytes() gives the same result again.
+/// Returns the dialect words with which plainBytes() gives the same result again.
 [[nodiscard]] Dialect wordsOf(const PlainBytes& plain);
 
 }  // namespace greyscope::io

@@ -98,7 +98,7 @@ std::size_t PlainPart::readNumberRows(const char* until, const char* limit) {
     return done.rows;
 }
 
-/// Reads a block; returns whether reading may continue behind it.
+/// Reads a block; returns whether reading may continue after it.
 bool PlainPart::readBlock(const char* until, const char* limit) {
     const std::size_t cut = cutBlock(until, limit);
     std::size_t rows = cut;
@@ -132,7 +132,7 @@ std::size_t PlainPart::cutBlock(const char* until, const char* limit) {
     return rows;
 }
 
-/// Returns the number of rows before the first one whose cell needs a closer look.
+/// Returns the number of rows before the first one that has to be left to CsvScanner.
 std::size_t PlainPart::takeNumbers(std::size_t column, std::size_t rows) {
     double* const into = m_numbers.get() + m_place[column] * m_room + m_rows;
     const std::string_view* const cells = m_cells.data() + column;

@@ -7,8 +7,8 @@
 
 namespace greyscope::io {
 
-/// The files of a folder and its subfolders, by name, without hidden files and links to folders. Errors:
-/// fileNotReadable (also for more than 10,000 files), folderHasNone.
+/// Returns the paths of the files in a folder and its subfolders, sorted by name, without hidden files and without
+/// following links to folders. Errors: fileNotReadable (also for more than 10,000 files), folderHasNone.
 [[nodiscard]] base::Expected<std::vector<std::string>> filesOfFolder(const std::string& folder);
 
 [[nodiscard]] bool isFolder(const std::string& path);

@@ -8,18 +8,19 @@
 
 namespace greyscope::io {
 
-/// A regular file open for reading.
+/// A file that is open for reading; not a folder or a device.
 class InputFile {
 public:
     /// Opens a file. Errors: fileNotFound, fileNotReadable, fileIsDirectory, fileEmpty.
     [[nodiscard]] static base::Expected<InputFile> open(const std::string& path);
 
-    /// Size in bytes at the time of opening.
+    /// Size of the file in bytes when it was opened.
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// Copies up to `count` bytes from `offset` on and returns how many were copied; fewer at the end or if reading
-    /// fails.
+    /// Copies up to `count` bytes of the file, from `offset` on, to `into`. Returns how many it copied: fewer at the
+    /// end of the file or if reading fails.
     [[nodiscard]] std::size_t readAt(std::size_t offset, char* into, std::size_t count) const;
-    /// Whether the bytes present at opening may have changed; appended bytes do not count as a change.
+    /// Whether the bytes that the file had when it was opened may have changed; appended bytes do not count as a
+    /// change.
     [[nodiscard]] bool hasChanged() const;
 
 private:

@@ -10,27 +10,28 @@
 
 namespace greyscope::io {
 
-/// Number of bytes before the end of a cell that must be readable, whatever its length, so that its number or text can
-/// be loaded at once.
+/// Number of bytes before the end of a cell that must be readable, even if the cell is shorter. Its number or text can
+/// then be loaded by one instruction.
 inline constexpr std::ptrdiff_t roomBefore = 16;
 
 #if defined(__SSE2__)
-/// 16 bytes of ones between bytes of zeros; a window of 16 bytes into it is a mask for any number of bytes.
+/// 16 bytes of zeros, 16 bytes of ones, 16 bytes of zeros. Loading 16 bytes from a suitable offset gives a mask for any
+/// number of first or last bytes.
 alignas(64) inline constexpr unsigned char maskBytes[48] = {
     0,   0,   0,   0,   0,   0,   0,   0,   0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0,   0,   0,   0,   0,   0,   0,   0};
 
-/// Mask with ones in the last `count` of 16 bytes.
+/// Returns a mask with ones in the last `count` of 16 bytes.
 GREYSCOPE_INLINED inline __m128i lastOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + count));
 }
 
-/// Mask with ones in the first `count` of 16 bytes.
+/// Returns a mask with ones in the first `count` of 16 bytes.
 GREYSCOPE_INLINED inline __m128i firstOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + 32 - count));
 }
 
-/// The 16 bytes before `end`.
+/// Returns the 16 bytes before `end`, all of which must be readable.
 GREYSCOPE_INLINED inline __m128i bytesBefore(const char* end) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(end - roomBefore));
 }

@@ -10,27 +10,30 @@
 
 namespace greyscope::io {
 
-/// A sequence of bytes with random access.
+/// A sequence of bytes, such as the content of a file, of which any part can be read by `readAt`.
 struct Bytes {
     std::size_t size = 0;
     ReadAt readAt;
 };
 
-/// The bytes of a text in memory, which must outlive the result.
+/// Returns access to the bytes of a text in memory, which must outlive the result.
 [[nodiscard]] Bytes bytesOf(std::string_view text);
-/// The first `wanted` bytes, or all if there are fewer; repeats short reads.
+/// Reads the first `wanted` bytes, or all if there are fewer. Calls `readAt` again if it returns fewer bytes than
+/// requested.
 [[nodiscard]] std::string firstBytes(const Bytes& bytes, std::size_t wanted);
 
-/// Stores bytes that are appended in sequence and read at random. Few bytes are kept in memory; many go to an unnamed
-/// temporary file, deleted with its last reader, so that memory use is bounded.
+/// Temporary storage in bounded memory, for bytes that are appended in sequence and then read at random. Up to
+/// `bytesInMemory` bytes are kept in memory; more go to an unnamed temporary file, which is deleted with its last
+/// reader.
 class Spool {
 public:
     explicit Spool(std::size_t bytesInMemory = std::size_t{1} << 25U) : m_limit(bytesInMemory) {}
 
-    /// Appends bytes. Error: fileNotWritable, for example if the disk is full.
+    /// Appends bytes. Error: fileNotWritable if the temporary file cannot be written, for example because the disk is
+    /// full.
     [[nodiscard]] base::Expected<void> add(std::string_view bytes);
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// The bytes added; nothing can be added afterwards.
+    /// Returns access to the stored bytes; nothing can be added afterwards.
     [[nodiscard]] Bytes take() &&;
 
 private:

@@ -185,7 +185,7 @@ private:
             dom::array::iterator cell, end;
         };
         std::vector<std::string> names;
-        std::vector<std::string> texts;  // cells of a row behind the end of a list
+        std::vector<std::string> texts;  // cells of a row after the end of a list
         std::vector<Column> lists;
         for (const auto [key, member] : object) {
             dom::array list;

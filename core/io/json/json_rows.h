@@ -13,18 +13,18 @@
 
 namespace greyscope::io {
 
-/// A value as the text of a cell: null becomes an empty cell; a list or an object stays JSON.
+/// Returns a JSON value as the text of a cell: null becomes an empty cell; a list or an object stays JSON.
 [[nodiscard]] std::string jsonCell(simdjson::dom::element value);
 
-/// Collects the columns of JSON objects: their members, with dotted names for members of nested objects, in order of
-/// appearance.
+/// Makes table columns from JSON objects: one for each member, in order of appearance. Members of nested objects get
+/// dotted names such as "job.bw".
 class JsonColumns {
 public:
     explicit JsonColumns(std::size_t most) : m_most(most) {}
 
-    /// Adds the member names of an object. Error: tooManyColumns.
+    /// Adds a column for each member of an object that has none yet. Error: tooManyColumns.
     [[nodiscard]] base::Expected<void> addNames(simdjson::dom::element row);
-    /// The cells of an object whose names were added, one per column.
+    /// Returns the row of an object whose names were added: one cell per column.
     [[nodiscard]] std::vector<std::string> cells(simdjson::dom::element row) const;
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
 
@@ -37,16 +37,16 @@ private:
     std::unordered_map<std::string, std::size_t> m_places;
 };
 
-/// A list nested in objects, converted to rows; values beside the list are repeated in each row.
+/// A table made from a list inside of nested JSON objects. Values beside the list are repeated in each row.
 struct NestedRows {
     std::vector<std::string> names;
-    std::vector<std::vector<std::string>> rows;  ///< one cell per name
+    std::vector<std::vector<std::string>> rows;  ///< the rows; each has one cell per name
 };
 
-/// The rows of the longest list of objects, or of lists of equal length with numbers or texts, at any depth; for
-/// example in responses of Prometheus and in `iostat -o JSON`. Other lists stay JSON in a cell. A prefix common to all
-/// names in the list is dropped if the names remain distinct. nullopt if no list has two rows, or if the repeated
-/// values would take more than `mostBytes`.
+/// Returns the longest list in a JSON value, at any depth, as rows. It is a list of objects, or lists of equal length
+/// with numbers or texts. For example, responses of Prometheus and `iostat -o JSON` contain such lists. Other lists
+/// stay JSON in a cell. If the names of all columns begin with the same prefix, it is dropped as long as they remain
+/// distinct. nullopt if no list has two rows, or if the repeated values would take more than `mostBytes`.
 [[nodiscard]] std::optional<NestedRows> nestedRows(simdjson::dom::element root, std::size_t mostBytes);
 
 }  // namespace greyscope::io

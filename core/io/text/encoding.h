@@ -14,31 +14,33 @@ namespace greyscope::io {
 
 inline constexpr std::string_view utf8Name = "UTF-8";
 
-/// The encodings offered for selection; any other encoding that ICU knows by name is read as well.
+/// Names of the encodings that the user can choose from; any other encoding that ICU knows by name can be read as well.
 inline constexpr std::array<std::string_view, 16> offeredEncodings{
     "UTF-8",        "UTF-16LE",    "UTF-16BE",     "GB18030",      "Big5",         "Shift_JIS",
     "EUC-JP",       "windows-949", "windows-1252", "windows-1250", "windows-1251", "windows-1253",
     "windows-1254", "KOI8-R",      "UTF-32LE",     "UTF-32BE"};
 
-/// Detects the encoding from the first bytes of a text: from a byte order mark, valid byte sequences, frequent
-/// characters, and otherwise by uchardet. "" if the bytes are not text. `cut`: the text continues after these bytes.
+/// Detects the encoding of a text from its first bytes: from a byte order mark, valid byte sequences, frequent
+/// characters, and otherwise by uchardet. Returns "" if the bytes are not text. `cut`: whether the text continues after
+/// these bytes.
 [[nodiscard]] std::string detectEncoding(std::string_view firstBytes, bool cut);
 
-/// Whether the bytes are UTF-8 without a NUL byte. `cut`: the text continues after these bytes.
+/// Whether the bytes are UTF-8 without a NUL byte. `cut`: whether the text continues after these bytes, so that the
+/// last character may be incomplete.
 [[nodiscard]] bool isPlainUtf8(std::string_view firstBytes, bool cut);
 
-/// Length in bytes of the byte order mark at the beginning of a text in this encoding; 0 if there is none.
+/// Returns the length in bytes of the byte order mark at the beginning of a text in this encoding; 0 if there is none.
 [[nodiscard]] std::size_t markLength(std::string_view firstBytes, std::string_view encoding);
 
 /// A text converted to UTF-8.
 struct Decoded {
     Bytes bytes;
     std::size_t problemCount = 0;
-    std::vector<Problem> problems;  ///< invalid bytes and NUL bytes; at most `maxProblems`
+    std::vector<Problem> problems;  ///< the first invalid bytes and NUL bytes, at most `maxProblems`
 };
 
-/// Converts a text to UTF-8 from offset `start` on, in bounded memory. Invalid bytes become U+FFFD, and NUL bytes are
-/// left out. Errors: optionUnknown (encoding), fileChanged, fileNotWritable, cancelled.
+/// Converts the bytes of a text from offset `start` on to UTF-8, in bounded memory. Invalid bytes become U+FFFD, and
+/// NUL bytes are left out. Errors: optionUnknown (encoding), fileChanged, fileNotWritable, cancelled.
 [[nodiscard]] base::Expected<Decoded> decode(const Bytes& text, std::size_t start, const std::string& encoding,
                                              const std::string& path, std::size_t maxProblems,
                                              base::Progress& progress);

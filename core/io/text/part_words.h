@@ -11,20 +11,22 @@
 
 namespace greyscope::io {
 
-/// Assigns codes to the words of a column in one part of a text, in order of first appearance; a missing cell is -1.
+/// Numbers the distinct texts in a column of one part of a file, in order of first appearance: each gets an integer
+/// code, a missing cell -1.
 class PartWords {
 public:
     struct Word {
-        std::string_view text;       ///< points into the part
-        std::uint32_t firstRow = 0;  ///< first row that contains the word
+        std::string_view text;       ///< the text; points into the part of the file
+        std::uint32_t firstRow = 0;  ///< first row that contains the text
     };
-    /// Code of a word that needs a closer look.
+    /// Code of a text that this class does not number: it is not valid UTF-8, or a number in non-ASCII digits. The
+    /// slower reader must read its row.
     static constexpr std::int32_t odd = std::numeric_limits<std::int32_t>::min();
 
     PartWords() : m_slots(fewestSlots) {}
 
     void clear();
-    /// Code of a text; roomBefore bytes before its end must be readable.
+    /// Returns the code of a text. The `roomBefore` bytes before the end of the text must be readable.
     [[nodiscard]] GREYSCOPE_INLINED std::int32_t codeOf(std::string_view text, std::size_t row) {
         const TextKey key = TextKey::withRoom(text);
         std::size_t slot = key.hash() >> m_shift;
@@ -42,8 +44,8 @@ public:
 private:
     struct Slot {
         TextKey key = TextKey("");
-        std::int32_t code = odd;  ///< `odd` marks an empty slot
-        std::uint32_t place = 0;  ///< index in m_long, for a text that its key does not determine
+        std::int32_t code = odd;  ///< code of the text; `odd` marks an empty slot
+        std::uint32_t place = 0;  ///< index in m_long, for a text of which the key contains only a digest
     };
     static constexpr std::size_t fewestSlots = 64;
 
@@ -51,7 +53,8 @@ private:
     void grow();
 
     std::vector<Slot> m_slots;  ///< hash table with open addressing; its size is a power of two
-    unsigned m_shift = 58;      ///< shift of a hash that gives the first slot to probe
+    /// Number of bits by which a hash is shifted right to get the index of the first slot to probe.
+    unsigned m_shift = 58;
     std::size_t m_used = 0;
     std::vector<Word> m_words;
     std::vector<std::string_view> m_long;

@@ -8,10 +8,11 @@
 
 namespace greyscope::io {
 
-/// The kind of a known binary file, from its first bytes: "ZIP signature"; "" for text and unknown files.
+/// Returns the kind of a binary file, recognised by its first bytes, as words such as "ZIP signature"; "" for text and
+/// for unknown files.
 [[nodiscard]] std::string_view binarySignature(std::string_view firstBytes);
 
-/// The location of the byte at `offset`: path and line.
+/// Returns the location in a file of the byte at `offset`: path and line.
 [[nodiscard]] base::Location locationOf(std::string_view bytes, std::size_t offset, const std::string& path);
 
 /// Checks that the first bytes of a file are text in a supported encoding. Errors: encodingUnsupported, fileBinary.

@@ -8,7 +8,7 @@
 
 namespace greyscope::io {
 
-/// Key of a text in a hash table: the whole text with its length for up to 15 bytes, otherwise a digest.
+/// Key for a text in a hash table: for up to 15 bytes the whole text with its length, otherwise a digest.
 class TextKey {
 public:
     explicit TextKey(std::string_view text) {
@@ -22,7 +22,8 @@ public:
         take(bytes);
     }
 
-    /// The key of a text if the roomBefore bytes before its end may be read; faster than the constructor.
+    /// Returns the key of a text, faster than the constructor. The `roomBefore` bytes before the end of the text must
+    /// be readable.
     static TextKey withRoom(std::string_view text) {
 #if defined(__SSE2__)
         if (text.size() <= longestWhole) {
@@ -42,7 +43,7 @@ public:
         const std::uint64_t sum = m_head * 0x9E3779B97F4A7C15U + m_tail * 0xC2B2AE3D27D4EB4FU;
         return (sum ^ sum >> 32U) * 0x165667B19E3779F9U;
     }
-    /// Whether equal keys are equal texts.
+    /// Whether the key of this text contains the whole text, so that texts with an equal key are equal.
     [[nodiscard]] static bool isWhole(std::string_view text) {
         return text.size() <= longestWhole;
     }
@@ -62,7 +63,7 @@ private:
     std::uint64_t m_tail = 0;
 };
 
-/// Reads eight bytes at a time; the last eight may overlap the ones before.
+/// Computes the digest of a long text from eight bytes at a time; the last eight may overlap the ones before.
 inline void TextKey::digest(std::string_view text) {
     const auto mix = [&](const char* bytes) {
         std::uint64_t word = 0;

@@ -15,7 +15,7 @@ class LineEnds {
 public:
     explicit LineEnds(std::string_view text) : m_text(text), m_lf(text.find('\n')), m_cr(text.find('\r')) {}
 
-    /// Position behind the first line end from `from` on; npos if there is none. A CR at the very end may be half of a
+    /// Position after the first line end from `from` on; npos if there is none. A CR at the very end may be half of a
     /// CRLF.
     std::size_t behindNext(std::size_t from) {
         m_lf = m_lf < from ? m_text.find('\n', from) : m_lf;
@@ -44,7 +44,7 @@ base::Expected<TextLines> TextLines::index(std::size_t size, ReadAt readAt, base
         }
         progress.report(static_cast<double>(offset) / static_cast<double>(size));
         const std::size_t got = lines.m_readAt(offset, buffer.data(), std::min(buffer.size(), size - offset));
-        // A CR at the end is kept until the byte behind it is known.
+        // A CR at the end is kept until the byte after it is known.
         const bool halfEnd = got > 1 && buffer[got - 1] == '\r' && offset + got < size;
         const std::string_view piece(buffer.data(), got - (halfEnd ? 1 : 0));
         LineEnds ends(piece);

@@ -10,18 +10,18 @@
 
 namespace greyscope::io {
 
-/// Random access to the lines of a text, for showing a source file without loading it. Lines end with LF, CRLF or CR;
-/// the last line needs no end. Only the offset of every 64th line is stored: a million lines take 125 KB. Requested
-/// lines are read again, so a file that has shrunk shows empty lines. Not thread-safe.
+/// Random access to the lines of a text by number, for showing a source file without loading it. Lines end with LF,
+/// CRLF or CR; the last line needs no end. Only the offset of every 64th line is stored: a million lines take 125 KB.
+/// Lines are read from the file when they are requested, so a file that has shrunk shows empty lines. Not thread-safe.
 class TextLines {
 public:
-    /// Indexes a text of `size` bytes, reading it once. Error: cancelled.
+    /// Makes the index of a text of `size` bytes, which is read once. Error: cancelled.
     [[nodiscard]] static base::Expected<TextLines> index(std::size_t size, ReadAt readAt, base::Progress& progress);
 
     [[nodiscard]] std::size_t count() const { return m_count; }
     /// Length in bytes of the longest line, including its end.
     [[nodiscard]] std::size_t longest() const { return m_longest; }
-    /// A line by its number from 1, without its end; "" past the last line.
+    /// Returns a line by its number, from 1, without its line end; "" if there is no such line.
     [[nodiscard]] std::string line(std::size_t number) const;
 
 private:

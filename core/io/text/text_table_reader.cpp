@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// A line behind a gap; it is the heading of another table if a rule follows it.
+    /// A line after a gap; it is the heading of another table if a rule follows it.
     struct Held {
         std::vector<std::string> cells;
         std::size_t line = 0;

@@ -8,9 +8,10 @@ namespace greyscope::io {
 
 inline constexpr std::string_view textTableFormat = "text-table";
 
-// Reads tables drawn in text: with bars and a rule below the column names, as in Markdown and database clients, or with
-// aligned columns, whose cells may contain blanks. Text above and below the table is skipped. The confidence is low if
-// blanks separate the cells unambiguously; such text is CSV.
+// Reader for tables drawn with characters in a text: with bars and a rule below the column names, as in Markdown and
+// database clients, or with aligned columns, whose cells may contain spaces. Text above and below the table is skipped.
+// The confidence of sniffTextTable() is low if runs of spaces separate the cells unambiguously; such text is read as
+// CSV.
 
 [[nodiscard]] double sniffTextTable(std::string_view firstBytes);
 [[nodiscard]] base::Expected<Imported> readTextTable(TextSource& source, const std::string& path,

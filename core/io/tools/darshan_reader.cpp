@@ -265,7 +265,7 @@ private:
         }
     }
 
-    /// Adds the job facts of a log without records, for example one cut off behind its header.
+    /// Adds the job facts of a log without records, for example one cut off after its header.
     void addJob() {
         if (m_timeLine > 0 && (m_table.rowCount() > 0 || !m_time)) {
             m_table.skip(ProblemKind::otherLine, m_timeLine, "run time");

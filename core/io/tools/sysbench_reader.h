@@ -12,10 +12,11 @@ namespace greyscope::io {
 
 inline constexpr std::string_view sysbenchFormat = "sysbench";
 
-/// Reads the output of sysbench 0.4 to 1.0 for tests of files, memory, the processor and databases, with any number of
-/// consecutive runs. A row is a quantity counted in a run: reads, writes, transactions, events. See docs/formats.md for
-/// the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is output of sysbench.
 [[nodiscard]] double sniffSysbench(std::string_view firstBytes);
+/// Reads the output of sysbench 0.4 to 1.0 as a table, also of several runs one after the other. The tests may be of
+/// files, memory, the processor or databases. Each row is a quantity counted in a run: reads, writes, transactions,
+/// events. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readSysbench(TextSource& source, const std::string& path,
                                                     const ReadOptions& options, base::Progress& progress);
 

@@ -15,7 +15,7 @@ namespace greyscope::io {
 
 namespace {
 
-/// The time "12:10:01 PM" at the beginning of a table line, on a 24-hour clock; moves the cursor behind it.
+/// The time "12:10:01 PM" at the beginning of a table line, on a 24-hour clock; moves the cursor past it.
 std::optional<std::string> timeOf24(TextCursor& line) {
     TextCursor ahead = line;
     std::string time(ahead.word());

@@ -9,7 +9,7 @@
 
 namespace greyscope::io {
 
-/// Parses a line of a program's output from left to right.
+/// Reads a line of a program's output from left to right, word by word.
 class TextCursor {
 public:
     explicit TextCursor(std::string_view rest) : m_rest(rest) {}
@@ -21,25 +21,27 @@ public:
             m_rest.remove_prefix(1);
         }
     }
-    /// Skips blanks, and `text` if it comes next; returns whether it did.
+    /// Skips spaces and tabs, and then `text` if it comes next; returns whether it did.
     bool eat(std::string_view text) {
         skipBlanks();
         const bool there = m_rest.starts_with(text);
         m_rest.remove_prefix(there ? text.size() : 0);
         return there;
     }
-    /// Takes the characters up to the next one of `ends`, after skipping blanks.
+    /// Skips spaces and tabs; then takes and returns the text up to the next of the characters `ends`, or to the end of
+    /// the line.
     std::string_view until(std::string_view ends) {
         skipBlanks();
         const std::string_view found = m_rest.substr(0, m_rest.find_first_of(ends));
         m_rest.remove_prefix(found.size());
         return found;
     }
-    /// Takes the next word; "" at the end.
+    /// Takes and returns the next word; "" at the end of the line.
     std::string_view word() { return until(" \t"); }
-    /// The next word, without taking it.
+    /// Returns the next word without taking it.
     [[nodiscard]] std::string_view ahead() const { return TextCursor(*this).word(); }
-    /// Takes digits and the characters in `marks`, after skipping blanks; "" if none follow.
+    /// Skips spaces and tabs; then takes and returns the digits and characters of `marks` that come next; "" if there
+    /// are none.
     std::string_view digits(std::string_view marks) {
         skipBlanks();
         std::size_t length = 0;
@@ -56,8 +58,8 @@ private:
     std::string_view m_rest;
 };
 
-/// The number that a text spells, with a decimal point or, as printed under some locales, one decimal comma; nullopt
-/// otherwise.
+/// Returns the number that a text spells, with a decimal point or, as some locales print it, one decimal comma; nullopt
+/// for other text.
 [[nodiscard]] inline std::optional<double> numberWithMark(std::string_view text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos) {

@@ -12,9 +12,10 @@ namespace greyscope::io {
 
 inline constexpr std::string_view ycsbFormat = "ycsb";
 
-/// Reads the final report of YCSB and its derivatives, for any number of consecutive runs. A row is a group of
-/// operations in a run: OVERALL, READ, UPDATE. See docs/formats.md for the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is a report of YCSB.
 [[nodiscard]] double sniffYcsb(std::string_view firstBytes);
+/// Reads the final reports of YCSB and its derivatives, of one run or several runs one after the other, as a table.
+/// Each row is a group of operations in a run: OVERALL, READ, UPDATE. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readYcsb(TextSource& source, const std::string& path, const ReadOptions& options,
                                                 base::Progress& progress);
 

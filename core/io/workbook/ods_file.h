@@ -7,7 +7,7 @@
 
 namespace greyscope::io {
 
-/// openWorkbook() for an OpenDocument spreadsheet (ISO/IEC 26300).
+/// Opens an OpenDocument spreadsheet (ISO/IEC 26300). Errors: as in openWorkbook().
 [[nodiscard]] base::Expected<std::unique_ptr<WorkbookFile>> openOds(const Bytes& bytes, const std::string& path,
                                                                     const UnpackLimits& limits,
                                                                     base::Progress& progress);

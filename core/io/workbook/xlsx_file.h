@@ -7,7 +7,7 @@
 
 namespace greyscope::io {
 
-/// openWorkbook() for an XLSX file (ECMA-376).
+/// Opens an XLSX file (ECMA-376). Errors: as in openWorkbook().
 [[nodiscard]] base::Expected<std::unique_ptr<WorkbookFile>> openXlsx(const Bytes& bytes, const std::string& path,
                                                                      const UnpackLimits& limits,
                                                                      base::Progress& progress);

@@ -10,29 +10,31 @@
 
 namespace greyscope::io {
 
-/// Iterates over the tags and texts of an XML document. It builds no tree, so that neither the length nor the depth of
-/// the document takes memory. It knows only the five predefined entities of XML.
+/// Iterates over the tags and texts of an XML document. It builds no tree, so memory use depends neither on the length
+/// nor on the depth of the document. It knows only the five predefined entities of XML.
 class XmlScanner {
 public:
+    /// The kinds of tokens: the start tag of an element, its end tag, text, and the end of the document.
     enum class Token { open, close, text, end };
 
-    /// `path` and `part` (of the file) name the document in errors.
+    /// Starts at the beginning of an XML document. `path` (of the file) and `part` (of the document in it) are used in
+    /// errors.
     XmlScanner(const Bytes& bytes, std::string path, std::string part);
 
-    /// The next token; an empty element gives `open` and `close`. Error: archiveDamaged, also for a document type
-    /// declaration and for a single tag or text of more than 16 MiB.
+    /// Moves to the next token and returns its kind. An empty element (<a/>) gives `open` and then `close`. Error:
+    /// archiveDamaged, also for a document type declaration and for a single tag or text of more than 16 MiB.
     [[nodiscard]] base::Expected<Token> next();
-    /// Moves behind the end of the element opened last.
+    /// Skips the rest of the element that was opened last, including its end tag.
     [[nodiscard]] base::Expected<void> skip();
 
-    /// Name of the element after Token::open and Token::close, without its prefix.
+    /// Name of the current element, without its prefix. Valid after Token::open and Token::close.
     [[nodiscard]] std::string_view name() const { return m_name; }
-    /// Whether the tag of Token::open has an attribute. A name with a prefix ("office:value") must match as a whole;
-    /// otherwise any prefix matches.
+    /// Whether the current tag, after Token::open, has this attribute. A name with a prefix ("office:value") must match
+    /// as a whole; otherwise any prefix matches.
     [[nodiscard]] bool has(std::string_view attribute) const { return find(attribute).data() != nullptr; }
-    /// The value of an attribute; empty if it is absent.
+    /// Returns the value of an attribute of the current tag; empty if it is absent.
     [[nodiscard]] std::string attribute(std::string_view name) const;
-    /// The characters of Token::text.
+    /// Returns the characters of the current text, after Token::text.
     [[nodiscard]] std::string text() const;
 
     [[nodiscard]] tl::unexpected<base::Error> damaged(const std::string& what) const;
@@ -40,9 +42,9 @@ public:
 private:
     [[nodiscard]] std::string_view rest() const { return m_source.window().substr(m_at); }
     [[nodiscard]] std::string_view find(std::string_view attribute) const;
-    /// Position of `mark` in the rest of the document, reading on as needed; npos at the end of the document.
+    /// Returns the position of `mark` in the rest of the document, reading on as needed; npos if it does not occur.
     [[nodiscard]] base::Expected<std::size_t> placeOf(std::string_view mark, std::size_t from);
-    /// Length of a tag; its quoted values may contain ">".
+    /// Returns the length of the tag at the current position; its quoted values may contain ">".
     [[nodiscard]] base::Expected<std::size_t> tagLength();
     [[nodiscard]] base::Expected<bool> readOn(std::size_t wanted);
     [[nodiscard]] base::Expected<Token> markup();
@@ -56,13 +58,14 @@ private:
     std::size_t m_next = 0;  ///< position of the next token
     std::size_t m_depth = 0;
     bool m_selfClosed = false;
-    bool m_plain = false;  ///< literal characters (CDATA)
+    bool m_plain = false;  ///< whether the text is CDATA, whose characters are literal
     std::string_view m_tag;
     std::string_view m_name;
     std::string_view m_text;
 };
 
-/// The characters with their references ("&amp;", "&#x4e2d;") replaced; unknown references stay unchanged.
+/// Returns XML text with its references ("&amp;", "&#x4e2d;") replaced by the characters; unknown references stay
+/// unchanged.
 [[nodiscard]] std::string withoutReferences(std::string_view xml);
 
 }  // namespace greyscope::io

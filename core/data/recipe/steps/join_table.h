@@ -10,20 +10,21 @@
 
 namespace greyscope::data {
 
-/// Looks up each row's key in another table, in which each key occurs once, and appends the other table's remaining
-/// columns. Keys are compared as text, numbers by their shortest text.
+/// Recipe step that appends columns of another table. It looks up the key of each row in the other table, in which each
+/// key occurs once. Keys are compared as text, numbers by their shortest text.
 struct JoinTable {
     std::string path;
-    std::vector<std::string> on;  ///< key columns, which both tables have
+    std::vector<std::string> on;  ///< names of the key columns, which both tables have
     bool operator==(const JoinTable&) const = default;
 };
 
-/// Reads the table with the given path.
+/// A function that reads the table file with the given path.
 using TableReader = std::function<base::Expected<Dataset>(const std::string& path, base::Progress& progress)>;
 
-/// Rows without a key, or whose key is not in the other table, get empty cells and are counted, as are unused rows of
-/// the other table. Errors: unknownColumn; duplicateColumn if another column is in both tables; duplicateKey;
-/// tooManyCells; optionMissing if there is no key column; those of the reader.
+/// Appends the other columns of the other table and returns the row account. Rows without a key, or whose key is not in
+/// the other table, get empty cells. They are counted, as are unused rows of the other table. Errors: unknownColumn;
+/// duplicateColumn if another column is in both tables; duplicateKey; tooManyCells; optionMissing if there is no key
+/// column; those of the reader.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const JoinTable& step, ReshapedTable& table,
                                                     const TableReader& reader, base::Progress& progress);
 

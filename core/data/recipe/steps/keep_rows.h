@@ -10,17 +10,20 @@
 
 namespace greyscope::data {
 
-/// Leaves out rows by their lines in the source file (ascending), in a stack in the file of `part`.
+/// Recipe step that leaves out rows by their lines in the source file (ascending). In a stack of tables, `part` is the
+/// name of the table whose file contains the lines.
 struct ExcludeRows {
     std::vector<std::size_t> lines;
     std::string part = {};
     bool operator==(const ExcludeRows&) const = default;
 };
 
-/// Keeps the rows that meet the condition. Errors: those of meets(); unknownColumn; filterMatchesNothing.
+/// Keeps only the rows that meet the condition, and returns the row account. Errors: those of meets(); unknownColumn;
+/// filterMatchesNothing.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const Filter& step, ReshapedTable& table, base::Progress& progress);
 
-/// Leaves out the rows. A line that no row comes from (any more) is only counted. Error: noRows if no row is left.
+/// Leaves out the rows and returns the row account. A line that no row comes from, or no longer, is only counted.
+/// Error: noRows if no row is left.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const ExcludeRows& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

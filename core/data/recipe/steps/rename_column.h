@@ -7,14 +7,15 @@
 
 namespace greyscope::data {
 
-/// Renames a column; if the new name states a unit, the column gets this unit.
+/// Recipe step that renames a column. If the new name contains a unit, the column gets this unit.
 struct RenameColumn {
     std::string column;
     std::string name;
     bool operator==(const RenameColumn&) const = default;
 };
 
-/// Errors: unknownColumn, duplicateColumn; optionMissing if there is no name.
+/// Renames the column and returns the row account. Errors: unknownColumn, duplicateColumn; optionMissing if there is no
+/// name.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const RenameColumn& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

@@ -11,13 +11,13 @@
 
 namespace greyscope::data {
 
-/// Maximum number of cells after a step if the initial table has `cells` cells: four times as many, plus an allowance
-/// for small tables.
+/// Returns the maximum number of cells that a table may have after a recipe step if it had `cells` cells at the
+/// beginning: four times as many, plus an allowance for small tables (8,388,608).
 [[nodiscard]] constexpr std::size_t maxReshapedCells(std::size_t cells) {
     return (std::size_t{1} << 23U) + 4 * cells;
 }
 
-/// A table being transformed by the steps of a recipe.
+/// A table while the steps of a recipe change it.
 struct ReshapedTable {
     std::vector<Column> columns;
     SourceLines lines;
@@ -25,24 +25,24 @@ struct ReshapedTable {
     std::size_t mostCells = maxReshapedCells(0);
 };
 
-/// Checks a new size of the table. Error: tooManyCells.
+/// Checks that the table may grow to this number of rows and columns. Error: tooManyCells.
 [[nodiscard]] base::Expected<void> checkSize(const ReshapedTable& table, std::size_t rows, std::size_t columns);
 
 /// Checks that no column has this name. Error: duplicateColumn.
 [[nodiscard]] base::Expected<void> checkNewName(const std::vector<Column>& columns, const std::string& name);
 
-/// The column with the cells of these rows, in their order; rows may repeat.
+/// Returns a column that contains the cells of these rows, in their order; a row may occur several times.
 [[nodiscard]] Column takenRows(const Column& column, const std::vector<std::size_t>& rows);
 
-/// Replaces the table's rows by these rows, with their lines; rows may repeat.
+/// Replaces the rows of the table by these rows, with their source lines; a row may occur several times.
 void takeRows(ReshapedTable& table, const std::vector<std::size_t>& rows);
 
-/// Adds a row to the count of a reason.
+/// Counts a row for a reason; the first one sets the line of the tally.
 void tallyRow(Tally& tally, const SourceLines& lines, std::size_t row);
-/// Adds a row to the count, and its cell to the examples if it is one of the first few distinct ones.
+/// Counts a row for a reason, and adds its cell to the examples if it is one of the first few distinct ones.
 void tallyCell(Tally& tally, const SourceLines& lines, std::size_t row, const std::string& cell);
 
-/// The tallies with a count above 0.
+/// Returns the tallies whose count is above 0.
 [[nodiscard]] std::vector<Tally> counting(std::vector<Tally> tallies);
 
 }  // namespace greyscope::data

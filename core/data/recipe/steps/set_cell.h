@@ -8,8 +8,8 @@
 
 namespace greyscope::data {
 
-/// Sets one cell. `row` counts from 1 in the table as it is at this step. An empty `value` empties the cell. The row
-/// after the last one is a new row, whose other cells are empty.
+/// Recipe step that sets one cell. `row` counts from 1 in the table as it is at this step. An empty `value` empties the
+/// cell. The row after the last one is a new row, whose other cells are empty.
 struct SetCell {
     std::size_t row = 1;
     std::string column;
@@ -17,8 +17,9 @@ struct SetCell {
     bool operator==(const SetCell&) const = default;
 };
 
-/// The account contains the old content. Errors: unknownColumn; optionOutOfRange if `row` is neither an existing row
-/// nor the next one; optionUnknown if the column is numeric and the value is not a number.
+/// Sets the cell and returns the row account, which contains its old content. Errors: unknownColumn; optionOutOfRange
+/// if `row` is neither an existing row nor the next one; optionUnknown if the column is numeric and the value is not a
+/// number.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table,
                                                     base::Progress& progress);
 

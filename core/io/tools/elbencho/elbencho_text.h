@@ -7,13 +7,13 @@
 
 namespace greyscope::io {
 
-/// Reads elbencho's text output, also of --resfile: one row per phase, and a further row for the reads of a mixed
-/// phase. Of two result columns the last one counts, which is for the whole phase. Settings come from the command line
-/// above.
+/// Reads elbencho's text output, also that of --resfile, as a table: one row per phase, and a further row for the reads
+/// of a mixed phase. If there are two result columns, the last one counts, which is for the whole phase. The settings
+/// come from the command line above the results.
 [[nodiscard]] base::Expected<Imported> readElbenchoText(TextSource& source, const std::string& path,
                                                         const ReadOptions& options, base::Progress& progress);
 
-/// Whether the text contains the heading of such a report.
+/// Whether a file that begins with these bytes is text output of elbencho: it contains the heading of the results.
 [[nodiscard]] bool isElbenchoText(std::string_view firstBytes);
 
 }  // namespace greyscope::io

@@ -8,12 +8,14 @@
 
 namespace greyscope::io {
 
-// Reads fio's output: JSON and JSON+ of 2.1 to 3.x, terse formats 2 to 5, text, and logs of bandwidth, IOPS and
-// latency. Of several JSON documents (--status-interval) the last one counts, since each includes the earlier ones. In
-// a file with several formats, JSON is preferred to terse, and terse to text. A row is a job and a direction; see
-// docs/formats.md for the columns.
+// Reader for the output of fio: JSON and JSON+ of 2.1 to 3.x, terse formats 2 to 5, text, and logs of bandwidth, IOPS
+// and latency. If there are several JSON documents (--status-interval), only the last one is read, since it includes
+// the earlier ones. In a file with several formats, JSON is preferred to terse, and terse to text. Each row of the
+// table is a job and a direction; see docs/formats.md for the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is output of fio.
 [[nodiscard]] double sniffFio(std::string_view firstBytes);
-/// Reads any of these formats. Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong, cancelled.
+/// Reads fio's output in any of its formats as a table. Errors: jsonNotReadable, noResults, fileTooLarge, lineTooLong,
+/// cancelled.
 [[nodiscard]] base::Expected<Imported> readFio(TextSource& source, const std::string& path, const ReadOptions& options,
                                                base::Progress& progress);
 

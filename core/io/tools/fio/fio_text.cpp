@@ -46,7 +46,7 @@ double unitIn(std::string_view line) {
                                                            : 1.0;
 }
 
-/// The value behind "name=", without surrounding blanks; "" if absent.
+/// The value after "name=", without surrounding blanks; "" if absent.
 std::string_view valueOf(std::string_view line, std::string_view name) {
     for (std::size_t at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
         const std::size_t behind = at + name.size();
@@ -76,7 +76,7 @@ FioSpread spreadOf(const std::vector<std::string_view>& fields, std::size_t from
 /// Maximum time between the results of two processes of one run.
 constexpr double kMostSecondsApart = 2.0;
 
-/// The time "Fri Apr  7 18:42:49 2017" behind the process id, in seconds; nullopt if there is none.
+/// The time "Fri Apr  7 18:42:49 2017" after the process id, in seconds; nullopt if there is none.
 std::optional<double> timeWritten(std::string_view line) {
     const std::size_t pid = line.find(" pid=");  // not the "pid=" in "groupid="
     const std::size_t colon = line.find(": ", std::min(pid, line.size()));
@@ -105,7 +105,7 @@ std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_
             return count;
         }
     }
-    constexpr std::size_t behind = 34;  // number of fields behind the directions
+    constexpr std::size_t behind = 34;  // number of fields after the directions
     return !trims || fields.size() < first + 3 * width + behind ? 2 : 3;
 }
 
@@ -269,7 +269,7 @@ bool FioText::takeDirection(std::string_view line, std::size_t number) {
         m_result->milliseconds = countOf(valueOf(line, "runt").substr(0, valueOf(line, "runt").find("msec")));
         return true;
     }
-    // "(517MiB/2001msec)", behind the rate in powers of ten
+    // "(517MiB/2001msec)", after the rate in powers of ten
     const std::size_t amount = line.rfind('(');
     const std::size_t slash = line.find('/', amount);
     if (amount != std::string_view::npos && slash != std::string_view::npos) {

@@ -9,20 +9,23 @@
 
 namespace greyscope::io {
 
-/// The columns of iozone's table, recognised by the positions at which the words of its two heading lines end.
+/// The columns of the table that iozone prints, recognised by the positions at which the words of its two heading lines
+/// end.
 class IozoneColumns {
 public:
-    /// `above` contains the first words of some names ("random", "bkwd"); `names` begins with "kB  reclen".
+    /// `above` and `names` are the two heading lines: `above` contains the first words of some names ("random",
+    /// "bkwd"), `names` begins with "kB  reclen".
     IozoneColumns(std::string_view above, std::string_view names);
 
-    /// Names of the test columns, without the two sizes: "write", "random read", ...
+    /// Returns the names of the columns with tests: "write", "random read", ... The two columns of sizes before them
+    /// are not included.
     [[nodiscard]] const std::vector<std::string>& tests() const { return m_tests; }
-    /// The cells of a row with their column indices (0 and 1 are the sizes); nullopt if a cell is not a number or is
-    /// not below a column.
+    /// Returns the numbers in a row, each with the index of its column (0 and 1 are the sizes); nullopt if a cell is
+    /// not a number or is not below a column.
     [[nodiscard]] std::optional<std::vector<std::pair<std::size_t, double>>> cells(std::string_view row) const;
 
 private:
-    std::vector<std::size_t> m_ends;  ///< end positions of all columns
+    std::vector<std::size_t> m_ends;  ///< positions in a line at which the columns end
     std::vector<std::string> m_tests;
 };
 

@@ -12,14 +12,16 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iozoneFormat = "iozone";
 
-/// Whether the bytes are the binary sheet written by -b, which cannot be read.
+/// Whether a file that begins with these bytes is the binary spreadsheet that iozone writes with -b, which cannot be
+/// read.
 [[nodiscard]] bool isIozoneSheet(std::string_view firstBytes);
 
-/// Reads iozone's text output: the table of automatic mode, whose cells are recognised by position, since tests that
-/// were not run leave blanks; the matrices of -R if that table is absent; and throughput mode. A row is a test of a
-/// file size and a record size, or of a number of processes. Only the heading states the unit. The binary file of -b is
-/// rejected. See docs/formats.md for the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is text output of iozone.
 [[nodiscard]] double sniffIozone(std::string_view firstBytes);
+/// Reads the text output of iozone as a table: the table of automatic mode, or the matrices of -R if that table is
+/// absent, or the output of throughput mode. Tests that were not run leave spaces in the table of automatic mode, so
+/// its cells are recognised by position. Each row is a test with its file size and record size, or with its number of
+/// processes. Only the heading states the unit. The binary file of -b is rejected. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readIozone(TextSource& source, const std::string& path,
                                                   const ReadOptions& options, base::Progress& progress);
 

@@ -35,7 +35,7 @@ struct GoRow {
     std::map<std::string, std::string> configuration;     ///< from the preceding lines: "pkg" is "example.org/kv"
 };
 
-/// Whether a word begins a result: behind "Benchmark" a name continues unlike any word.
+/// Whether a word begins a result: after "Benchmark" a name continues unlike any word.
 bool beginsGoResult(std::string_view word) {
     if (!word.starts_with(goBegin) || word.size() == goBegin.size()) {
         return false;

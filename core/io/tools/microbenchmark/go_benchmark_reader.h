@@ -12,9 +12,10 @@ namespace greyscope::io {
 
 inline constexpr std::string_view goBenchmarkFormat = "go-benchmark";
 
-/// Reads the text output of go test -bench, with any number of consecutive runs. A row is a result line. See
-/// docs/formats.md for the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is output of go test -bench.
 [[nodiscard]] double sniffGoBenchmark(std::string_view firstBytes);
+/// Reads the text output of go test -bench as a table, also of several runs one after the other. Each row is a result
+/// line. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readGoBenchmark(TextSource& source, const std::string& path,
                                                        const ReadOptions& options, base::Progress& progress);
 

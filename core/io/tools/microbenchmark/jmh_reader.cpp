@@ -85,7 +85,7 @@ private:
         }
     }
 
-    /// The result behind the mode: the count if above one, the score, "± error" if any, and the unit.
+    /// The result after the mode: the count if above one, the score, "± error" if any, and the unit.
     std::optional<JmhRow> rowOf(const std::vector<std::string_view>& words) const {
         const std::size_t mode = m_parameters.size() + 1;
         const auto unit = m_inTable && words.size() > mode + 2 ? jmhUnit(words.back()) : std::nullopt;

@@ -12,9 +12,10 @@ namespace greyscope::io {
 
 inline constexpr std::string_view jmhFormat = "jmh";
 
-/// Reads the result tables that JMH prints at the end of runs. A row is a benchmark with its parameters. See
-/// docs/formats.md for the columns.
+/// Returns the confidence, 0 to 1, that a file that begins with these bytes is output of JMH.
 [[nodiscard]] double sniffJmh(std::string_view firstBytes);
+/// Reads the result tables that JMH, the Java benchmark program, prints at the end of runs. Each row is a benchmark
+/// with its parameters. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readJmh(TextSource& source, const std::string& path, const ReadOptions& options,
                                                base::Progress& progress);
 

@@ -79,7 +79,7 @@ private:
         return true;
     }
 
-    /// "16:24:36.053  avg_2-5  104.5  0.10 ...", also without the time, or with the run behind it (flat file).
+    /// "16:24:36.053  avg_2-5  104.5  0.10 ...", also without the time, or with the run after it (flat file).
     bool readRow(std::string_view text) {
         if (m_columns.empty()) {
             return false;
