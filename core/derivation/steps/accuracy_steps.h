@@ -7,7 +7,8 @@
 
 namespace greyscope::derivation {
 
-/// Writes the errors of a fit, x(k) minus its fitted value, and their mean, as in grey::accuracyOf().
+/// Writes the errors of a fit, x(k) minus its fitted value, the relative errors and their mean, as in
+/// grey::accuracyOf(). Returns the errors.
 [[nodiscard]] StepValues errorSteps(Draft& draft, const StepValues& actual, const StepValues& values);
 /// Writes the accuracy of a fit as in grey::accuracyOf(): the errors, their mean, C, P, the grade and the absolute
 /// degree.
