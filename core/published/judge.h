@@ -8,16 +8,16 @@
 
 namespace greyscope::published {
 
-/// How close a computed number must be.
+/// How close a computed number must be to the printed one to count as equal.
 enum class Tolerance {
-    rounding,  ///< it gives the printed digits if rounded
+    rounding,  ///< rounding it gives the printed digits
     lastUnit,  ///< within one unit of the last printed digit
     percent    ///< within 1 % of the printed number, or equal if rounded
 };
 
 enum class ItemVerdict { reproduced, otherReading, contradicted, notDeterminable };
 
-/// The result for an item.
+/// The result of comparing an item with its computed numbers.
 struct Judgement {
     std::optional<ItemVerdict> verdict;  ///< for results only
     std::optional<bool> holds;           ///< for repeats (the same number as in the first print), identities and checks
@@ -33,11 +33,11 @@ struct Judgement {
     std::optional<double> nearest;       ///< for results that cannot be determined: the first of Item::beside
 };
 
-/// Judges one item. A result is `reproduced` if the paper's own rule, the first reading, rounds to the printed number
-/// or is within the tolerance. Otherwise it is `otherReading` if some reading rounds to the printed number, gives its
-/// digits with further digits cut off, or is within the tolerance; the first of these three that applies decides. It is
-/// `contradicted` if no reading does, and `notDeterminable` if there are no readings. Bounds, counts, identities and
-/// checks have no tolerance.
+/// Compares the item with index `index` with its computed numbers. An item of the kind result is `reproduced` if the
+/// paper's own rule, the first reading, rounds to the printed number or is within the tolerance. Otherwise it is
+/// `otherReading` if some reading rounds to the printed number, gives its digits with further digits cut off, or is
+/// within the tolerance; the first of these three that applies decides. It is `contradicted` if no reading does, and
+/// `notDeterminable` if there are no readings. Bounds, counts, identities and checks have no tolerance.
 [[nodiscard]] Judgement judge(const std::vector<Item>& items, std::size_t index, Tolerance tolerance);
 
 }  // namespace greyscope::published

@@ -44,8 +44,8 @@ struct DegreeInterval {
 /// and differ from there on. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
 /// Returns how often reported ranks are those of the true means, according to simulations of the same tables. A rank
-/// counts as reported if it holds in over 80 % of the draws; on average, such a rank is right in 97 % of the cases, or
-/// 92 % with extrema per pair. Returns nullopt for images that were not simulated.
+/// counts as reported if it holds in over 80 % of the draws; on average, reported ranks hold in 97 % of the draws, or
+/// in 92 % with extrema per pair. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options);
 
 /// The intervals of all degrees, and how certain the ranks are.
