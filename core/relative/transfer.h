@@ -37,8 +37,8 @@ struct TransferOptions {
     /// may use any relation.
     std::vector<std::pair<std::string, std::string>> pairs;
     std::size_t maxHops = 3;  ///< largest number of relations in a path when all paths are searched
-    /// Largest number of paths. If there are more, all paths of the greatest lengths are left out. If there are too
-    /// many paths of two relations, those through systems that share most cells with the first and the last system are
+    /// Largest number of paths. If there are more, all paths of the greatest lengths are left out. If even the paths of
+    /// two relations are too many, those through systems that share most cells with the first and the last system are
     /// kept.
     std::size_t maxPaths = 2000;
     std::size_t combine = 3;  ///< number of best paths to combine in parallel if all paths are searched
