@@ -40,8 +40,8 @@ struct AdvisedCase {
         false;  ///< whether a subfile (a component of the file) is created only when it is first written to
 };
 
-/// Numbers of OSTs of the two systems on which papers P4 and P2 measured. Most rules apply only to layouts with such a
-/// number.
+/// Numbers of OSTs of the two systems on which papers P4 and P2 measured. Most rules apply only to layouts with one of
+/// these numbers.
 inline constexpr std::int64_t kOstsOfP4 = 4, kOstsOfP2 = 46;
 
 /// Advice::rule of the only rule that requires a composite layout.

@@ -49,8 +49,9 @@ inline constexpr std::string_view kTraceColumns = "time_s,client,flow,operation,
 [[nodiscard]] std::string traceText(const Trace& trace);
 
 /// Converts an access pattern to a trace: step by step, with the requests of all processes in each step. The time of a
-/// request is its step times the pattern's wait, or 0 if the pattern has no wait. The processes form `flows`
-/// consecutive groups of equal size. Errors: those of check(), simulationTooLarge (more than `mostRequests` requests).
+/// request is its step times the pattern's wait, or 0 if the pattern has no wait. The processes are divided into
+/// `flows` consecutive flows of equal size. Errors: those of check(), simulationTooLarge (more than `mostRequests`
+/// requests).
 [[nodiscard]] base::Expected<Trace> traceOf(const Pattern& pattern, Operation operation, std::int64_t flows,
                                             std::uint64_t mostRequests);
 

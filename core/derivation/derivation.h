@@ -228,8 +228,7 @@ struct Rounding {
     [[nodiscard]] Real operator()(Real value) const;
 };
 
-/// Text for the error tooManyPoints, as the thing that has too many points, if a derivation would be too long to read.
-/// The window translates it.
+/// Name used in the error tooManyPoints for a derivation that would be too long to read. The window translates it.
 inline constexpr const char* kTheDerivation = "the working";
 
 /// A calculation from measured numbers to a result, step by step. Every line is evaluated from the values of earlier

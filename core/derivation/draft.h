@@ -127,14 +127,16 @@ private:
     bool m_refit = false;
 };
 
-/// Returns the symbol k. Like the functions below, it is used by many derivations.
+/// Symbols and formulas that many derivations use.
 namespace letters {
 
+/// Returns the symbol k of a point.
 [[nodiscard]] inline Expr k() {
     return symbol("k");
 }
 /// Returns the formula k + shift; for a negative shift, k minus a number.
 [[nodiscard]] Expr k(int shift);
+/// Returns the symbol n, the number of points.
 [[nodiscard]] Expr n();
 /// Returns the symbol of a measured value, x(k).
 [[nodiscard]] Expr measuredX();
@@ -158,8 +160,8 @@ inline void setBeside(base::Expected<Derivation>& rounded, const base::Expected<
     }
 }
 
-/// Returns the derivation (or error) that `write` returns for this rounding. If the rounding rounds, the derivation is
-/// also written without rounding, and its values become Line::exact.
+/// Returns the derivation (or error) that `write` returns for this rounding. If steps are rounded, the derivation is
+/// also written without rounding, and those values become Line::exact.
 template <class Write>
 [[nodiscard]] auto besideExact(const Rounding& rounding, const Write& write) {
     auto derivation = write(rounding);

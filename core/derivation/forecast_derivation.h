@@ -28,9 +28,9 @@ struct ForecastDerivationOptions {
 /// Derives the fit, forecast and accuracy of a grey model or of another curve. The steps are: buffer operator,
 /// translation, class ratios, accumulation, background values, B and Y, normal equations, coefficients, response,
 /// restoration, errors, C, P, grade and the error on held-out points. `outcome` is from forecast() with these options;
-/// only the values that its searches found are taken from it. If steps are rounded, every line has both numbers.
-/// Errors: the outcome's own failure, optionUnknown (a model without a derivation), tooManyPoints, those of
-/// forecastPoints() and of the remnant model with another k0.
+/// only the values that its searches found are taken from it. If steps are rounded, every line also has its exact
+/// value. Errors: the outcome's own failure, optionUnknown (a model without a derivation), tooManyPoints, those of
+/// forecastPoints() and of the remnant model if k0 is set.
 [[nodiscard]] base::Expected<Derivation> forecastDerivation(const data::SeriesTable& table, std::size_t series,
                                                             const grey::ForecastOptions& options,
                                                             const grey::ModelOutcome& outcome,

@@ -8,10 +8,10 @@
 
 namespace greyscope::derivation {
 
-/// Derives where a byte of a file is stored: with b counted from the start of its component, the stripe s = ⌊b / S⌋,
-/// the object j = s mod W, its OST, and the offset ⌊s / W⌋ S + b mod S. The result is striping::BytePlace::offset.
-/// Errors: those of striping::Layout::placeOf(), optionOutOfRange (beyond 2^53, where doubles cannot represent every
-/// byte).
+/// Derives where a byte of a file is stored. For byte b, counted from the start of its component, stripe size S and
+/// stripe count W, the derivation has the stripe s = ⌊b / S⌋, the object j = s mod W, the OST of that object, and the
+/// offset in the object, ⌊s / W⌋ S + b mod S. The result is striping::BytePlace::offset. Errors: those of
+/// striping::Layout::placeOf(), optionOutOfRange (beyond 2^53, where doubles cannot represent every byte).
 [[nodiscard]] base::Expected<Derivation> placeDerivation(const striping::Layout& layout, std::int64_t byte,
                                                          Rounding rounding = {});
 

@@ -29,7 +29,7 @@ struct MeanErrorOf {
 /// Derives a mean relative error of a relative performance model. The derivation has the ratio of every cell, its
 /// prediction (the mean of the other cells in its leaf), the error of each cell and the mean of the errors. Trees that
 /// have not seen a cell are grown again as in the validation. The result is PredictionErrors::are, or
-/// SizeError::validated or ::training. Errors: those of the folds, cancelled, tooManyPoints.
+/// SizeError::validated or ::training. Errors: those of relative::Folds::create(), cancelled, tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> meanErrorDerivation(const relative::RelativeResult& result,
                                                              const MeanErrorOf& of, base::Progress& progress,
                                                              Rounding rounding = {});

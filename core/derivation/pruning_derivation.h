@@ -22,7 +22,7 @@ struct PrunedSample {
 /// Derives which alpha cross-validation chooses for pruning. The derivation has the leaves, sum of squares and alpha of
 /// every subtree on the weakest-link path, its error on rows of left-out folds, the standard error of the best subtree,
 /// and the simplest subtree within that standard error. The result is the alpha of CrossValidation::chosen, in squares
-/// of the response. Errors: those of the folds, cancelled, tooManyPoints.
+/// of the response. Errors: those of cart::FoldTrees::create(), cancelled, tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> pruningDerivation(const PrunedSample& of, base::Progress& progress,
                                                            Rounding rounding = {});
 

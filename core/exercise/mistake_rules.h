@@ -8,10 +8,10 @@
 #include "core/exercise/mistakes.h"
 #include "core/exercise/reworked.h"
 
-/// Result of the wrong rule of a mistake: a formula, or nullopt if the mistake does not apply to the line. The rules of
-/// MistakeId are in one source file per kind of step.
+/// The wrong rules of the mistakes in mistakes.h. There is one source file per kind of step.
 namespace greyscope::exercise::rules {
 
+/// The formula that the wrong rule of a mistake gives; nullopt if the mistake does not apply.
 using Found = std::optional<Expr>;
 
 /// Returns whether the key of a step is `name`, or `name` followed by an index, such as "difference.1".

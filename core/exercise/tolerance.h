@@ -37,7 +37,7 @@ struct Known {
 /// Decides which answers to the lines of a derivation count as right, and which show a certain mistake.
 class Judge {
 public:
-    /// Keeps references to both arguments.
+    /// Prepares judging answers to a derivation's lines. Keeps references to both arguments.
     Judge(const derivation::Derivation& derivation, const Options& options);
 
     /// Returns the intervals of answers that count as right in a line: around the exact number, and around the results

@@ -47,9 +47,9 @@ struct LearningCurves {
         [[nodiscard]] bool loses() const { return mean - half > 0.0; }
     };
     /// Gain over the rule NextRule::evenSpread, one per rule.
-    std::vector<Gain> gainOverEven;  ///< one per rule
+    std::vector<Gain> gainOverEven;
     /// Gain over the rule NextRule::random, one per rule.
-    std::vector<Gain> gainOverRandom;  ///< one per rule
+    std::vector<Gain> gainOverRandom;
 };
 
 /// Simulates how fast the prediction error decreases if each rule chooses the cells to measure. `features` describe all

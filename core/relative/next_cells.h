@@ -14,7 +14,7 @@
 
 namespace greyscope::relative {
 
-/// How the cells to measure next are chosen.
+/// The rule by which the cells to measure next are chosen.
 /// - evenSpread: the cell farthest from all measured cells (maximin). Numeric factors are ranked from 0 to 1; texts are
 ///   equal or different.
 /// - expectedGain: the cell whose value would most reduce the variance of trees on resampled cells, summed over all
@@ -22,7 +22,7 @@ namespace greyscope::relative {
 /// - random: any cell.
 enum class NextRule { evenSpread, expectedGain, random };
 
-/// "even", "gain", "random".
+/// The names of the rules: "even", "gain", "random".
 [[nodiscard]] const base::Names<NextRule>& nextRuleNames();
 
 /// Options of the choice of cells to measure next.

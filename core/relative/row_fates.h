@@ -15,7 +15,8 @@ namespace greyscope::relative {
 [[nodiscard]] base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset,
                                                             const RelativeOptions& options);
 
-/// Updates the fates of the rows of one system. `takesPart` returns whether a cell of the system is used.
+/// Sets what happens to the rows of one system, after its cells were read. `takesPart` returns whether a cell of the
+/// system is used.
 void enterFates(std::vector<Fate>& fates, const SystemCells& system,
                 const std::function<bool(const MeasuredCell&)>& takesPart);
 

@@ -18,7 +18,7 @@ namespace greyscope::relative {
                                            const std::vector<double>& manual = {});
 
 /// Returns the weights of the paths in one cell, which add up to 1. If paths are chosen or weighted by their errors,
-/// the errors in this cell and in its repeats are ignored. All weights are 0 if they cannot be normalised.
+/// the errors in this cell and in its repeats are ignored. All weights are 0 if they cannot be scaled to the sum 1.
 [[nodiscard]] std::vector<double> weightsAt(const TransferResult& result, std::size_t cell);
 
 /// Sets the weights of the paths according to the result's options, and combines the paths in parallel. Manual weights

@@ -11,7 +11,8 @@
 
 namespace greyscope::relative {
 
-/// One division of the rows (matched cells) into those that a model is fitted to and those that it is tested on.
+/// A fold: one division of the rows (matched cells) into those that a model is fitted to and those that it is tested
+/// on.
 struct Fold {
     std::vector<std::uint32_t> kept;
     std::vector<std::uint32_t> heldOut;

@@ -122,7 +122,7 @@ private:
         Rank rank;
         std::uint64_t arrival = 0;
         const QueuedJob* job = nullptr;
-        /// Reversed, because std::priority_queue has the greatest element on top.
+        /// Compares ranks in reverse, because std::priority_queue has the greatest element on top.
         bool operator<(const Waiting& other) const {
             return rank != other.rank ? rank > other.rank : arrival > other.arrival;
         }

@@ -22,8 +22,9 @@ struct OrderInterval {
 [[nodiscard]] double orderCoverage(std::size_t n, double quantile, std::size_t low, std::size_t high);
 
 /// Returns a pair of order statistics around a quantile with a coverage of at least `confidence`. It is found by adding
-/// the likeliest i one after the other, the lower one on ties. This is the rule of Go's benchmath and benchstat. The
-/// pair need not be symmetric: of 8 values, it is x(1) and x(7). `quantile` is in (0, 1).
+/// the terms i of the sum at orderCoverage(), the largest first and the lower i on ties, until the coverage is reached.
+/// This is the rule of Go's benchmath and benchstat. The pair need not be symmetric: of 8 values, it is x(1) and x(7).
+/// `quantile` is in (0, 1).
 [[nodiscard]] OrderInterval likeliestOrders(std::size_t n, double quantile, double confidence);
 
 /// Returns the narrowest symmetric pair of order statistics, x(k) and x(n + 1 - k), around the median with a coverage

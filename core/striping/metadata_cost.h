@@ -13,19 +13,20 @@ struct MetadataCost {
     double create = 0.0;
     double resize = 0.0;
 };
-/// Returns the cost without split writing.
+/// Returns the times for `processes` processes without split writing, by the fitted formulas.
 [[nodiscard]] MetadataCost originalCost(std::int64_t processes);
-/// Returns the cost with split writing.
+/// Returns the times for `processes` processes with split writing, by the fitted formulas.
 [[nodiscard]] MetadataCost splitWritingCost(std::int64_t processes);
 
 inline constexpr double kCreateBase = 3.78, kCreatePerProcess = 1.05, kResizePerProcess = 44.72;
 inline constexpr double kSplitCreate = 8.71, kSplitResizeBase = 0.023, kSplitResizePerDoubling = 0.262;
 
-/// A row of P2 table 2.
+/// A row of P2 table 2: the measured times for a number of processes.
 struct PrintedCost {
     std::int64_t processes = 0;
     MetadataCost original, split;
 };
+/// Returns the rows of P2 table 2.
 [[nodiscard]] const std::array<PrintedCost, 4>& printedCosts();
 
 /// Returns whether `processes` lies in the range of P2 table 2 (4 to 32), to which the costs were fitted.

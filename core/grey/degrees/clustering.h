@@ -41,9 +41,9 @@ struct Clustering {
 /// Largest number of series for which cluster() finds the best order of the leaves.
 inline constexpr Eigen::Index kBestOrderAtMost = 300;
 
-/// Clusters n series by their relational degrees. The distance of two series is 1 - (g(i, j) + g(j, i)) / 2, because
-/// the table with global extrema is not symmetric. Distances that differ by no more than base::kSumRounding are ties;
-/// ties go to the lowest cluster numbers.
+/// Clusters n series by their relational degrees. The distance of two series is 1 - (g(i, j) + g(j, i)) / 2, where g is
+/// `degrees`, because a table with global extrema is not symmetric. Distances that differ by no more than
+/// base::kSumRounding are ties; ties go to the lowest cluster numbers.
 /// The branches are turned so that the distances of neighbours in `order` have the smallest sum that the tree allows
 /// (Bar-Joseph, Gifford, Jaakkola 2001). Of an order and its reverse, the one that begins with the lower series is
 /// chosen. This takes O(n^3) steps. With more than kBestOrderAtMost series, each merge puts the nearest ends of its two

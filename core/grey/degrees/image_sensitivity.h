@@ -27,9 +27,9 @@ struct ImageTrial {
 struct ImageSensitivity {
     std::vector<ImageTrial> trials;  ///< in the order of imageNames()
     std::size_t chosen = 0;          ///< index of the trial with the image that the user chose
-    /// `defined` is the number of images that are defined for the series. `sameOrder` is the number of those that give
-    /// the same ranks as the chosen image, which is included.
+    /// Number of images that are defined for the series.
     std::size_t defined = 0;
+    /// Number of defined images with the same ranks as the chosen image, which is included.
     std::size_t sameOrder = 0;
     std::size_t sameFirst = 0;  ///< number of defined images that rank the same series first as the chosen image
 };

@@ -17,8 +17,8 @@ namespace greyscope::grey {
 struct AxiomChecks {
     using Pair = std::pair<std::size_t, std::size_t>;
 
-    /// Axiom of normality: 0 < degree <= 1, and the degree is 1 for series with identical images. Second reading: it is
-    /// 1 for identical images only.
+    /// Axiom of normality: 0 < degree <= 1, and the degree is 1 for series with identical images. By a second
+    /// interpretation (holdsForIdenticalAlone()), it is 1 for identical images only.
     struct Normality {
         std::size_t pairs = 0;
         double least = 1.0, greatest = 0.0;
@@ -43,7 +43,8 @@ struct AxiomChecks {
     } symmetry;
 
     /// Axiom of wholeness: with three or more series, g(i, j) generally differs from g(j, i), because the extrema are
-    /// taken over all series compared. Second reading: the degree of a pair changes if the pair is compared alone.
+    /// taken over all series compared. By a second interpretation (holdsForTheSet()), the degree of a pair changes if
+    /// the pair is compared alone.
     struct Wholeness {
         bool applies = false;   ///< true if there are at least three series
         std::size_t pairs = 0;  ///< unordered

@@ -76,12 +76,13 @@ struct DegreeIntervals {
 /// - In every second draw, points with |d(k)| < 2 |e''(k)| are set equal to the reference.
 /// - e, e' and e'' are drawn independently.
 ///
-/// Intervals are percentiles of the degrees of these curves. They are as far out as those of Student's t with
-/// Satterthwaite's degrees of freedom, because the two values with the largest difference, on which all coefficients
-/// depend, have few repeats. With more than 200 repeats, the mean itself is drawn from a normal distribution with its
-/// standard error, and the median is taken at a normally drawn rank. A mean of repeats that were already aggregated in
-/// the input is drawn like a mean of many. For degrees of areas, the interval is that of the signed difference of areas
-/// about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite 1946.
+/// Intervals are percentiles of the degrees of these curves. The percentiles lie as far out as those of Student's t
+/// with Satterthwaite's degrees of freedom, because the two values with the largest difference, on which all
+/// coefficients depend, have few repeats. With more than 200 repeats, the mean itself is drawn from a normal
+/// distribution with its standard error, and the median is taken at a normally drawn rank. A mean of repeats that were
+/// already aggregated in the input is drawn like a mean of many. For degrees of areas, the interval is that of the
+/// signed difference of areas about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite
+/// 1946.
 ///
 /// Returns nullopt if no value has repeats or if repeats are not aggregated as mean or median. Errors: those of
 /// relate() and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures

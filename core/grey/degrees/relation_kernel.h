@@ -14,8 +14,8 @@
 
 namespace greyscope::grey {
 
-/// Largest number of series in a table of all pairs; more give tooManySeries. The table takes 8 bytes per pair, three
-/// times that with extrema per pair or per reference: at most 600 MB.
+/// Largest number of series in a table of all pairs; more are the error tooManySeries. The table takes 8 bytes per
+/// pair, three times that with extrema per pair or per reference: at most 600 MB.
 inline constexpr std::size_t kMostSeriesInTable = 5000;
 
 /// The table of the degrees of all pairs of series. `degrees(i, j)` has series i as reference and j as comparative

@@ -38,8 +38,8 @@ private:
     std::vector<TileLanes> m_values;
 };
 
-/// Finds, for each series b of a tile, the smallest and the largest difference |a(k) - b(k)| from the series a over
-/// `points` points.
+/// Finds, for each series b of a tile, the smallest and the largest difference |a(k) - b(k)| over `points` points,
+/// where a is `series`.
 void tileExtrema(const double* series, const TileLanes* tile, std::size_t points, TileLanes& minimum,
                  TileLanes& maximum);
 

@@ -27,7 +27,7 @@ template <class Model>
 
 /// Returns the accumulated series x1, the running sums of a series.
 [[nodiscard]] std::vector<double> accumulated(const std::vector<double>& series);
-/// Reverses accumulated() by first differences.
+/// Returns the series whose accumulated series is `series`, by first differences: the reverse of accumulated().
 [[nodiscard]] std::vector<double> differenced(const std::vector<double>& series);
 
 /// Solves `rows` x = `right` by least squares and returns x, by rank-revealing QR on columns scaled to unit length.

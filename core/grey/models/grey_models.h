@@ -88,10 +88,9 @@ struct GreyModelRow {
 /// search.
 [[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);
 
-/// Fits one grey model and judges it, in the unit of outcomeOf(). Failures: those of fitGm11(); nonPositive (a
-/// background value that ngbm raises to a power); curveEnds (verhulst, ngbm); tooFewPoints; tooManyPoints (for a
-/// search); singularSystem; overflow (also of the translation); noRelatedSeries and relatedUnknown (gm1n, gm0n);
-/// cancelled.
+/// Fits one grey model by outcomeOf(), which also judges it. Failures: those of fitGm11(); nonPositive (a background
+/// value that ngbm raises to a power); curveEnds (verhulst, ngbm); tooFewPoints; tooManyPoints (for a search);
+/// singularSystem; overflow (also of the translation); noRelatedSeries and relatedUnknown (gm1n, gm0n); cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
 

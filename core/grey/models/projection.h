@@ -27,8 +27,8 @@ struct ProjectedFit {
 /// the only unknown. The best value of `grid` is refined between its neighbours to the last bit, by the sign of the
 /// derivative. `grid` is ascending; in long series, every eighth value is tried first, then those around the best one.
 /// Returns nullopt if the sum of squares is still falling at an end of the grid, because the data do not determine p.
-/// If `closedBelow`, the first value of the grid is a valid result. Values should be near 1, see outcomeOf(). If the
-/// job is cancelled, the result is meaningless. Source: Golub & Pereyra 1973.
+/// If `closedBelow`, this does not apply to the first value of the grid, which is then a valid result. Values should be
+/// near 1, see outcomeOf(). If the job is cancelled, the result is meaningless. Source: Golub & Pereyra 1973.
 [[nodiscard]] std::optional<ProjectedFit> projectedFit(const std::vector<double>& values,
                                                        const std::vector<double>& grid, const CurveShape& shape,
                                                        bool closedBelow, const base::Progress& progress);

@@ -10,7 +10,7 @@
 
 namespace greyscope::grey {
 
-/// The interpretation of "the residual model" of P0 (III.C, IV.B.2), which is ambiguous; docs/methods.md explains the
+/// An interpretation of "the residual model" of P0 (III.C, IV.B.2), which is ambiguous; docs/methods.md explains the
 /// differences.
 enum class ResidualReading {
     equations,  ///< eq. (7)-(13): residuals x - x^, shifted to be >= 0, clipped to mean (1 +- 20 %), GM(1,1),
@@ -19,8 +19,8 @@ enum class ResidualReading {
     remnant     ///< textbook: GM(1,1) on the magnitude of the last residuals of one sign, derivative restored
 };
 
-/// Text for the error tooFewPoints, as the thing that has too few points, if too few of the last residuals have one
-/// sign. The window translates it.
+/// Name used in the error tooFewPoints for the last residuals of one sign, if there are too few of them. The window
+/// translates it.
 inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
 
 /// Options of a residual model.

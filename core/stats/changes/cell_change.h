@@ -88,8 +88,9 @@ struct CellChange {
     std::optional<double> change;              ///< nullopt if the ratio is not a finite number
     std::optional<Interval> interval;          ///< interval of the change
     std::optional<MeanDifference> logarithms;  ///< mean of ln after minus mean of ln before
-    std::optional<double> p, adjustedP;        ///< p value for the hypothesis that the cell is worse or better
-    /// p value for the hypothesis that the change lies within the margin.
+    std::optional<double> p, adjustedP;  ///< p of the test for a change beyond the margin (with the rank test: for any
+                                         ///< change); small if the cell is worse or better
+    /// p of the test for a change within the margin; small if the cell is equal.
     std::optional<double> pEqual, adjustedPEqual;
     Untested untested = Untested::none;
     Verdict verdict = Verdict::undecided;

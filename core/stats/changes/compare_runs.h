@@ -84,9 +84,8 @@ struct RunAccounts {
 /// better, returns "lower" and "higher" for worse and better.
 [[nodiscard]] std::string verdictName(Verdict verdict, bool betterIsKnown);
 
-/// How many cells the two runs have, and how many of them have no test. These are cells of one run only, cells measured
-/// only once on a side (for ranks, too few times), and cells without a ratio. Repeats without any spread do not need a
-/// test.
+/// The number of cells of the two runs, and of those without a test: cells of one run only, cells measured only once on
+/// a side (for ranks, too few times), and cells without a ratio. Repeats without any spread do not need a test.
 struct CellCount {
     std::size_t all = 0;
     std::size_t unmatched = 0;  ///< number of cells that only one run has
