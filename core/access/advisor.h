@@ -36,8 +36,8 @@ struct AdvisedCase {
     Pattern pattern;
     Operation operation = Operation::write;
     const striping::Layout& layout;
-    bool splitWriting =
-        false;  ///< whether a subfile (a component of the file) is created only when it is first written to
+    /// Whether a subfile (a component of the file) is created only when it is first written to.
+    bool splitWriting = false;
 };
 
 /// Numbers of OSTs of the two systems on which papers P4 and P2 measured. Most rules apply only to layouts with one of

@@ -29,7 +29,7 @@ struct Pattern {
     std::int64_t processesPerNode = 1;
     std::int64_t segments = 32;
     std::int64_t segmentSize = 64 << 20;
-    std::int64_t filesPerProcess = 1;  ///< for filePerProcess
+    std::int64_t filesPerProcess = 1;  ///< number of files of each process, for filePerProcess
     std::int64_t tilesAcross = 1;      ///< for tiles: number of tiles side by side
     double waitMs = 0.0;               ///< wait between two calls of a process, in ms
     bool operator==(const Pattern&) const = default;

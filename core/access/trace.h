@@ -14,7 +14,7 @@ namespace greyscope::access {
 
 /// A request that a client sends at a time, as recorded in a trace.
 struct TraceRecord {
-    std::int64_t time = 0;  ///< in ns
+    std::int64_t time = 0;  ///< time of the request in ns
     std::int64_t offset = 0;
     std::int64_t size = 0;
     std::uint32_t client = 0;  ///< index into Trace::clients

@@ -19,7 +19,7 @@ struct Ground {
     GrowOptions options;
     SampleOrder order;  ///< order of each predictor; within a node's range, rows are numbered from 0 within the node
     std::vector<std::uint32_t> rows;
-    std::vector<double> response;  ///< parallel to rows
+    std::vector<double> response;  ///< response of each row in `rows`
     double leastGain = 0.0;        ///< a cut must reduce the sum of squares by more than this
 
     /// Returns a node with the number, mean and sum of squares of the given range of rows. Its parent, children and
@@ -48,7 +48,7 @@ struct Branch {
         std::uint32_t firstRight = 0;
     };
     std::vector<Node> nodes;
-    std::vector<Place> places;  ///< parallel to nodes
+    std::vector<Place> places;  ///< place of each node in `nodes`
     std::vector<Open> open;     ///< nodes that another BranchGrower will cut
 };
 
@@ -80,8 +80,8 @@ private:
                                std::uint32_t* moved);
 
     Ground& m_ground;
-    std::vector<std::uint32_t>
-        m_arranged;  ///< rows of the node being cut, numbered within the node; those that go left come first
+    /// Rows of the node being cut, numbered within the node; those that go left come first.
+    std::vector<std::uint32_t> m_arranged;
     std::vector<std::uint32_t> m_place;                   ///< inverse of m_arranged
     std::vector<std::vector<std::uint32_t>> m_spareRows;  ///< one per thread
     std::vector<double> m_spare;  ///< work space for the current node: its responses minus their mean, or its responses

@@ -36,7 +36,7 @@ struct FoldCurve {
 
 /// The result of a cross-validation: the error of each subtree of the pruning path, and the subtree to use.
 struct CrossValidation {
-    std::vector<CrossValidationStep> steps;  ///< parallel to pruningPath()
+    std::vector<CrossValidationStep> steps;  ///< one for each step of pruningPath()
     std::vector<FoldCurve> folds;  ///< one per fold if CrossValidationOptions::keepFolds, otherwise empty; the means of
                                    ///< their errors, weighted by rows, are the errors of `steps`
     std::size_t best = 0;          ///< index of the step with the smallest error

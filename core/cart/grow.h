@@ -17,8 +17,8 @@ struct GrowOptions {
     std::size_t minSplit = 2;
     std::size_t maxDepth = 0;   ///< 0: no limit
     std::size_t maxLeaves = 0;  ///< 0: no limit; otherwise the splits that reduce the error most are made first
-    double minDecrease =
-        0.0;  ///< a split must reduce the sum of squares by more than this share of the root's sum of squares
+    /// A split must reduce the sum of squares by more than this share of the root's sum of squares.
+    double minDecrease = 0.0;
     bool operator==(const GrowOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };

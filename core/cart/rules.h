@@ -16,9 +16,8 @@ struct Condition {
     bool categorical = false;
     bool hasLow = false, hasHigh = false;
     double low = 0.0, high = 0.0;  ///< the bounds low < x <= high, as thresholds of the tree
-    double lowLabel = 0.0,
-           highLabel =
-               0.0;  ///< the same bounds as the largest training values on the left of the splits, which P1 prints
+    /// The same bounds as the largest training values on the left of the splits, which P1 prints.
+    double lowLabel = 0.0, highLabel = 0.0;
     /// For a categorical predictor: the first levels that lead to the leaf, including levels that no training row has
     /// there. `levelCount` is the number of all such levels.
     std::vector<std::int32_t> levels;

@@ -17,8 +17,8 @@ struct Feature {
     std::string unit;
     std::vector<double> values;
     std::vector<std::string> levels;  ///< empty for a numeric predictor
-    bool numbersRepeats =
-        false;  ///< whether the predictor only numbers repeated measurements, so that it does not distinguish cells
+    /// Whether the predictor only numbers repeated measurements, so that it does not distinguish cells.
+    bool numbersRepeats = false;
     [[nodiscard]] bool isCategorical() const { return !levels.empty(); }
 };
 

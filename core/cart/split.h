@@ -37,8 +37,8 @@ struct NodeView {
     std::span<const std::uint32_t> rows;  ///< rows of the sample
     std::span<const double> centred;      ///< response minus the node's mean
     double sse = 0.0;
-    const SampleOrder* order =
-        nullptr;  ///< order of the node's rows by each predictor, in positions `begin` to `begin` + n - 1
+    /// Order of the node's rows by each predictor, in positions `begin` to `begin` + n - 1.
+    const SampleOrder* order = nullptr;
     std::size_t begin = 0;
     std::span<const std::size_t> known;  ///< per predictor: number of rows with a value; empty: every row has all
                                          ///< values

@@ -198,8 +198,8 @@ struct Step {
     std::optional<Expr> rule;  ///< nullopt for values that were measured or taken from the program's result
     std::size_t columns = 0;   ///< number of columns of a matrix, stored by rows; 0: a single value, or one per point
     std::vector<Line> lines;
-    bool found =
-        false;  ///< whether the values were taken from the program's result, neither measured nor calculated in a step
+    /// Whether the values were taken from the program's result, neither measured nor calculated in a step.
+    bool found = false;
     bool operator==(const Step&) const = default;
 
     [[nodiscard]] bool isMatrix() const { return columns > 0; }

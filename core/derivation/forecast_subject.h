@@ -18,7 +18,7 @@ struct ForecastSubject {
     grey::GreyModel model = grey::GreyModel::gm11;
     std::optional<grey::ModelOutcome> curve;  ///< the outcome of a baseline or scaling law; nullopt for a grey model
     grey::ModelInput input;
-    grey::GreyModelOptions options;  ///< with all searched values fixed
+    grey::GreyModelOptions options;  ///< options of the grey model, in which all searched values are fixed
     bool automaticShift = false;
     std::vector<std::string> searched;  ///< symbols of the parameters that the program searched for
     bool judged = true;  ///< whether the fit has residual degrees of freedom, so that its accuracy can be judged

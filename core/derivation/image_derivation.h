@@ -12,7 +12,7 @@ namespace greyscope::derivation {
 struct ImageOf {
     std::string series;
     std::vector<double> values;
-    std::string reference = {};         ///< for Image::ratio only
+    std::string reference = {};         ///< for Image::ratio only: name of the series that the values are divided by
     std::vector<double> divisors = {};  ///< values of `reference`; empty for other images
     std::vector<int> points = {};       ///< k of each value; empty: 1, 2, 3 and so on
     std::vector<std::string> labels = {};

@@ -19,11 +19,12 @@ struct AtLevel {
 
 /// Selects which mean error of a relative performance model is derived.
 struct MeanErrorOf {
-    std::optional<std::size_t> leaves = {};  ///< for a tree with this many leaves; nullopt: the tree of the options
-    bool training = false;                   ///< on the cells that the tree was grown on, instead of left-out cells
-    bool parity = false;                     ///< for the prediction Pj = Pi on the left-out cells, instead of a tree's
-                                             ///< prediction
-    std::optional<AtLevel> level = {};       ///< only over the left-out cells with this level, as in errorsByLevel()
+    std::optional<std::size_t> leaves = {};  ///< number of leaves of the tree; nullopt: the tree of the options
+    /// Whether the error is on the cells that the tree was grown on; otherwise on left-out cells.
+    bool training = false;
+    bool parity = false;  ///< whether the error is that of the prediction Pj = Pi; otherwise of a tree's prediction
+    /// Only the left-out cells with this level, as in errorsByLevel(); nullopt: all cells.
+    std::optional<AtLevel> level = {};
 };
 
 /// Derives a mean relative error of a relative performance model. The derivation has the ratio of every cell, its

@@ -14,7 +14,7 @@ struct ModelSubject {
     Modelled of;
     double power = 2.0;                             ///< n of ngbm
     double order = 1.0;                             ///< r of fgm
-    std::vector<grey::RelatedFactor> related = {};  ///< for gm1n and gm0n
+    std::vector<grey::RelatedFactor> related = {};  ///< related series, for gm1n and gm0n
     std::optional<std::size_t> tailStart = {};  ///< first point k0 of the tail for the residualRemnant model; nullopt:
                                                 ///< the longest tail of residuals with one sign
 };

@@ -55,7 +55,7 @@ struct Repeat {
 /// hides them.
 struct Exercise {
     Options options;
-    std::string source;  ///< where the series are printed; "" if they were made from the seed
+    std::string source;  ///< publication in which the series are printed; "" if they were made from the seed
     derivation::Derivation derivation;
     std::vector<Blank> blanks;
     std::vector<Repeat> repeats;

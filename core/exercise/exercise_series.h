@@ -24,7 +24,7 @@ enum class ExerciseKind {
 /// The series that an exercise is about. For relational degrees, the first series is the reference.
 struct ExerciseSeries {
     std::string name;    ///< "" for series made from a seed
-    std::string source;  ///< where the series is printed
+    std::string source;  ///< publication in which the series is printed
     std::vector<std::vector<double>> columns;
     bool operator==(const ExerciseSeries&) const = default;
 };

@@ -20,7 +20,7 @@ struct Printed {
     std::string place;     ///< "table IX", "section IV.B.2", "abstract"
     std::string quantity;  ///< what the number is, in plain English: "relational degree"
     std::string row, column;
-    std::string text;  ///< as printed
+    std::string text;  ///< the number as printed
     double value = 0.0;
     int decimals = 0;  ///< number of decimals as printed
     std::string unit;  ///< "1" for plain numbers
@@ -141,7 +141,7 @@ struct Setting {
     std::string reference = {};                     ///< series of the sample data; for a forecast, the forecast series
     std::vector<std::string> others = {};           ///< compared series, or the predicted one
     bool workedExample = false;                     ///< use the eight points of P0 IV.B.2 instead of tables 5-7
-    grey::GreyModel model = grey::GreyModel::gm11;  ///< for a forecast
+    grey::GreyModel model = grey::GreyModel::gm11;  ///< grey model of a forecast
     bool operator==(const Setting&) const = default;
 };
 

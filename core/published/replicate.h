@@ -18,12 +18,12 @@ namespace greyscope::published {
 /// Options of the calculations that are compared with printed numbers, where a paper does not state them. The defaults
 /// are those of the program's pages; none was chosen to match a printed number.
 struct ReplicationOptions {
-    double backgroundWeight = 0.5;  ///< for GM(1,1)
+    double backgroundWeight = 0.5;  ///< background weight alpha of GM(1,1)
     grey::RelationOptions relation{.image = {data::Image::mean},
                                    .scope = grey::ExtremaScope::matrix,
                                    .distinguishingCoefficient = 0.5,
                                    .weights = {}};
-    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< for the trees of P1 table 9
+    cart::GrowOptions grow{.minLeaf = 2, .maxLeaves = 5};  ///< options of the trees of P1 table 9
     bool operator==(const ReplicationOptions&) const = default;
 };
 

@@ -21,8 +21,8 @@ struct MeasuredCell {
 /// The measured cells of one system, in the order of the dataset.
 struct SystemCells {
     std::vector<MeasuredCell> cells;
-    std::vector<std::string>
-        incomplete;  ///< names of rows that lack a value of some factor and therefore match no cell of another system
+    /// Names of rows that lack a value of some factor and therefore match no cell of another system.
+    std::vector<std::string> incomplete;
     /// Index of each cell, by its label.
     std::unordered_map<std::string, std::size_t> byLabel;
     std::string unit;  ///< unit that a column states for the rows; "" if there is none

@@ -27,7 +27,7 @@ struct ColumnTreeOptions {
     std::vector<std::string> categories;
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;
-    double alpha = 0.0;  ///< for Pruning::alpha, in squares of the response
+    double alpha = 0.0;  ///< alpha of Pruning::alpha, in squares of the response
     cart::CrossValidationOptions crossValidation;
     bool fewerFolds = false;  ///< whether the number of folds is reduced to the number of cells if there are fewer;
                               ///< otherwise this is an error
@@ -45,16 +45,16 @@ struct ColumnTree {
     cart::Sample sample;    ///< the rows of the table that the tree was grown on
     data::LeftOut account;  ///< the account of the rows that the tree was not grown on
     cart::Tree tree;
-    std::optional<double>
-        alpha;  ///< alpha of the pruning in squares of the response; nullopt if not pruned, or if the value overflows
+    /// Alpha of the pruning in squares of the response; nullopt if not pruned, or if the value overflows.
+    std::optional<double> alpha;
     std::vector<cart::PruneStep> path;                ///< pruning path, from the full tree to its root
-    std::optional<cart::CrossValidation> validation;  ///< set for Pruning::crossValidated
+    std::optional<cart::CrossValidation> validation;  ///< errors of the pruning path, set for Pruning::crossValidated
     std::optional<stats::NoiseFloor> noise = {};      ///< noise floor of rows that agree in every factor and every
                                                       ///< setting
     std::vector<std::string> otherSettings = {};  ///< settings that are not factors but differ between rows that agree
                                                   ///< in every factor
-    double withinCells =
-        0.0;  ///< share of the sum of squares that lies within cells, so that no tree over these factors can explain it
+    /// Share of the sum of squares that lies within cells, so that no tree over these factors can explain it.
+    double withinCells = 0.0;
 
     /// Returns the number of cells: rows that agree in every factor count once.
     [[nodiscard]] std::size_t cells() const;

@@ -34,8 +34,8 @@ struct LearningCurves {
     LearningOptions options;
     std::size_t cells = 0;
     std::vector<LearningCurve> rules;  ///< in the order of nextRuleNames()
-    double all =
-        0.0;  ///< error in percent of the tree on all cells; the error of a rule does not stay below it for long
+    /// Error in percent of the tree on all cells; the error of a rule does not stay below it for long.
+    double all = 0.0;
 
     /// How much better one rule is than another: the mean difference of their errors over the curve, in percentage
     /// points, and the half-width of its 95 % t interval over the starts. Negative values mean that the rule is better

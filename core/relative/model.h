@@ -50,12 +50,13 @@ struct RelativeOptions {
     Pruning pruning = Pruning::none;
     double alpha = 0.0;
     cart::CrossValidationOptions crossValidation = {};
-    std::optional<Validation> validation =
-        {};  ///< nullopt: chosen by the number of cells; the options in a result contain the validation used
+    /// How the model is validated; nullopt: chosen by the number of cells. The options in a result contain the
+    /// validation used.
+    std::optional<Validation> validation = {};
     std::size_t folds = 10;
     double holdOut = 0.25;  ///< share of the cells that Validation::holdOut holds out, in (0, 1)
-    stats::IntervalMethod intervals =
-        stats::IntervalMethod::t;  ///< method by which the intervals of the ratios are calculated
+    /// Method by which the intervals of the ratios are calculated.
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;
     bool operator==(const RelativeOptions&) const = default;
 };
 
@@ -127,8 +128,8 @@ struct PredictionErrors {
     /// Predictions of Pj for every row. Those for rows in `heldOut` are by a model that has not seen the row.
     std::vector<double> predictions;
     std::vector<double> errors;
-    std::vector<std::size_t>
-        heldOut;  ///< indices of the rows that were held out; all rows unless Validation::holdOut is used
+    /// Indices of the rows that were held out; all rows unless Validation::holdOut is used.
+    std::vector<std::size_t> heldOut;
 };
 
 /// The mean error of trees with a certain number of leaves, which shows whether splitting helps.
@@ -151,8 +152,8 @@ struct RelativeResult {
                                               ///< validation
     std::vector<SizeError> sizes;             ///< errors of trees with 1 to at most 12 leaves, grown best first
     std::vector<cart::PruneStep> pruningPath;
-    std::optional<cart::CrossValidation>
-        crossValidation;             ///< cross-validation of the pruning over all rows; nullopt for Pruning::none
+    /// Cross-validation of the pruning over all rows; nullopt for Pruning::none.
+    std::optional<cart::CrossValidation> crossValidation;
     std::vector<double> importance;  ///< importance of each predictor, see cart::importance()
 };
 

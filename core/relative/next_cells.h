@@ -30,7 +30,7 @@ struct NextOptions {
     NextRule rule = NextRule::evenSpread;
     std::size_t count = 5;
     std::size_t trees = 200;  ///< number of resampled trees, in [10, 10'000]
-    std::uint64_t seed = 1;   ///< for the resamples, ties and random choices
+    std::uint64_t seed = 1;   ///< seed of the resamples, ties and random choices
     std::size_t leaves = 8;   ///< largest number of leaves of a tree
     std::size_t minLeaf = 2;  ///< smallest number of cells in a leaf
     bool operator==(const NextOptions&) const = default;

@@ -73,8 +73,8 @@ struct TransferCell {
     std::vector<std::string> labels;
     double from = 0.0;
     std::optional<double> to;
-    std::uint32_t cell =
-        0;  ///< number that is equal for cells that repeat each other; these are predicted without each other
+    /// Number that is equal for cells that repeat each other; these are predicted without each other.
+    std::uint32_t cell = 0;
 };
 
 /// A path from the first to the last system, its predictions and their errors.
@@ -82,16 +82,16 @@ struct TransferPath {
     std::vector<std::string> systems;    ///< systems of the path, including the first and the last one
     std::vector<std::size_t> relations;  ///< indices into TransferResult::relations, one fewer than systems
     std::optional<base::Error> refused;  ///< error of the first relation that could not be trained
-    std::vector<double>
-        ratios;  ///< per cell: the product of the relations' ratios, by trees that have not seen the cell
-    std::optional<PredictionErrors>
-        errors;  ///< errors over the cells in which the last system was measured; nullopt if there are none
+    /// Per cell: the product of the relations' ratios, by trees that have not seen the cell.
+    std::vector<double> ratios;
+    /// Errors over the cells in which the last system was measured; nullopt if there are none.
+    std::optional<PredictionErrors> errors;
     std::vector<double> growth;   ///< mean error in percent after each relation, or the sum of the errors so far if the
                                   ///< system was not measured
     double relationErrors = 0.0;  ///< in percent: the sum of the mean errors of the path's relations
     double expectedError = 0.0;   ///< in percent: the mean error of the path, or relationErrors if it is unknown
-    double weight =
-        0.0;  ///< weight in cells in which the last system was not measured; 0 if the path is not among the best ones
+    /// Weight in cells in which the last system was not measured; 0 if the path is not among the best ones.
+    double weight = 0.0;
 };
 
 /// The prediction of the last system in every cell of the first one: by each path, by several paths in parallel, and by
@@ -115,11 +115,11 @@ struct TransferResult {
     /// Ratio in each cell, predicted by the paths in parallel. In a measured cell, the best paths and their weights are
     /// chosen by the errors at the other cells, so that the choice has not seen the value that it is judged by.
     std::vector<double> parallelRatios;
-    std::optional<PredictionErrors>
-        parallel;  ///< errors of the paths in parallel; the rows are the cells in which the last system was measured
+    /// Errors of the paths in parallel; the rows are the cells in which the last system was measured.
+    std::optional<PredictionErrors> parallel;
     std::vector<std::size_t> measured;  ///< indices of the cells in which the last system was measured
-    std::optional<RelativeResult>
-        direct;  ///< the model of the last and the first system without others between, with its baselines
+    /// The model of the last and the first system without others between, with its baselines.
+    std::optional<RelativeResult> direct;
     std::vector<double> directRatios;  ///< ratio that the direct model predicts in each cell, as Relation::cellRatios
     /// Why the direct model could not be trained.
     std::optional<base::Error> directRefused;

@@ -82,8 +82,8 @@ private:
     cart::Sample m_firstCells;          ///< predictors of the cells of the first system
     std::vector<Relation> m_relations;
     std::map<std::pair<std::string, std::string>, std::size_t> m_indices;
-    std::vector<std::vector<bool>>
-        m_unseen;  ///< for each relation and cell: whether the relation's tree has not seen the cell
+    /// For each relation and cell: whether the relation's tree has not seen the cell.
+    std::vector<std::vector<bool>> m_unseen;
 };
 
 }  // namespace greyscope::relative

@@ -16,9 +16,9 @@ namespace greyscope::sim {
 /// Options of a single simulation run.
 struct RunOptions {
     std::uint64_t seed = 2000;
-    std::shared_ptr<const access::Trace> trace;  ///< for Traffic::trace
-    std::uint64_t keptRequests =
-        0;              ///< number of requests that the result contains individually: the first ones that are done
+    std::shared_ptr<const access::Trace> trace;  ///< trace to run, for Traffic::trace
+    /// Number of requests that the result contains individually: the first ones that are done.
+    std::uint64_t keptRequests = 0;
     Time keptFrom = 0;  ///< only requests that are done from this time on are kept
 };
 
@@ -86,8 +86,8 @@ struct RunResult {
     std::uint64_t events = 0;
     std::uint64_t bytesHeld = 0;  ///< memory that the simulation used at its end, in bytes
     std::uint64_t checksum = 0;   ///< checksum of all events; equal runs have equal checksums
-    bool overloaded =
-        false;  ///< whether open traffic exceeds what the servers can serve, so that there is no steady state
+    /// Whether open traffic exceeds what the servers can serve, so that there is no steady state.
+    bool overloaded = false;
     std::vector<RequestRecord> requests;
 };
 

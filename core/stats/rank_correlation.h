@@ -19,7 +19,7 @@ enum class NoCorrelation { none, tooFewPoints, firstConstant, secondConstant };
 /// ranks.
 struct RankCorrelation {
     std::size_t points = 0;          ///< points at which both series have a value
-    std::optional<double> spearman;  ///< in [-1, 1]; nullopt for the reason in `none`
+    std::optional<double> spearman;  ///< Spearman's coefficient in [-1, 1]; nullopt for the reason in `none`
     std::optional<double> kendall;   ///< tau-b, in [-1, 1]; nullopt also if not requested
     NoCorrelation none = NoCorrelation::none;
 };

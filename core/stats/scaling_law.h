@@ -41,7 +41,7 @@ struct ScalingParameters {
 struct ScalingFit {
     ScalingLaw law = ScalingLaw::usl;
     ScalingParameters parameters;
-    CurveFit fit;  ///< its `end` has the reason if the law could not be fitted
+    CurveFit fit;  ///< the fit; its `end` has the reason if the law could not be fitted
 };
 
 /// Fits a scaling law by least squares on X itself, from several starts, of which the best fit is returned. The bounds

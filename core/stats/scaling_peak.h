@@ -13,8 +13,8 @@ enum class PeakClaim {
     seen,        ///< the peak is not below the loads, and the interval of its load ends within kPeakReach times the
                  ///< largest load
     notFitted,   ///< the law could not be fitted
-    none,        ///< kappa = 0: no peak
-    noInterval,  ///< as many parameters as points
+    none,        ///< the fitted law has no peak, because kappa = 0
+    noInterval,  ///< there are as many parameters as points, so that the peak has no interval
     before,      ///< the peak is below the smallest load: throughput falls over all loads
     beyond       ///< the interval of the peak's load is unbounded, or ends beyond that limit
 };

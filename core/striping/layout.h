@@ -28,7 +28,7 @@ struct Component {
 
 /// The byte from which the stripes of a component, and the offsets in its objects, are counted.
 enum class CountedFrom {
-    component,  ///< its own first byte: a subfile of P2, which is a separate file until it is joined
+    component,  ///< the first byte of the component: a subfile of P2, which is a separate file until it is joined
     file        ///< the first byte of the file: a component of Lustre (lustre-release, lov_offset.c)
 };
 

@@ -25,7 +25,7 @@ struct SheetCells {
 
 /// The spreadsheet cell of a line. If steps are rounded to decimals, its formula rounds too.
 struct LineCell {
-    std::string formula = {};  ///< with the equals sign; "": the cell contains the value
+    std::string formula = {};  ///< formula with the equals sign; "": the cell contains the value
     bool measured = false;  ///< whether the number is an input, such as a measured value, on which other cells depend
     bool follows = true;    ///< whether the cell changes with all measured numbers that it depends on; otherwise it
                             ///< contains a fixed number

@@ -34,7 +34,7 @@ struct RelationOptions {
     RelationMethod method = RelationMethod::deng;      ///< decides which of these options are used, see RelationDegree
     data::Image relativeImage = data::Image::initial;  ///< initial or mean image; for the relative and synthetic
                                                        ///< degrees
-    double theta = 0.5;                                ///< in [0, 1]; for the synthetic degree
+    double theta = 0.5;  ///< weight of the absolute degree in the synthetic degree, in [0, 1]
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };

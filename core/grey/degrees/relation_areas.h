@@ -27,8 +27,8 @@ struct AreaPart {
     double measured = 0.0;  ///< measured quotient
     double first = 0.0;     ///< quotient of the first draw
     double variance = 0.0;  ///< variance of the drawn quotients
-    std::vector<MovedMean>
-        moved;            ///< effect on the quotient of the first values of both series, which shift the whole curve
+    /// Effect on the quotient of the first values of both series, which shift the whole curve.
+    std::vector<MovedMean> moved;
     double pooled = 0.0;  ///< sum of (repeats - 1) over all other values of both series
     /// Factor by which the drawn quotients are moved away from the measured one.
     double widening = 1.0;

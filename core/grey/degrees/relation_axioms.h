@@ -63,7 +63,8 @@ struct AxiomChecks {
     /// has the lower degree. For the synthetic degree, both kinds of area must be nearer.
     struct Closeness {
         std::size_t compared = 0;  ///< points (or pairs) for which a nearer point (or pair) exists
-        std::size_t violated = 0;  ///< those whose coefficient or degree is higher than that of a nearer one
+        /// Points (or pairs) whose coefficient or degree is higher than that of a nearer one.
+        std::size_t violated = 0;
         [[nodiscard]] bool holds() const { return violated == 0; }
     } closeness;
 };

@@ -23,10 +23,10 @@ struct DrawnDegrees {
     DegreeDraws how;
     RelationResult result;                ///< degrees of the measured means
     RelationImages measured;              ///< images of the measured means
-    Eigen::MatrixXd degrees;              ///< one row per draw, in the order drawn
+    Eigen::MatrixXd degrees;              ///< the drawn degrees: one row per draw, in the order drawn
     std::vector<std::size_t> vanished;    ///< per series: number of draws with M = 0, in which all differences in the
                                           ///< scope of the series are 0
-    std::optional<AreaDraws> areas = {};  ///< only for degrees that compare areas
+    std::optional<AreaDraws> areas = {};  ///< drawn quotients, only for degrees that compare areas
 
     [[nodiscard]] Eigen::VectorXd variance() const;
 };

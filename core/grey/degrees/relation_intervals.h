@@ -18,9 +18,9 @@ namespace greyscope::grey {
 
 /// Options of the intervals of degrees: number of draws, seed and confidence.
 struct DegreeDraws {
-    std::size_t draws = 1000;  ///< in [100, 100'000]
+    std::size_t draws = 1000;  ///< number of draws, in [100, 100'000]
     std::uint64_t seed = 1;
-    double confidence = 0.95;  ///< in (0, 1)
+    double confidence = 0.95;  ///< confidence of the intervals, in (0, 1)
     bool operator==(const DegreeDraws&) const = default;
     /// Checks the options. Error: optionOutOfRange (draws or confidence outside their range).
     [[nodiscard]] base::Expected<void> validate() const;

@@ -80,7 +80,7 @@ private:
     ExtremaScope m_scope = ExtremaScope::matrix;
     double m_minimum = 0.0;
     double m_maximum = 0.0;
-    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise); per reference in column 0 (global); else empty
+    Eigen::MatrixXd m_rowMinimum;  ///< m per pair (pairwise), or per reference in column 0 (global); otherwise empty
     Eigen::MatrixXd m_rowMaximum;
 };
 

@@ -47,11 +47,11 @@ struct RelationDegree {
     std::string symbol;  ///< symbol in formulas
     base::Required<Compared> compares;
     base::Required<std::optional<DegreeSimulation>> simulated;  ///< simulation of its intervals; nullopt: not simulated
-    std::optional<DegreeSimulation>
-        simulatedWithPairExtrema{};  ///< the same with extrema per pair, for degrees by points
-    bool ofImage = true;             ///< uses the images of RelationOptions::image
-    bool ofRelativeImage = false;    ///< uses the images of RelationOptions::relativeImage; if both are used, theta is
-                                     ///< the weight of the first
+    /// The simulation with extrema per pair, for degrees by points; nullopt: not simulated.
+    std::optional<DegreeSimulation> simulatedWithPairExtrema{};
+    bool ofImage = true;           ///< uses the images of RelationOptions::image
+    bool ofRelativeImage = false;  ///< uses the images of RelationOptions::relativeImage; if both are used, theta is
+                                   ///< the weight of the first
     AreaDegree area = AreaDegree::absolute;
 
     [[nodiscard]] bool isByPoints() const { return compares == Compared::points; }

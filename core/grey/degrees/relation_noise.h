@@ -25,9 +25,9 @@ struct Noisy {
     Eigen::Index series = 0;
     double value = 0.0;
     std::size_t count = 0;
-    std::vector<double>
-        repeats;  ///< the repeats; sorted if there are many and their median is drawn; empty if the mean is drawn from
-                  ///< a normal distribution (many repeats, or repeats aggregated in the input)
+    /// The repeats; sorted if there are many and their median is drawn; empty if the mean is drawn from a normal
+    /// distribution (many repeats, or repeats aggregated in the input).
+    std::vector<double> repeats;
     double error = 0.0;  ///< standard error of the mean or the median
 };
 
@@ -58,7 +58,7 @@ struct NoisyTable {
 struct TruthTrace {
     Eigen::MatrixXd added, length,
         within;  ///< three drawn noises e, e' and e'' of the differences from the reference, see degreeIntervals()
-    Eigen::VectorXd normals;  ///< z
+    Eigen::VectorXd normals;  ///< the drawn normal numbers z, see degreeIntervals()
 };
 
 /// Draws images of the series as they may be without the noise of the repeats; see degreeIntervals().

@@ -49,7 +49,7 @@ struct LagCorrelation {
 
 /// Rank correlations of the reference with one series, on the measured values.
 struct PairCorrelation {
-    stats::RankCorrelation now;          ///< at lag 0
+    stats::RankCorrelation now;          ///< correlation at lag 0
     std::vector<LagCorrelation> lags;    ///< Spearman only, from -most to most; empty if lags are not calculated
     std::optional<LagCorrelation> best;  ///< lag of the largest |Spearman|; on ties the shortest lag, then the positive
                                          ///< one

@@ -23,8 +23,8 @@ enum class ClassFunctions {
 /// The grey classes of one indicator, by their centres and the ends of their intervals. Both lists rise or both fall.
 struct GreyClasses {
     std::vector<double> centres;  ///< one for each class
-    std::vector<double> ends =
-        {};  ///< for ClassFunctions::end only: the s + 1 ends of the classes' intervals; empty if they are not known
+    /// For ClassFunctions::end only: the s + 1 ends of the classes' intervals; empty if they are not known.
+    std::vector<double> ends = {};
     bool operator==(const GreyClasses&) const = default;
 };
 

@@ -35,16 +35,16 @@ struct ClusterOptions {
 
 /// The result of a grey clustering evaluation: n objects are assigned to s classes by m indicators.
 struct GreyClusters {
-    std::vector<Eigen::MatrixXd>
-        f;  ///< for each object, an m x s matrix: how much its value of each indicator belongs to each class
+    /// For each object, an m x s matrix: how much its value of each indicator belongs to each class.
+    std::vector<Eigen::MatrixXd> f;
     Eigen::MatrixXd eta;    ///< m x s matrix: the weights of the indicators in each class
     Eigen::MatrixXd sigma;  ///< n x s matrix: the clustering coefficients, the sums over the indicators of f times eta
-    std::vector<std::size_t>
-        classes;  ///< for each object: the class with the largest coefficient, or the first of several that share it
+    /// For each object: the class with the largest coefficient, or the first of several that share it.
+    std::vector<std::size_t> classes;
     std::vector<std::vector<std::size_t>> tied;  ///< for each object: all classes whose coefficient equals the largest
                                                  ///< one within 1e-9; empty if there is only one
-    std::vector<double>
-        leads;  ///< for each object: the difference between its largest and its second largest coefficient
+    /// For each object: the difference between its largest and its second largest coefficient.
+    std::vector<double> leads;
 };
 
 /// Assigns objects to grey classes. `values` is a finite matrix with n objects x m indicators. Source: Liu & Lin, grey

@@ -51,8 +51,8 @@ struct TargetOptions {
     Bullseye bullseye = Bullseye::best;
     DecisionWeights weights = DecisionWeights::equal;
     std::vector<TargetAttribute> attributes;
-    std::optional<double> radius =
-        {};            ///< R: alternatives within this distance of the bull's-eye hit the target; nullopt: no radius
+    /// R: alternatives within this distance of the bull's-eye hit the target; nullopt: no radius.
+    std::optional<double> radius = {};
     double rho = 0.5;  ///< distinguishing coefficient of the relational degree with the bull's-eye, in (0, 1]
 };
 
@@ -73,10 +73,10 @@ struct TargetDecision {
     /// Whether each alternative hits the target: if there is a radius R, its distance must be at most R; otherwise,
     /// with EffectMeasure::uniform, its score must be at least 0. nullopt with EffectMeasure::ratio and no radius.
     std::optional<std::vector<bool>> hits;
-    std::vector<std::size_t>
-        idle;  ///< attributes in which all alternatives are equal, so that they do not affect the decision
-    std::vector<std::pair<std::size_t, std::size_t>>
-        beyond;  ///< the effects below -1, as pairs (alternative, attribute)
+    /// Attributes in which all alternatives are equal, so that they do not affect the decision.
+    std::vector<std::size_t> idle;
+    /// The effects below -1, as pairs (alternative, attribute).
+    std::vector<std::pair<std::size_t, std::size_t>> beyond;
 };
 
 /// Ranks alternatives by a grey target decision. `values` is a finite matrix with n alternatives x m attributes;

@@ -9,7 +9,8 @@ namespace greyscope::grey {
 /// In-sample accuracy of a fit. It does not measure the error at points that the model has not seen.
 /// e(k) = x(k) - x^(k). Means, S1 (of x) and S2 (of e) use ddof 0 over all fitted points, including the first.
 struct Accuracy {
-    std::optional<double> mape;             ///< in percent, over k >= 2 (denominator n-1); nullopt if an x(k) is 0
+    /// Mean relative error in percent over k >= 2 (denominator n-1); nullopt if an x(k) is 0.
+    std::optional<double> mape;
     std::optional<double> varianceRatio;    ///< C = S2 / S1; nullopt if the series is constant
     std::optional<double> deviation;        ///< S1; this and the members below are nullopt if the series is constant
     std::optional<double> errorDeviation;   ///< S2

@@ -14,10 +14,10 @@ enum class AxisSpacing { linear, geometric, uneven, none };
 /// How the numbers or times of an axis are spaced. AxisSpacing::none if there are fewer than two points or no numbers.
 struct AxisSteps {
     AxisSpacing spacing = AxisSpacing::none;
-    double step =
-        0.0;  ///< step of a linear axis in the unit of the axis (if the steps are months: the first step); otherwise 0
-    std::optional<data::MonthSteps>
-        months;  ///< set if the points are times at steps of whole months; their spacing is then linear
+    /// Step of a linear axis in the unit of the axis (if the steps are months: the first step); otherwise 0.
+    double step = 0.0;
+    /// Set if the points are times at steps of whole months; their spacing is then linear.
+    std::optional<data::MonthSteps> months;
 };
 /// Returns how the numbers of an axis are spaced. If they are times, they count from 1970 in units of `secondsPerUnit`
 /// seconds.

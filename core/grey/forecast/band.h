@@ -21,7 +21,7 @@ enum class BandErrors { likeliest, equal, relative };
 struct BandOptions {
     double level = 0.9;  ///< in (0, 1): share of the drawn measurements inside the band at each step
     std::uint64_t seed = 1;
-    std::size_t refits = 1000;  ///< in [100, 100000]
+    std::size_t refits = 1000;  ///< number of refits, in [100, 100000]
     BandErrors errors = BandErrors::likeliest;
     bool operator==(const BandOptions&) const = default;
 };
@@ -61,7 +61,7 @@ struct ErrorReadings {
 /// of a linear model.
 struct PredictionBand {
     BandOptions options;
-    std::vector<double> low, high;  ///< one per step
+    std::vector<double> low, high;  ///< ends of the band, one per step
     std::vector<double> corrected;  ///< forecasts minus the bias of the model, one per step; inside the band
     std::size_t residuals = 0;      ///< number of residuals drawn from
     std::size_t failures = 0;       ///< number of refits that failed and were left out

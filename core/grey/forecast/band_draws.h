@@ -14,10 +14,10 @@ namespace greyscope::grey {
 
 /// The simulated measurements at each step from which a prediction band is calculated, for one kind of error.
 struct BandDraws {
-    std::vector<std::vector<double>>
-        values;  ///< one list per step, with one value per refit that did not fail, in the order drawn
-    std::vector<bool>
-        ratios;  ///< per step: whether the forecast errors are ratios y* / f*; otherwise they are differences y* - f*
+    /// One list per step, with one value per refit that did not fail, in the order drawn.
+    std::vector<std::vector<double>> values;
+    /// Per step: whether the forecast errors are ratios y* / f*; otherwise they are differences y* - f*.
+    std::vector<bool> ratios;
     std::size_t failures = 0;
     std::size_t first = 0;  ///< index of the first refit that did not fail, from 0
 };

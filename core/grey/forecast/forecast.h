@@ -36,8 +36,8 @@ enum class RelatedFuture {
 /// What to forecast, with which models, and how.
 struct ForecastOptions {
     std::size_t fitCount = 0;  ///< number of points to fit, from the first; 0: all
-    std::optional<std::size_t>
-        horizon;  ///< steps after the last fitted point; nullopt: the points that are not fitted, or 2 if all are
+    /// Steps after the last fitted point; nullopt: the points that are not fitted, or 2 if all are.
+    std::optional<std::size_t> horizon;
     double backgroundWeight = 0.5;
     GreyModel model = GreyModel::gm11;                       ///< model of the forecast
     std::vector<GreyModel> others = {};                      ///< other models to fit for comparison
@@ -46,7 +46,8 @@ struct ForecastOptions {
     std::optional<double> order = {};                        ///< r of fgm; nullopt: searched
     bool searchBackground = false;                           ///< whether alpha is searched, see GreyModelOptions
     Translation translation = {};                            ///< translation before the fit of every grey model
-    BufferOperator buffer = BufferOperator::none;  ///< for every grey model; baselines use the measured series
+    /// Buffer operator for every grey model; baselines use the measured series.
+    BufferOperator buffer = BufferOperator::none;
     std::vector<RelatedSeries> related = {};
     RelatedFuture relatedFuture = RelatedFuture::known;
     /// Points to forecast after the last one of the table, ascending, written as on its axis ("96", "2024-05"). If this
@@ -82,8 +83,8 @@ struct ForecastResult {
     std::string unit;
     std::string axisName;   ///< column of the points; "k" if there is not exactly one
     data::LeftOut leftOut;  ///< rows that the pivot of the table left out
-    std::optional<stats::NoiseFloor> noise =
-        {};                      ///< noise floor from the repeats of the series; set by callers that have the dataset
+    /// Noise floor from the repeats of the series; set by callers that have the dataset.
+    std::optional<stats::NoiseFloor> noise = {};
     std::vector<double> actual;  ///< values of the fitted points
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
@@ -102,8 +103,8 @@ struct ForecastResult {
                                      ///< horizon GM(1,1) is suitable
     ModelOutcome model;              ///< outcome of options.model
     std::vector<ModelOutcome> others;  ///< in the order of options.others
-    std::vector<ModelOutcome>
-        baselines;  ///< in the order of allBaselines(), followed by the scaling laws if the axis is a load
+    /// In the order of allBaselines(), followed by the scaling laws if the axis is a load.
+    std::vector<ModelOutcome> baselines;
     std::optional<BacktestPlan> backtest;
     std::optional<base::Expected<PredictionBand>> band;  ///< nullopt if not requested or if the model does not forecast
 };

@@ -17,8 +17,8 @@ struct ForecastPoints {
     std::vector<std::optional<double>> numbers;
     std::vector<std::optional<double>> actual;
     AxisSpacing spacing = AxisSpacing::none;  ///< spacing of the axis, including the points in ForecastOptions::at
-    std::size_t withoutPlace =
-        0;  ///< number of requested steps that an uneven axis does not have, see ForecastResult::stepsWithoutPlace
+    /// Number of requested steps that an uneven axis does not have, see ForecastResult::stepsWithoutPlace.
+    std::size_t withoutPlace = 0;
 };
 
 /// Returns how many points of the table a series has up to its last measured value.

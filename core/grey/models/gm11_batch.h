@@ -17,8 +17,8 @@ struct Gm11Batch {
     Eigen::VectorXd a;         ///< developing coefficient of each series
     Eigen::VectorXd u;         ///< grey input
     Eigen::MatrixXd forecast;  ///< the values after the fitted points, horizon x series
-    std::map<std::size_t, base::Error>
-        failed;  ///< errors of fitGm11() for the series that could not be fitted, by column
+    /// Errors of fitGm11() for the series that could not be fitted, by column.
+    std::map<std::size_t, base::Error> failed;
 };
 
 /// Fits GM(1,1) to each column of `series` (points x series). The results equal those of fitGm11() up to rounding,

@@ -59,8 +59,8 @@ struct OpenParameter {
     std::string symbol;
     std::optional<double> GreyModelOptions::*given = nullptr;
     std::vector<std::pair<double, double>> ranges;  ///< ranges that are searched
-    double fallback =
-        1.0;  ///< value to fit with if the fit fails for every searched value; its error is the reason that is reported
+    /// Value to fit with if the fit fails for every searched value; its error is the reason that is reported.
+    double fallback = 1.0;
 };
 
 /// A row of the table of grey models, with everything that code needs to fit, list or offer a model. `fit` receives

@@ -74,8 +74,8 @@ using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
 
 /// The score of a model in a rolling-origin backtest (backtest.h), over all origins.
 struct BacktestScore {
-    std::optional<double> mape;  ///< in percent, over all forecasts made; nullopt if there are none or an actual value
-                                 ///< is 0
+    std::optional<double> mape;  ///< mean absolute percentage error in percent, over all forecasts made; nullopt if
+                                 ///< there are none or an actual value is 0
     std::size_t forecasts = 0;   ///< number of values forecast and judged
     std::size_t failures = 0;    ///< number of origins at which the model could not be fitted
     std::optional<base::Error> failure;  ///< reason of the last failure
@@ -104,13 +104,15 @@ struct ModelOutcome {
     Accuracy accuracy;        ///< empty if freedom is 0, because no residuals are left to judge by
     std::optional<Accuracy> bufferedAccuracy;  ///< accuracy with respect to the buffered points, if a buffer operator
                                                ///< is used
-    std::optional<double>
-        holdoutMape;  ///< mean absolute percentage error in percent over the held-out points within the horizon
-    std::optional<base::Error> failure;     ///< if set, only the name and the backtest are set besides it
+    /// Mean absolute percentage error in percent over the held-out points within the horizon.
+    std::optional<double> holdoutMape;
+    /// Why the model could not be fitted; if set, only the name and the backtest are set besides it.
+    std::optional<base::Error> failure;
     std::optional<BacktestScore> backtest;  ///< score of the backtest; nullopt if none was requested
     Doubts doubts;
-    std::optional<stats::Peak> peak;   ///< for scaling laws that can have a peak, in the unit of the series
-    std::vector<Equations> equations;  ///< if the input requests them; NaN: not representable in the unit of the series
+    std::optional<stats::Peak> peak;  ///< peak of a scaling law that can have one, in the unit of the series
+    /// Least squares, if the input requests them; NaN: not representable in the unit of the series.
+    std::vector<Equations> equations;
 };
 
 /// Fits a model in a unit in which its calculation neither overflows nor underflows: the series is divided by the power

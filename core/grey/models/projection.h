@@ -19,8 +19,8 @@ struct CurveShape {
 
 /// The parameters of a curve A f(k; p) fitted by least squares.
 struct ProjectedFit {
-    double height = 0.0;     ///< A
-    double parameter = 0.0;  ///< p
+    double height = 0.0;     ///< the height A
+    double parameter = 0.0;  ///< the parameter p
 };
 
 /// Fits x(k) = A f(k; p) by least squares with variable projection: for a given p, the best A is linear, so that p is

@@ -27,8 +27,8 @@ inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
 struct ResidualOptions {
     double backgroundWeight = 0.5;
     std::size_t horizon = 0;
-    std::optional<std::size_t>
-        tailStart;  ///< remnant: k of the first residual (from 1); nullopt: the longest tail of one sign
+    /// For `remnant` only: k of the first residual of the tail (from 1); nullopt: the longest tail of one sign.
+    std::optional<std::size_t> tailStart;
     bool operator==(const ResidualOptions&) const = default;
 };
 
@@ -37,7 +37,7 @@ struct ResidualOptions {
 struct ResidualResult {
     ResidualReading reading = ResidualReading::equations;
     Gm11Result base;
-    std::vector<double> residuals;  ///< with the sign that the interpretation uses
+    std::vector<double> residuals;  ///< residuals, with the sign that the interpretation uses
     double shift = 0.0;             ///< |b|
     std::vector<double> shifted;
     std::vector<double> accumulated;  ///< example: the accumulated shifted residuals

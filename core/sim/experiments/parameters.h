@@ -11,7 +11,7 @@ namespace greyscope::sim {
 /// Where the value of a parameter comes from.
 enum class Origin {
     paper,      ///< printed in the paper that describes the testbed
-    dataSheet,  ///< of a device or program as delivered
+    dataSheet,  ///< value of a device or program as delivered
     set,        ///< set by the authors of the model before the first run, not fitted
     fitted,     ///< fitted by the authors of the model to printed numbers
     chosen      ///< chosen by the user; differs from the preset

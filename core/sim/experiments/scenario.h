@@ -55,7 +55,7 @@ struct StripedFile {
 
 /// The network between clients and servers.
 struct NetworkLink {
-    double bandwidth = 125;  ///< MB/s in each direction; 0: infinitely fast
+    double bandwidth = 125;  ///< bandwidth in MB/s in each direction; 0: infinitely fast
     double delay = 0.2;      ///< in ms
     bool operator==(const NetworkLink&) const = default;
 };
@@ -68,8 +68,8 @@ struct Client {
     double stripeCost = 0;    ///< processor time in ms before each request
     double stripeSpread = 0;  ///< random variation of stripeCost, in ms up or down
     double callCost = 0;      ///< processor time in us per call
-    double dirty =
-        0;  ///< number of bytes per server that may be written behind; 0: a call waits until its data are written
+    /// Number of bytes per server that may be written behind; 0: a call waits until its data are written.
+    double dirty = 0;
     double readAhead = 0;   ///< number of bytes per server that may be read ahead
     double readWindow = 0;  ///< smallest number of bytes that a strided read fetches, most of it for other processes;
                             ///< 0: only what it reads
@@ -90,18 +90,19 @@ struct SchedulerChoice {
 
 /// The page cache of a server.
 struct PageCache {
-    double capacity = 0;  ///< bytes per server; 0: no cache
+    double capacity = 0;  ///< size in bytes per server; 0: no cache
     double dirty = 0;     ///< number of bytes that may wait in the cache to be written
     double extent = 0;    ///< number of bytes that are cached together; 0: a stripe, or a request if that is smaller
-    double rate = 2000;   ///< MB/s of copying; 0: infinitely fast
+    double rate = 2000;   ///< rate of copying in MB/s; 0: infinitely fast
     bool operator==(const PageCache&) const = default;
 };
 
 /// The disk of a server.
 struct Disk {
-    double transfer = 70;     ///< MB/s
-    double seekLeast = 0.8;   ///< in ms; shortest seek
-    double seekSpan = 15.2;   ///< in ms; multiplied by the root of the distance as a share of `capacity`
+    double transfer = 70;    ///< MB/s
+    double seekLeast = 0.8;  ///< time of the shortest seek in ms
+    /// Time in ms that is added to the shortest seek, multiplied by the root of the distance as a share of `capacity`.
+    double seekSpan = 15.2;
     double capacity = 300e9;  ///< in bytes
     double turn = 8.33;       ///< rotation in ms; a request that does not continue the previous one waits for a random
                               ///< part of it
@@ -117,15 +118,15 @@ struct Metadata {
 
 /// The cost of locks on objects.
 struct Locks {
-    double fee =
-        0;  ///< time in ms that a request to an object takes longer if another client wrote to the object before
+    /// Time in ms that a request to an object takes longer if another client wrote to the object before.
+    double fee = 0;
     bool operator==(const Locks&) const = default;
 };
 
 /// How long servers take for a request.
 struct ServiceChoice {
     Service kind = Service::storage;
-    double mean = 1000;  ///< in ms, for constant and exponential service
+    double mean = 1000;  ///< mean service time in ms, for constant and exponential service
     bool operator==(const ServiceChoice&) const = default;
 };
 

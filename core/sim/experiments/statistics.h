@@ -66,8 +66,8 @@ private:
     std::uint64_t m_count = 0;
     base::Wide m_sum = 0;
     Time m_most = 0;
-    std::array<std::vector<Bin>, 64 - kBits + 1>
-        m_bins;  ///< bins by the number of trailing bits; empty if there were no such times
+    /// Bins by the number of trailing bits; empty if there were no such times.
+    std::array<std::vector<Bin>, 64 - kBits + 1> m_bins;
 };
 
 /// Adds up an amount over time in bins of equal width. If there would be too many bins, their width is doubled.

@@ -100,8 +100,8 @@ private:
     bool m_opens, m_endless;
     Time m_delay, m_stripeCost, m_stripeSpread, m_callCost, m_wideCost, m_wait;
     double m_requestSize, m_stripeCount, m_dirty, m_readAhead, m_readWindow;
-    std::int64_t m_behindLimit =
-        0;  ///< number of bytes that a process may have outstanding before it waits; 0: it waits for each call
+    /// Number of bytes that a process may have outstanding before it waits; 0: it waits for each call.
+    std::int64_t m_behindLimit = 0;
     std::int64_t m_window = 0;  ///< number of bytes that a strided read fetches; 0: only the bytes that it reads
     std::int64_t m_burstLimit = 0;
 };

@@ -28,7 +28,7 @@ private:
 
     Rate m_rate;
     Time m_seekLeast;
-    double m_seekSpan;  ///< in ns
+    double m_seekSpan;  ///< span of the seek time in ns, see Disk::seekSpan
     std::int64_t m_capacity;
     Time m_turn;
     base::NamedDraws m_draws;

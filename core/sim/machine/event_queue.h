@@ -15,8 +15,8 @@ namespace greyscope::sim {
 /// the code that handles it agree on their meaning.
 struct Event {
     Time at = 0;
-    std::uint64_t sequence =
-        0;  ///< number of the event in the order of scheduling, which orders events at the same time
+    /// Number of the event in the order of scheduling, which orders events at the same time.
+    std::uint64_t sequence = 0;
     std::uint32_t kind = 0;
     std::uint32_t entity = 0;
     std::uint64_t data = 0;

@@ -48,7 +48,7 @@ enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp, beyondNu
 
 /// Options for testing changes between two runs.
 struct ChangeOptions {
-    double margin = 0.03;      ///< in [0, 1); changes in [-margin, +margin] count as no change
+    double margin = 0.03;      ///< margin in [0, 1); changes in [-margin, +margin] count as no change
     double confidence = 0.95;  ///< confidence of intervals, in (0, 1); 1 - confidence is the level of the tests
     Better better = Better::more;
     ChangeTest test = ChangeTest::welch;
@@ -70,8 +70,8 @@ struct ChangeOptions {
 /// t interval by logarithms, or the mean if a value is not positive. For the rank test, it is the median with
 /// benchstat's interval: two of the values, with at least the requested confidence.
 struct Repeats {
-    std::vector<double>
-        values;  ///< the measurements, in the order of the rows; empty if they were aggregated in the input
+    /// The measurements, in the order of the rows; empty if they were aggregated in the input.
+    std::vector<double> values;
     std::optional<Moments> summed;  ///< moments of aggregated measurements; their logarithms are then logMomentsFrom()
                                     ///< these
     std::size_t count = 0;          ///< number of measurements, at least one

@@ -39,8 +39,8 @@ struct Comparison {
     std::string unit;               ///< unit of the run before; values of the run after are converted to it
     std::vector<CellChange> cells;  ///< in the order of the run before
     MeanChange overall;
-    std::vector<MeanChange>
-        groups;  ///< mean changes by the levels of the first matched column that has two to eight levels
+    /// Mean changes by the levels of the first matched column that has two to eight levels.
+    std::vector<MeanChange> groups;
     std::string groupedBy;
     RunAccount before, after;
     /// Number of untested cells, by the reason (see Untested).

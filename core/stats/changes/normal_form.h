@@ -26,8 +26,8 @@ struct NormalForm {
     double c1 = 0.0;
     double rss = 0.0;    ///< sum of squared residuals
     double smape = 0.0;  ///< mean of 2 |y^ - y| / (|y^| + |y|), in percent
-    double leftOutRss =
-        0.0;  ///< sum of squared residuals if each point is predicted by a fit to the other points (leave-one-out)
+    /// Sum of squared residuals if each point is predicted by a fit to the other points (leave-one-out).
+    double leftOutRss = 0.0;
     double leftOutSmape = 0.0;  ///< symmetric error of the same predictions, in percent
     double runnerUpRss = 0.0;   ///< smallest sum of squared residuals of the other exponents
 
