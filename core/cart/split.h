@@ -50,9 +50,10 @@ struct NodeView {
     }
 };
 
-/// Finds the best cut of a node among all thresholds of all predictors, using rows sorted beforehand. With responses
-/// minus their mean, a cut with `l` of `n` rows and their sum S on the left gains S^2 n / (l (n - l)), so that one
-/// running sum suffices. Categorical predictors are split by ordered means. Source: Breiman et al. 1984, 8.4 and 9.4.
+/// Finds the best cut of a node among all thresholds of all predictors, using rows sorted beforehand. The responses are
+/// centred (minus their mean). A cut with `l` of `n` rows and their sum S on the left then gains S^2 n / (l (n - l)),
+/// so that one running sum suffices. Categorical predictors are split by ordered means. Source: Breiman et al. 1984,
+/// 8.4 and 9.4.
 class SplitScanner {
 public:
     SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode, base::Threads threads);

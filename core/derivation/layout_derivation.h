@@ -8,9 +8,9 @@
 
 namespace greyscope::derivation {
 
-/// Derives where a byte of a file is stored. For byte b, counted from the start of its component, stripe size S and
-/// stripe count W, the derivation has the stripe s = ⌊b / S⌋, the object j = s mod W, the OST of that object, and the
-/// offset in the object, ⌊s / W⌋ S + b mod S. The result is striping::BytePlace::offset. Errors: those of
+/// Derives where a byte of a file is stored. Byte b is counted from the start of its component; S is the stripe size
+/// and W the stripe count. The derivation has the stripe s = ⌊b / S⌋, the object j = s mod W, its OST, and the offset
+/// in the object, ⌊s / W⌋ S + b mod S. The result is striping::BytePlace::offset. Errors: those of
 /// striping::Layout::placeOf(), optionOutOfRange (beyond 2^53, where doubles cannot represent every byte).
 [[nodiscard]] base::Expected<Derivation> placeDerivation(const striping::Layout& layout, std::int64_t byte,
                                                          Rounding rounding = {});

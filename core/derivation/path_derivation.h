@@ -13,9 +13,9 @@
 namespace greyscope::derivation {
 
 /// Derives the prediction of one cell by a path through several systems. The derivation has the ratio of every
-/// relation, the prediction for each intermediate system ("way.1", ...), the product of the ratios, the prediction for
-/// the last system and, if the last system was measured in that cell, the error. `path` and `cell` are indices into
-/// `result.paths` and `result.cells`.
+/// relation, the prediction for each intermediate system ("way.1", ...), the product of the ratios, and the prediction
+/// for the last system. If the last system was measured in that cell, the error follows. `path` and `cell` are indices
+/// into `result.paths` and `result.cells`.
 [[nodiscard]] Derivation pathDerivation(const relative::TransferResult& result, std::size_t path, std::size_t cell,
                                         Rounding rounding = {});
 

@@ -19,10 +19,10 @@ struct PrunedSample {
     std::vector<std::string> labels = {};  ///< labels of the rows
 };
 
-/// Derives which alpha cross-validation chooses for pruning. The derivation has the leaves, sum of squares and alpha of
-/// every subtree on the weakest-link path, its error on rows of left-out folds, the standard error of the best subtree,
-/// and the simplest subtree within that standard error. The result is the alpha of CrossValidation::chosen, in squares
-/// of the response. Errors: those of cart::FoldTrees::create(), cancelled, tooManyPoints.
+/// Derives which alpha cross-validation chooses for pruning. For every subtree on the weakest-link path, the derivation
+/// has the leaves, the sum of squares, alpha and the error on left-out folds. The standard error of the best subtree
+/// and the simplest subtree within it follow. The result is the alpha of CrossValidation::chosen, in squares of the
+/// response. Errors: those of cart::FoldTrees::create(), cancelled, tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> pruningDerivation(const PrunedSample& of, base::Progress& progress,
                                                            Rounding rounding = {});
 

@@ -11,10 +11,10 @@ namespace greyscope::derivation {
 /// Largest number of cells over which a mean error is derived.
 inline constexpr std::size_t kMostTransferCells = 2000;
 
-/// Derives the prediction of a cell by several paths in parallel. The derivation has the ratio of each path with a
-/// weight in that cell, the weights (by the mean errors in the other cells, equal, or set by the user), and the error
-/// if the cell was measured. The result is that error, otherwise TransferAnswer::predicted. Source: Zhao, Dong et al.
-/// 1.3. Error: tooFewPoints (no path has a weight).
+/// Derives the prediction of a cell by several paths in parallel. The derivation has the ratio and the weight of each
+/// path that has a weight in that cell, and the error if the cell was measured. The weights follow from the mean errors
+/// in the other cells, are equal, or are set by the user. The result is that error, otherwise
+/// TransferAnswer::predicted. Source: Zhao, Dong et al. 1.3. Error: tooFewPoints (no path has a weight).
 [[nodiscard]] base::Expected<Derivation> parallelDerivation(const relative::TransferResult& result, std::size_t cell,
                                                             Rounding rounding = {});
 

@@ -65,9 +65,10 @@ private:
     std::vector<std::vector<Real>> m_values;
 };
 
-/// Returns how far the result of a formula can change if each number that it uses is rounded to this many decimals,
-/// that is, moved by up to half a unit of the last digit. A number that has no more decimals moves only by its binary
-/// rounding error, unless `isRounded` returns true for its line. Returns infinity if the formula then has no value.
+/// Returns how far the result of a formula can change if each number that it uses is rounded to this many decimals.
+/// Rounding moves a number by up to half a unit of the last digit. A number that has no more decimals moves only by its
+/// binary rounding error, unless `isRounded` returns true for its line. Returns infinity if the formula then has no
+/// value.
 [[nodiscard]] Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
                             const std::function<bool(const LineRef&)>& isRounded = nullptr);
 

@@ -15,8 +15,8 @@
 
 namespace greyscope::published {
 
-/// Options of the calculations that are compared with printed numbers, where a paper does not state them. The defaults
-/// are those of the program's pages; none was chosen to match a printed number.
+/// The options with which the published numbers are calculated again. The defaults are those of the program's pages;
+/// none was chosen to match a printed number.
 struct ReplicationOptions {
     double backgroundWeight = 0.5;  ///< background weight alpha of GM(1,1)
     grey::RelationOptions relation{.image = {data::Image::mean},

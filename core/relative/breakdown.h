@@ -53,8 +53,9 @@ struct ScenarioOutcome {
                                                                         const std::vector<PredictionRun>& scenarios,
                                                                         base::Progress& progress);
 
-/// Returns the 16 predictions of P1 table 9, which use P1 tables 5-7: W to W, ReW to ReW, R to R and W to ReW, for each
-/// of four pairs of cases, with the errors that the table prints. Growth, pruning and validation are those of `model`.
+/// Returns the 16 predictions of P1 table 9, with the errors that the table prints. There are four for each of four
+/// pairs of cases: between the operations W to W, ReW to ReW, R to R and W to ReW, whose measurements are in P1 tables
+/// 5-7. Growth, pruning and validation are those of `model`.
 [[nodiscard]] std::vector<PredictionRun> publishedScenarios(const RelativeOptions& model = {});
 
 /// Returns predictions that differ only in the metric: one for each name in `metrics`.

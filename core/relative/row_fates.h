@@ -23,8 +23,8 @@ void enterFates(std::vector<Fate>& fates, const SystemCells& system,
 /// Returns the number of rows with this fate.
 [[nodiscard]] std::size_t fateCount(const std::vector<Fate>& fates, Fate fate);
 
-/// Returns the account of the used and unused rows of a dataset, from the fates of its rows. Errors: those of
-/// filtered(), unknownColumn.
+/// Returns how many rows of a dataset are used, and how many are not used for which reason, from the fate of each row.
+/// Errors: those of filtered(), unknownColumn.
 [[nodiscard]] base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                       const std::vector<Fate>& fates);
 

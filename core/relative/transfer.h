@@ -113,7 +113,8 @@ struct TransferResult {
     data::LeftOut account = {};     ///< account of all rows; the rows of every system that was read count as used
     std::optional<stats::NoiseFloor> noise = {};  ///< noise floor of the cells of the last system, which are predicted
     /// Ratio in each cell, predicted by the paths in parallel. In a measured cell, the best paths and their weights are
-    /// chosen by the errors at the other cells, so that the choice has not seen the value that it is judged by.
+    /// chosen by the errors in the other cells, so that the choice does not depend on the value that it is compared
+    /// with.
     std::vector<double> parallelRatios;
     /// Errors of the paths in parallel; the rows are the cells in which the last system was measured.
     std::optional<PredictionErrors> parallel;

@@ -13,9 +13,9 @@
 
 namespace greyscope::stats {
 
-/// How a bootstrap interval follows from the draws: plain percentiles, or Efron's BCa. BCa shifts the percentiles by
-/// the bias z0 (from the share of draws below the estimate) and the acceleration a (from the jackknife), for statistics
-/// whose draws are biased or skewed.
+/// How a bootstrap interval follows from the draws: plain percentiles, or Efron's BCa. BCa is for statistics whose
+/// draws are biased or skewed. It shifts the percentiles by the bias z0 (from the share of draws below the estimate)
+/// and the acceleration a (from the jackknife).
 enum class BootstrapKind { bca, percentile };
 
 /// Options of a bootstrap.
@@ -48,8 +48,8 @@ struct BootstrapResult {
 using Statistic = std::function<double(std::span<double>)>;
 
 /// Calculates the bootstrap interval of a statistic: draws resamples of `sample` and evaluates the statistic of each.
-/// Each block of draws has a fixed size and its own base::NamedDraws, from the seed and the block's number, so that the
-/// result does not depend on the number of threads. If `kept` is not null, it receives the finite draws in no
+/// Each block of draws has a fixed size and its own random numbers, from the seed and the block's number. The result
+/// therefore does not depend on the number of threads. If `kept` is not null, it receives the finite draws in no
 /// particular order.
 /// Errors: those of the options; tooFewPoints (fewer than two values); tooManyFailures (more than a tenth of the draws,
 /// or the statistic of the sample itself has no finite value). Sources: Efron & Tibshirani 1993, 14.3; Davison &

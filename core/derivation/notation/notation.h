@@ -38,7 +38,7 @@ struct Notation {
     [[nodiscard]] bool empty() const { return kind == Kind::row && parts.empty(); }
 };
 
-/// Returns the closing sign that belongs to the opening sign of a fence.
+/// Returns the closing sign of a fence (a pair of brackets or bars), from its opening sign.
 [[nodiscard]] std::string closingOf(const std::string& fence);
 
 /// Returns a formula as it is printed.

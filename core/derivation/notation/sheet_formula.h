@@ -41,8 +41,8 @@ struct LineCell {
 [[nodiscard]] std::vector<std::size_t> sheetOrder(const Step& step);
 
 /// Returns the cells of a spreadsheet that recalculates a derivation. After a heading there is one row for each
-/// parameter and each line. It has the step, its k (or series, or row and column of a matrix), its rule as text, and in
-/// the fourth column the number or a formula over the cells of earlier rows.
+/// parameter and each line. The row has the step, its k (or series, or row and column of a matrix) and its rule as
+/// text. The fourth column has the number, or a formula over the cells of earlier rows.
 [[nodiscard]] std::vector<std::vector<std::string>> sheetRows(const Derivation& derivation);
 /// Returns the text of the second column in the row of a line: its k, its series, or its row and column in a matrix.
 [[nodiscard]] std::string sheetPlace(const Step& step, std::size_t line);

@@ -43,9 +43,9 @@ struct DegreeInterval {
 /// to 20 points). The share is lowest where each pair has its own extrema and curves equal the reference up to a point
 /// and differ from there on. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
-/// Returns how often reported ranks are those of the true means, according to simulations of the same tables. A rank
-/// counts as reported if it holds in over 80 % of the draws; on average, reported ranks hold in 97 % of the draws, or
-/// in 92 % with extrema per pair. Returns nullopt for images that were not simulated.
+/// Returns how often reported ranks are the ranks of the true means, according to simulations. A rank is reported if
+/// the series keeps it in over 80 % of the draws. On average, series keep reported ranks in 97 % of the draws, or in 92
+/// % with extrema per pair. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options);
 
 /// The intervals of all degrees, and how certain the ranks are.

@@ -37,9 +37,10 @@ enum class GreyModel {
 constexpr std::size_t kMostSearched = 10000;
 
 /// Options of a grey model: the parameters that the least squares do not determine, and the preparation of the points.
-/// A parameter without a value is searched for the smallest mean absolute percentage error of the fit over k >= 2 (root
-/// mean square error if a value is 0) and listed among the outcome's parameters. If both alpha and n (or r) are
-/// searched, they are searched in turn, starting from alpha = 0.5, until neither improves the fit.
+/// A parameter without a value is searched, and the value found is listed among the outcome's parameters. The search
+/// minimises the mean absolute percentage error of the fit over k >= 2 (root mean square error if a value is 0). If
+/// both alpha and n (or r) are searched, they are searched in turn, starting from alpha = 0.5, until neither improves
+/// the fit.
 struct GreyModelOptions {
     double backgroundWeight = 0.5;     ///< alpha in [0, 1]
     bool searchBackground = false;     ///< whether alpha is searched in [0, 1] instead; dgm and ndgm have no alpha

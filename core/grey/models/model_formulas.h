@@ -15,7 +15,7 @@ template <class S, class N>
     return alpha * sum + complement(alpha) * sumBefore;
 }
 
-/// Returns 1 + alpha a, the divisor in x^(k) when the difference equation of GM(1,1) is solved for it.
+/// Returns 1 + alpha a, by which the right side is divided when the difference equation of GM(1,1) is solved for x^(k).
 template <class N>
 [[nodiscard]] N equationDivisor(const N& alpha, const N& a) {
     return N(1) + alpha * a;

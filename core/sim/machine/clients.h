@@ -14,7 +14,7 @@
 namespace greyscope::sim {
 
 /// The processes of a simulated application, which issue calls. A process that does not wait for its calls issues them
-/// in calculated bursts, so that a call of sixteen bytes does not need an event of its own.
+/// in bursts of several calls. A call of sixteen bytes therefore does not need an event of its own.
 class Clients {
 public:
     class Owner {

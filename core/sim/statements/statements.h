@@ -45,7 +45,7 @@ struct Statement {
     std::string paper = {}, place = {};
     std::string claim = {};  ///< in plain English
     Ending ending = Ending::fails;
-    /// Whether it is only arithmetic on the paper's own numbers, without parameters of the model.
+    /// Whether the statement is only arithmetic on the paper's own numbers, without parameters of the model.
     bool computed = false;
     std::vector<StatementReading> readings = {};  ///< the first reading decides
 };
