@@ -136,7 +136,7 @@ namespace letters {
 }
 /// Returns the formula k + shift; for a negative shift, k minus a number.
 [[nodiscard]] Expr k(int shift);
-/// Returns the symbol n, the number of points.
+/// Returns the symbol n, a number of points or values.
 [[nodiscard]] Expr n();
 /// Returns the symbol of a measured value, x(k).
 [[nodiscard]] Expr measuredX();

@@ -147,7 +147,7 @@ struct RelativeResult {
     cart::Tree tree;
     std::vector<cart::LeafRule> rules;
     PredictionErrors validation;              ///< errors of the tree
-    std::vector<double> heldOutRatios;        ///< ratio of each row, predicted by a tree that has not seen the row
+    std::vector<double> heldOutRatios;        ///< ratio of each row as predicted in the validation, see HeldOutRatios
     std::vector<PredictionErrors> baselines;  ///< parity, constant ratio and a direct tree on Pj, with the same
                                               ///< validation
     std::vector<SizeError> sizes;             ///< errors of trees with 1 to at most 12 leaves, grown best first

@@ -94,12 +94,13 @@ struct FittedTree {
 [[nodiscard]] PredictionErrors errorsOfRatios(std::string name, const RatioTable& table,
                                               const std::vector<double>& ratios, std::vector<std::size_t> heldOut);
 
-/// The ratio of each row, predicted by a tree that has not seen the row.
+/// The ratio of each row as predicted in the validation. For rows in `heldOut`, the tree has not seen the row.
 struct HeldOutRatios {
     std::vector<double> ratios;
     std::vector<std::size_t> heldOut;  ///< indices of the rows that were held out, as in PredictionErrors::heldOut
 };
-/// Predicts the ratio of each row by a tree grown without the row's fold. Errors: those of Folds::create(), cancelled.
+/// Predicts the ratio of each row by the trees of the validation, each grown without one fold. Errors: those of
+/// Folds::create(), cancelled.
 [[nodiscard]] base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const RelativeOptions& options,
                                                           base::Progress& progress);
 

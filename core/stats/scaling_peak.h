@@ -22,8 +22,8 @@ enum class PeakClaim {
 /// The names of the claims: "seen", "not fitted", "none", "no interval", "before", "beyond".
 [[nodiscard]] const base::Names<PeakClaim>& peakClaimNames();
 
-inline constexpr double kPeakReach =
-    4.0;  ///< limit for the end of the interval of a peak's load, as a multiple of the largest measured load
+/// Limit for the end of the interval of a peak's load, as a multiple of the largest measured load.
+inline constexpr double kPeakReach = 4.0;
 
 /// The peak of a scaling law, with the intervals of its load and its throughput.
 struct Peak {

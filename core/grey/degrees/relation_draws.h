@@ -14,7 +14,7 @@
 #include "core/grey/degrees/relation_intervals.h"
 #include "core/grey/degrees/relation_noise.h"
 
-// Draws behind the intervals of degrees. Used by relation_intervals and by its derivation.
+// The draws from which intervals of degrees are calculated. Used by relation_intervals and by its derivation.
 namespace greyscope::grey {
 
 /// The draws from which the intervals of degrees are calculated, and their degrees; see degreeIntervals().

@@ -26,8 +26,9 @@ struct MovedMean {
 /// the reference and the series `compared`, from point `from` on.
 [[nodiscard]] double pooledRepeats(const NoisyTable& table, Eigen::Index compared, Eigen::Index from = 0);
 
-/// Returns Satterthwaite's degrees of freedom of the variance of a degree. The part of the variance that is due to the
-/// means in `moved` has the degrees of freedom of their own repeats; the rest has `pooled` degrees of freedom.
+/// Returns Satterthwaite's degrees of freedom of `variance`, the variance of a degree or quotient. The part of the
+/// variance that is due to the means in `moved` has the degrees of freedom of their own repeats; the rest has `pooled`
+/// degrees of freedom.
 [[nodiscard]] double freedomOf(double variance, const std::vector<MovedMean>& moved, double pooled);
 
 /// Number of degrees of freedom from which on Student's t is replaced by the normal distribution.

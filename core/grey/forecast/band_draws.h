@@ -9,7 +9,7 @@
 #include "core/grey/forecast/band.h"
 #include "core/grey/models/candidate.h"
 
-// Draws behind a prediction band. Used by band and by its derivation.
+// The draws from which a prediction band is calculated. Used by band and by its derivation.
 namespace greyscope::grey {
 
 /// The simulated measurements at each step from which a prediction band is calculated, for one kind of error.

@@ -118,7 +118,7 @@ struct Metadata {
 
 /// The cost of locks on objects.
 struct Locks {
-    /// Time in ms that a request to an object takes longer if another client wrote to the object before.
+    /// Time in ms that a write to an object takes longer if another client was the last to write to it.
     double fee = 0;
     bool operator==(const Locks&) const = default;
 };
