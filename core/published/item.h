@@ -112,8 +112,8 @@ struct ItemReading {
     std::string denominator = {};  ///< empty: not a fraction
 };
 
-/// Why no calculated number equals the printed one, or why nothing can be calculated. For some
-/// causes, the comment after the name lists what Item::arguments contains; for the others, it describes the cause.
+/// Why no calculated number equals the printed one, or why nothing can be calculated. For some causes, the comment
+/// after the name lists what Item::arguments contains; for the others, it describes the cause.
 enum class Cause {
     none,               ///< nothing gives the printed digits
     forecastOfNothing,  ///< none of the printed formulas gives the forecast
