@@ -9,41 +9,46 @@
 
 namespace greyscope::access {
 
-/// Why a rule does not apply.
+/// Whether a rule of adviceFor() applies to a case and, if not, why not.
 enum class Silence {
     none,         ///< the rule applies
-    condition,    ///< its condition is not met
-    outsideScope  ///< its condition is met, but outside the range that its paper measured
+    condition,    ///< the condition of the rule is not met
+    outsideScope  ///< the condition is met, but the case is outside the range that the rule's paper measured
 };
 
-/// A paper's finding about a pattern on a layout, with its source.
+/// A rule from a paper about an access pattern on a file layout: what it claims, whether it applies to the case, and
+/// its source.
 struct Advice {
     std::string rule;  ///< stable identifier: "strided-servers"
     Silence silence = Silence::none;
-    std::string condition;  ///< when the rule applies, in plain English
+    std::string condition;  ///< when the rule applies, in English
     std::string claim;
-    std::string number;     ///< printed, or computed for this pattern
-    bool computed = false;  ///< calculated from this pattern and layout
+    std::string number;     ///< the number that supports the claim: printed in the paper, or computed for this pattern
+    bool computed = false;  ///< whether `number` was computed for this pattern and layout
     std::string place;      ///< "P4 section 5.4"
-    std::string scope;      ///< where it was measured
-    std::string against;    ///< evidence to the contrary; "" if none is known
+    std::string scope;      ///< the systems and settings in which the paper measured it
+    std::string against;    ///< evidence against the claim; "" if none is known
 };
 
-/// A pattern, its operation, and the layout of its file.
+/// The case that adviceFor() gives advice on: an access pattern, whether it reads or writes, and the layout of its
+/// file.
 struct AdvisedCase {
     Pattern pattern;
     Operation operation = Operation::write;
     const striping::Layout& layout;
-    bool splitWriting = false;  ///< subfiles are created when they are written to
+    /// Whether a subfile (a component of the file) is created only when it is first written to.
+    bool splitWriting = false;
 };
 
-/// Numbers of OSTs of the systems on which P4 and P2 measured the findings of most rules.
+/// Numbers of OSTs of the two systems on which papers P4 and P2 measured. Most rules apply only to layouts with one of
+/// these numbers.
 inline constexpr std::int64_t kOstsOfP4 = 4, kOstsOfP2 = 46;
 
-/// The rule that applies to composite layouts only.
+/// Advice::rule of the only rule that requires a composite layout.
 inline constexpr const char* kRuleOfSubfiles = "step-on-few";
 
-/// Returns all rules in a fixed order, whether or not they apply. A rule never applies outside its scope.
+/// Returns one Advice per rule, in a fixed order, including rules that do not apply. A rule applies only within the
+/// range that its paper measured.
 [[nodiscard]] std::vector<Advice> adviceFor(const AdvisedCase& advised);
 
 }  // namespace greyscope::access

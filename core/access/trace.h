@@ -12,43 +12,46 @@
 
 namespace greyscope::access {
 
-/// A request of a client in a trace.
+/// A request that a client sends at a time, as recorded in a trace.
 struct TraceRecord {
-    std::int64_t time = 0;  ///< in ns
+    std::int64_t time = 0;  ///< time of the request in ns
     std::int64_t offset = 0;
     std::int64_t size = 0;
     std::uint32_t client = 0;  ///< index into Trace::clients
     std::uint32_t file = 0;    ///< index into Trace::files
-    std::uint16_t flow = 0;    ///< group whose weight applies
+    std::uint16_t flow = 0;    ///< number of the flow, a group of requests with its own weight in fair scheduling
     Operation operation = Operation::read;
     bool operator==(const TraceRecord&) const = default;
 };
 
-/// Requests in order of time. As text: one CSV line per request after the line kTraceColumns; lines that begin with #
-/// are ignored. Times are seconds with up to nine decimals, clients and files are names without commas, flows are 0 to
-/// 63, operations are "read" and "write".
+/// A recorded list of requests in order of time. Its text has the line kTraceColumns, then one CSV line per request;
+/// lines that begin with # are ignored. Times are seconds with up to nine decimals, clients and files are names without
+/// commas, flows are 0 to 63, operations are "read" and "write".
 struct Trace {
     std::vector<TraceRecord> records;
     std::vector<std::string> clients, files;
     bool operator==(const Trace&) const = default;
-    [[nodiscard]] std::uint32_t flows() const;  ///< highest flow plus one
+    [[nodiscard]] std::uint32_t flows() const;  ///< highest number of a flow, plus one
 };
 
+/// The first line of a trace as text.
 inline constexpr std::string_view kTraceColumns = "time_s,client,flow,operation,file,offset,size";
 
-/// Reads a trace from text. Errors: traceCell and traceOrder with the line, lineTooLong, simulationTooLarge (memory),
-/// noRows, cancelled.
+/// Reads a trace from its text, using at most `mostBytes` of memory. Errors: traceCell and traceOrder with the line,
+/// lineTooLong, simulationTooLarge (memory), noRows, cancelled.
 [[nodiscard]] base::Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Progress& progress);
-/// As readTrace(), with the additional errors fileNotFound, fileIsDirectory and fileNotReadable; error locations
-/// include the file.
+/// Reads a trace from a file, as readTrace() reads it from a stream. Additional errors: fileNotFound, fileIsDirectory,
+/// fileNotReadable. Error locations include the file.
 [[nodiscard]] base::Expected<Trace> readTraceFile(const std::string& path, std::uint64_t mostBytes,
                                                   base::Progress& progress);
 
+/// Returns the trace as text that readTrace() reads.
 [[nodiscard]] std::string traceText(const Trace& trace);
 
-/// Returns the requests of a pattern, step by step, and by process within a step. The time is the step times the wait
-/// of the pattern, or 0 without a wait; flows are consecutive groups of equal size. Errors: those of check(),
-/// simulationTooLarge (requests).
+/// Converts an access pattern to a trace: step by step, with the requests of all processes in each step. The time of a
+/// request is its step times the pattern's wait, or 0 if the pattern has no wait. The processes are divided into
+/// `flows` consecutive flows of equal size. Errors: those of check(), simulationTooLarge (more than `mostRequests`
+/// requests).
 [[nodiscard]] base::Expected<Trace> traceOf(const Pattern& pattern, Operation operation, std::int64_t flows,
                                             std::uint64_t mostRequests);
 

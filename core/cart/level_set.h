@@ -8,12 +8,12 @@
 
 namespace greyscope::cart {
 
-/// A set of a predictor's levels, by their codes: either the listed levels, or all except the listed ones. A node lists
-/// only levels that its rows have, so that all nodes of a tree together list few more levels than the predictor has.
+/// A set of levels of a categorical predictor, by their codes: either the listed levels, or all except the listed ones.
+/// A node lists only levels that occur in its rows, so that the lists of a whole tree stay short.
 class LevelSet {
 public:
     LevelSet() = default;
-    /// `listed` may be in any order.
+    /// Creates the set of the levels in `listed`, which may be in any order or, if `allBut`, of all other levels.
     LevelSet(std::vector<std::int32_t> listed, bool allBut) : m_listed(std::move(listed)), m_allBut(allBut) {
         std::sort(m_listed.begin(), m_listed.end());
     }
@@ -23,11 +23,12 @@ public:
     }
     [[nodiscard]] const std::vector<std::int32_t>& listed() const { return m_listed; }
     [[nodiscard]] bool allBut() const { return m_allBut; }
-    /// Returns the number of levels in the set if the predictor has `all` levels.
+    /// Returns the number of levels in the set, where `all` is the number of levels of the predictor.
     [[nodiscard]] std::size_t count(std::size_t all) const {
         return m_allBut ? all - m_listed.size() : m_listed.size();
     }
-    /// Returns the first levels of the set in ascending order, at most `most`.
+    /// Returns the first `most` levels of the set in ascending order, or all if there are fewer. `all` is the number of
+    /// levels of the predictor.
     [[nodiscard]] std::vector<std::int32_t> codes(std::size_t all, std::size_t most = SIZE_MAX) const {
         std::vector<std::int32_t> codes;
         const std::size_t wanted = std::min(most, count(all));

@@ -8,24 +8,24 @@
 
 namespace greyscope::cart {
 
-/// The levels of a predictor that remain possible along a path through a tree, on the way down and back. A step costs
-/// as much as its node lists, not as much as remains, so that a walk over the whole tree costs as much as the tree
-/// lists.
+/// Keeps track of the levels of a categorical predictor that can still occur at a node, while a caller walks down a
+/// tree and back up. A step takes time proportional to the levels that its node lists, not to those that remain.
 class LevelsLeft {
 public:
     explicit LevelsLeft(std::size_t levels);
 
-    /// Goes to the left child, where the levels of the set go, or to the right one.
+    /// Goes down to a child: keeps the levels in `left`, which go to the left child, or removes them if the walk goes
+    /// to the right.
     void enter(const LevelSet& left, bool goesLeft);
-    /// Undoes the last enter().
+    /// Goes back up to the parent, which undoes the last enter().
     void leave();
 
     [[nodiscard]] std::size_t count() const { return m_count; }
-    /// Returns the first remaining levels in ascending order, at most `most`.
+    /// Returns the first `most` remaining levels in ascending order, or all if there are fewer.
     [[nodiscard]] std::vector<std::int32_t> first(std::size_t most) const;
 
 private:
-    /// A link of the ring of the remaining levels; removed levels belong to another ring.
+    /// A link of a doubly linked ring of the remaining levels. A removed level has another ring number.
     struct Link {
         std::int32_t previous = 0, next = 0;
         int ring = 0;

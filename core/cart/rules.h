@@ -9,38 +9,43 @@
 
 namespace greyscope::cart {
 
-/// A path from the root to a leaf as conditions, one per predictor.
+/// One condition of a leaf's rule: the bounds or levels of one predictor. All splits by that predictor on the path from
+/// the root to the leaf are combined.
 struct Condition {
     int feature = -1;
     bool categorical = false;
     bool hasLow = false, hasHigh = false;
-    double low = 0.0, high = 0.0;            ///< low < x <= high, as thresholds
-    double lowLabel = 0.0, highLabel = 0.0;  ///< the same bounds as the largest values that go left, as P1 prints them
-    /// The first levels of the predictor that lead there, whether or not rows have them, and the number of all such
-    /// levels.
+    double low = 0.0, high = 0.0;  ///< the bounds low < x <= high, as thresholds of the tree
+    /// The same bounds as the largest training values on the left of the splits, which P1 prints.
+    double lowLabel = 0.0, highLabel = 0.0;
+    /// For a categorical predictor: the first levels that lead to the leaf, including levels that no training row has
+    /// there. `levelCount` is the number of all such levels.
     std::vector<std::int32_t> levels;
     std::size_t levelCount = 0;
 };
+/// A leaf as a rule: the conditions that lead to it, its mean response and its number of training rows.
 struct LeafRule {
     int leaf = -1;
     std::vector<Condition> conditions;
     double value = 0.0;
     std::size_t n = 0;
 };
-/// Returns the names of some levels of a categorical predictor.
+/// Returns the names of the given levels of a categorical predictor.
 [[nodiscard]] std::vector<std::string> levelNames(const Tree& tree, std::size_t feature,
                                                   const std::vector<std::int32_t>& levels);
 /// Returns the names of the levels in a set, joined by commas. If there are more than `most` + 1, the first `most` are
 /// named and the others counted.
 [[nodiscard]] std::string levelsText(const Tree& tree, std::size_t feature, const LevelSet& levels, std::size_t most);
 
-/// Most levels that a rule names; if there are more, one fewer is named and the others are counted.
+/// Largest number of levels that a rule names. If there are more, the rule names one fewer and states the number of the
+/// others.
 constexpr std::size_t kRuleLevels = 21;
+/// Returns the names of the levels in a categorical condition, joined by commas.
 [[nodiscard]] std::string levelsText(const Tree& tree, const Condition& condition);
-/// Returns the rules of all leaves, left before right. A condition lists at most `levels` levels. Takes time
-/// proportional to the levels listed by the tree and the rules.
+/// Returns the rules of all leaves, from left to right in the tree. Each condition lists at most `levels` levels. The
+/// time is proportional to the number of levels that the tree and the rules list.
 [[nodiscard]] std::vector<LeafRule> rulesOf(const Tree& tree, std::size_t levels = kRuleLevels);
-/// The texts between the parts of a rule.
+/// The words around the parts of a rule, for ruleText().
 struct RuleWords {
     const char* before = "IF ";
     const char* between = " AND ";
@@ -48,11 +53,11 @@ struct RuleWords {
     const char* after = " THEN ";
     const char* alone = "ALWAYS ";  ///< text used if there are no conditions
 };
-/// Symbols instead of words, independent of the language.
+/// Logical symbols in the place of words, for a rule in any language.
 inline constexpr RuleWords kRuleSigns{"", " \u2227 ", " \u2208 ", " \u21d2 ", ""};
 
-/// Returns "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" if `responseName` is
-/// set.
+/// Returns a rule as text: "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "... THEN ratio = 1.23" if
+/// `responseName` is not empty.
 [[nodiscard]] std::string ruleText(const Tree& tree, const LeafRule& rule, const std::string& responseName,
                                    const RuleWords& words = {});
 

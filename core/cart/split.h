@@ -12,32 +12,33 @@
 
 namespace greyscope::cart {
 
-/// Relative difference below which two gains are equal, so that the order of summation does not decide which predictor
-/// is split.
+/// Relative difference up to which the gains of two cuts count as equal. Otherwise the rounding errors of sums would
+/// decide which predictor is split.
 inline constexpr double gainTolerance = 1e-12;
 
-/// Number of rows of a node from which on threads share its predictors. Starting a thread takes as long as a pass over
-/// about 10,000 rows.
+/// Number of rows from which on a node is worked on by several threads, each with some of the predictors. Starting a
+/// thread takes as long as a pass over about 10,000 rows.
 inline constexpr std::size_t worthSharing = 30'000;
 
-/// How a node is cut in two. `gain` is the reduction of the sum of squares, over the rows with a value of the
-/// predictor.
+/// The best cut of a node into two. `gain` is the reduction of the sum of squares over the rows in which the predictor
+/// has a value.
 struct Split {
     int feature = -1;  ///< -1: no cut is possible or reduces the sum of squares
     double gain = 0.0;
     std::uint32_t lastLeft = 0;    ///< row of the sample with the largest value that goes left
-    std::uint32_t firstRight = 0;  ///< row with the next larger value
+    std::uint32_t firstRight = 0;  ///< row of the sample with the next larger value, the smallest one that goes right
     LevelSet leftLevels;
-    std::size_t leftKnown = 0;  ///< number of rows that go left because of their value
+    std::size_t leftKnown = 0;  ///< number of rows that go left by their value, not because it is missing
     [[nodiscard]] bool found() const { return feature >= 0; }
 };
 
-/// The rows of one node, with local indices 0..n-1.
+/// The rows of one node for SplitScanner. Within the node, rows are numbered from 0 to n-1.
 struct NodeView {
     std::span<const std::uint32_t> rows;  ///< rows of the sample
     std::span<const double> centred;      ///< response minus the node's mean
     double sse = 0.0;
-    const SampleOrder* order = nullptr;  ///< local indices in each predictor's order, from `begin` on
+    /// Order of the node's rows by each predictor, in positions `begin` to `begin` + n - 1.
+    const SampleOrder* order = nullptr;
     std::size_t begin = 0;
     std::span<const std::size_t> known;  ///< per predictor: number of rows with a value; empty: every row has all
                                          ///< values
@@ -49,17 +50,20 @@ struct NodeView {
     }
 };
 
-/// Finds the best cut of a node among all thresholds of all predictors, which are already sorted. With the response
-/// centred, a cut with `l` of `n` rows and their sum S on the left gains S^2 n / (l (n - l)), so that one running sum
-/// suffices. Source: Breiman et al. 1984, 8.4; categorical predictors by ordered means, 9.4.
+/// Finds the best cut of a node among all thresholds of all predictors, using rows sorted beforehand. The responses are
+/// centred (minus their mean). A cut with `l` of `n` rows and their sum S on the left then gains S^2 n / (l (n - l)),
+/// so that one running sum suffices. Categorical predictors are split by ordered means. Source: Breiman et al. 1984,
+/// 8.4 and 9.4.
 class SplitScanner {
 public:
     SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode, base::Threads threads);
 
-    /// Returns the best cut with at least minLeaf known rows on each side and a gain above `leastGain`.
+    /// Returns the best cut that has at least minLeaf rows with a value on each side and a gain above `leastGain`;
+    /// Split::found() is false if there is none.
     [[nodiscard]] Split best(const NodeView& node, double leastGain);
 
-    /// Some neighbouring cuts of one predictor; they allow finding the best cut again without a pass over all rows.
+    /// A group of neighbouring cuts of one predictor. It allows finding the best cut again without a second pass over
+    /// all rows.
     struct Stretch {
         double sum = 0.0;      ///< sum of the centred responses before these cuts
         double largest = 0.0;  ///< largest gain among these cuts, divided by n
@@ -72,7 +76,7 @@ private:
         bool scanned = false;
         std::size_t left = 0;
     };
-    /// Sum and number of the rows of one level in the node.
+    /// Sum of the centred responses and number of rows for one level of a categorical predictor in the node.
     struct LevelSum {
         std::int32_t level = 0;
         double sum = 0.0;
@@ -98,7 +102,7 @@ private:
     base::Threads m_threads;
     std::vector<double> m_inverse;  ///< 1 / k
     std::vector<Candidate> m_candidates;
-    std::vector<std::vector<Stretch>> m_stretches;  ///< stretches of each predictor, from its first cut on
+    std::vector<std::vector<Stretch>> m_stretches;  ///< stretches of each predictor, in ascending order of their cuts
     std::vector<double> m_gains;
     std::vector<LevelSum> m_levels;
 };

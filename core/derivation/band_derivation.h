@@ -10,10 +10,10 @@
 
 namespace greyscope::derivation {
 
-/// Derives the prediction band at one step, counted from 0: the residuals, whether errors are equal or proportional to
-/// the level, one refit in full, and the quantiles over all refits, which are drawn again as in predictionBand().
-/// `outcome` is the model and `band` the band of forecast() with these options. Errors: those of forecastDerivation()
-/// and of bandDraws().
+/// Derives the prediction band of a forecast at one step, counted from 0. The derivation has the residuals, the
+/// decision whether errors are equal or proportional to the level, all steps of one refit, and the quantiles over all
+/// refits. The refits are drawn again with the same random numbers as in predictionBand(). `outcome` is the model and
+/// `band` the band of forecast() with these options. Errors: those of forecastDerivation() and of bandDraws().
 [[nodiscard]] base::Expected<Derivation> bandDerivation(const data::SeriesTable& table, std::size_t series,
                                                         const grey::ForecastOptions& options,
                                                         const grey::ModelOutcome& outcome,

@@ -13,11 +13,12 @@
 
 namespace greyscope::derivation {
 
-/// Derives the interval of a degree; the draws are made again as in degreeIntervals(). For degrees by points: the
-/// effect of the repeats on the images, one draw of images without noise and its degree, how far out the percentiles
-/// are, and the percentiles. For degrees of areas: the quotients of the measured images and of one draw, the factor
-/// that widens the draws, and the percentiles of their degrees. `which` are the reference and the compared series;
-/// `compared` is an index into `which`, from 1. Errors: tooManyPoints (see kMostValues), those of degreeIntervals().
+/// Derives the interval of a relational degree; the draws are made again as in degreeIntervals(). For a degree by
+/// points, the derivation has the effect of the repeats on the images, and one draw of images without noise with its
+/// degree. The tail probability of the percentiles and the percentiles follow. For a degree of areas, it has the
+/// quotients of the measured images and of one draw, the factor that widens the draws, and the percentiles of their
+/// degrees. `which` lists the reference and the compared series; `compared` is an index into `which`, from 1. Errors:
+/// tooManyPoints (see kMostValues), those of degreeIntervals().
 [[nodiscard]] base::Expected<Derivation> degreeIntervalDerivation(
     const data::Dataset& dataset, const data::SeriesTable& table, const std::vector<std::size_t>& which,
     std::size_t compared, const grey::RelationOptions& options, const grey::DegreeDraws& how, const Rounding& rounding,

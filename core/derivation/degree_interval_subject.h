@@ -11,7 +11,7 @@
 
 namespace greyscope::derivation {
 
-/// The degree whose interval is derived.
+/// The relational degree whose interval is derived, with the draws of the interval.
 struct DegreeIntervalSubject {
     const grey::DrawnDegrees& drawn;
     grey::FirstDraw first;
@@ -25,6 +25,7 @@ struct DegreeIntervalSubject {
     [[nodiscard]] Real draws() const { return static_cast<Real>(drawn.degrees.rows()); }
 };
 
+/// Returns a column of a matrix as a vector.
 [[nodiscard]] inline std::vector<double> columnOf(const Eigen::MatrixXd& values, std::size_t column) {
     const Eigen::VectorXd one = values.col(static_cast<Eigen::Index>(column));
     return {one.begin(), one.end()};

@@ -11,7 +11,7 @@
 
 namespace greyscope::derivation {
 
-/// What a part of a derivation does; the text is in the app.
+/// The topic of a section of a derivation; its title is in the app.
 enum class SectionId {
     measured,
     buffer,
@@ -78,7 +78,7 @@ enum class SectionId {
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
-/// The source of a rule; the text is in the app.
+/// The publication that a section's rules come from; its text is in the app.
 enum class SourceId {
     none,
     deng1982,
@@ -108,8 +108,8 @@ enum class SourceId {
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
-/// The remarks beside steps; their texts are in the app. Each comment lists the numbers and texts of the remark in
-/// order.
+/// The remarks on a section of a derivation; their texts are in the app. The comment after each name lists the numbers
+/// and texts that the remark contains, in order.
 enum class NoteId {
     ratiosInside,    // low, high
     ratiosOutside,   // low, high; the k
@@ -164,7 +164,7 @@ struct DerivationNote {
 /// Why a line is highlighted.
 enum class LineEmphasis { none, smallest, largest, outside, chosen };
 
-/// Whether an exercise asks for the value of a line.
+/// Whether an exercise asks for the value of a line, and whether the answer is shown.
 enum class Asked {
     no,
     here,
@@ -172,12 +172,12 @@ enum class Asked {
     solved     ///< the answer is shown in its field, after the calculation that gives it
 };
 
-/// Shown instead of a value that a lecturer has covered.
+/// Text shown in the place of a value that a lecturer has hidden.
 inline constexpr const char* kCoverSign = "?";
 
-/// One value: the formula with the numbers put in, and its result.
+/// One line of a step: a formula with its numbers inserted, and the result.
 struct Line {
-    int point = 0;       ///< k of the point or step, from 1; 0: none
+    int point = 0;       ///< k of the point or forecast step, from 1; 0: none
     std::string series;  ///< series of the value; "": the series of the derivation
     Expr put;
     Real value = 0.0L;  ///< rounded if steps are rounded
@@ -190,21 +190,23 @@ struct Line {
     [[nodiscard]] bool isVeiled() const { return !letter.empty() && (asked == Asked::no || asked == Asked::here); }
 };
 
-/// A rule and its values: a single value, one value per point, or a matrix.
+/// A step of a derivation: a rule and the lines calculated by it. These are a single value, one value per point, or a
+/// matrix.
 struct Step {
     std::string key;           ///< key of the step, the same in every language and program: "x1", "a", "2.z"
-    Expr symbol;               ///< what the step calculates, for any point: x^(1)(k)
-    std::optional<Expr> rule;  ///< nullopt for measured or found values
+    Expr symbol;               ///< what the step calculates, as a symbol for any point: x^(1)(k)
+    std::optional<Expr> rule;  ///< nullopt for values that were measured or taken from the program's result
     std::size_t columns = 0;   ///< number of columns of a matrix, stored by rows; 0: a single value, or one per point
     std::vector<Line> lines;
-    bool found = false;  ///< taken from the program's result, neither measured nor calculated in a step
+    /// Whether the values were taken from the program's result, neither measured nor calculated in a step.
+    bool found = false;
     bool operator==(const Step&) const = default;
 
     [[nodiscard]] bool isMatrix() const { return columns > 0; }
     [[nodiscard]] bool isColumn() const { return columns == 0 && lines.size() > 1; }
 };
 
-/// Consecutive steps that belong together.
+/// A section of a derivation: consecutive steps on one topic.
 struct DerivationSection {
     SectionId id;
     SourceId source = SourceId::none;
@@ -217,7 +219,7 @@ struct DerivationSection {
     bool operator==(const DerivationSection&) const = default;
 };
 
-/// How many digits each step keeps.
+/// How the results of steps are rounded: not at all, to decimals or to significant digits.
 struct Rounding {
     enum class Kind { none, decimals, significant };
     Kind kind = Kind::none;
@@ -226,11 +228,12 @@ struct Rounding {
     [[nodiscard]] Real operator()(Real value) const;
 };
 
-/// Subject of the error tooManyPoints if a derivation would be too long to read; the window translates it.
+/// Name used in the error tooManyPoints for a derivation that would be too long to read. The window translates it.
 inline constexpr const char* kTheDerivation = "the working";
 
 /// A calculation from measured numbers to a result, step by step. Every line is evaluated from the values of earlier
-/// lines. No calculated number is copied from a result, so that a derivation checks it independently.
+/// lines. No calculated number is copied from the program's result, so that a derivation checks the result
+/// independently.
 struct Derivation {
     std::string name;    ///< name of the model or degree
     std::string series;  ///< series that it belongs to
@@ -238,20 +241,20 @@ struct Derivation {
     std::vector<std::string> pointLabels;  ///< labels of the points and steps, from k = 1
     std::vector<DerivationSection> sections;
     std::vector<Step> steps;
-    int fitted = -1;  ///< index of the step with the model's value at every point and step ahead; -1: not a derivation
-                      ///< of a model
+    int fitted = -1;  ///< index of the step with the model's values at all points and forecast steps; -1: not a
+                      ///< derivation of a model
     bool operator==(const Derivation&) const = default;
 
     /// Returns the step with this key; nullptr if there is none.
     [[nodiscard]] const Step* step(const std::string& key) const;
-    /// Returns the line of a step at a point; nullptr if there is none.
+    /// Returns the line of the step with this key at a point; nullptr if there is none.
     [[nodiscard]] const Line* line(const std::string& key, int point) const;
-    /// Returns the result: the last line of the last step.
+    /// Returns the line with the result, the last line of the last step.
     [[nodiscard]] const Line* last() const;
 };
 
-/// Sets `exact` of every line of `rounded` to the value of that line in `exact`. Lines of steps that `exact` does not
-/// have, or has with another number of lines, are not changed.
+/// Sets Line::exact of the lines of `rounded` to the values of the same lines in `exact`, the derivation without
+/// rounding. A step of `rounded` is left unchanged if `exact` has no step with its key and number of lines.
 void setBeside(Derivation& rounded, const Derivation& exact);
 
 }  // namespace greyscope::derivation

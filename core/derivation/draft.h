@@ -11,17 +11,17 @@
 
 namespace greyscope::derivation {
 
-/// The values of a step by point, with references to their lines, for use in later steps.
+/// The values of a step by point. As formulas, they refer to the step's lines, so that later steps can use them.
 class StepValues {
 public:
     StepValues() = default;
     StepValues(int step, int first) : m_step(step), m_first(first) {}
 
-    /// Returns the number at a point, for use in the formula of another step.
+    /// Returns the value at a point as a number for the formula of another step.
     [[nodiscard]] Expr operator()(int point) const {
         return number(value(point), m_step >= 0 ? LineRef{m_step, point - m_first} : m_aside ? kNotShown : LineRef{});
     }
-    /// Returns the number of a step with a single value.
+    /// Returns the value of a step that has a single one, as a number for the formula of another step.
     [[nodiscard]] Expr operator()() const { return (*this)(m_first); }
     [[nodiscard]] Real value(int point) const { return m_values[static_cast<std::size_t>(point - m_first)]; }
     [[nodiscard]] Real value() const { return m_values.front(); }
@@ -29,18 +29,19 @@ public:
     [[nodiscard]] int last() const { return m_first + static_cast<int>(m_values.size()) - 1; }
     [[nodiscard]] int step() const { return m_step; }
     [[nodiscard]] bool empty() const { return m_values.empty(); }
-    /// Returns all numbers; count() returns how many there are.
+    /// Returns the values at all points as numbers for a formula.
     [[nodiscard]] std::vector<Expr> all() const;
+    /// Returns how many values there are, as a number for a formula.
     [[nodiscard]] Expr count() const { return number(static_cast<Real>(m_values.size())); }
     [[nodiscard]] const std::vector<Real>& values() const { return m_values; }
     void add(Real value) { m_values.push_back(value); }
-    /// Returns the values up to a point.
+    /// Returns only the values up to the point `last`.
     [[nodiscard]] StepValues head(int last) const {
         StepValues column = *this;
         column.m_values.resize(static_cast<std::size_t>(last - m_first + 1));
         return column;
     }
-    /// Returns the same numbers as constants, for a step that is not shown.
+    /// Returns the same values without references to lines, because their step is not shown (see kNotShown).
     [[nodiscard]] StepValues detached() const {
         StepValues column = *this;
         column.m_step = -1;
@@ -55,54 +56,61 @@ private:
     std::vector<Real> m_values;
 };
 
-/// A step before its values are calculated.
+/// The description of a step whose values are calculated next: its key, symbol and rule.
 struct Rule {
     std::string key;
     Expr symbol;
     std::optional<Expr> rule = {};
     std::string series = {};  ///< series of its lines
-    bool ofPoint = true;      ///< whether the lines of a column are points of the axis
+    bool ofPoint = true;      ///< whether the lines are points of the axis, so that they have a k
 };
 
 /// Builds a derivation step by step. Each line is evaluated from the numbers of earlier lines and rounded as the
-/// derivation requires. A number that is only taken over is not rounded again.
+/// derivation requires. A line that only repeats a number is not rounded again.
 class Draft {
 public:
     Draft(std::string name, std::string series, Rounding rounding);
 
+    /// Begins a section, to which the following steps belong.
     void begin(SectionId section, SourceId source = SourceId::none);
-    /// Sets the prefix of the following keys; `second`: they belong to the second model of the derivation.
+    /// Sets the prefix of the keys of the following steps. `second`: these steps belong to the second model of the
+    /// derivation.
     void setPrefix(std::string prefix, bool second = false) {
         m_prefix = std::move(prefix);
         m_second = second;
     }
-    /// Sets the text before the prefix of the following keys; `refit`: they belong to the model of resampled points.
+    /// Sets the text before the prefix in the keys of the following steps. `refit`: these steps belong to the model of
+    /// resampled points.
     void setScope(std::string scope, bool refit = false) {
         m_scope = std::move(scope);
         m_refit = refit;
     }
     [[nodiscard]] Rounding rounding() const { return m_result.rounding; }
     void note(DerivationNote note);
-    /// Sets the equation that the steps of this section are based on.
+    /// Sets the equation that the steps of the current section are based on.
     void state(Expr equation) { m_result.sections.back().equation = std::move(equation); }
-    /// Sets the step with the values of the model, fitted and forecast.
+    /// Marks the step with the model's values, fitted and forecast, as Derivation::fitted.
     void setFitted(const StepValues& values) { m_result.fitted = values.step(); }
     void setLabels(std::vector<std::string> labels) { m_result.pointLabels = std::move(labels); }
 
-    /// Adds measured numbers, which are not rounded.
+    /// Adds a step with measured values, which are not rounded; the first one has k = `first`.
     StepValues given(Rule rule, const std::vector<double>& values, int first = 1);
-    /// Adds numbers that the program found without a formula: searched, drawn, read from a table or rounded up. They
-    /// are not rounded.
+    /// Adds a step with values that the program found without a formula: searched, drawn, read from a table or rounded
+    /// up. They are not rounded.
     StepValues found(Rule rule, const std::vector<double>& values, int first = 1);
-    /// Adds a line for each point from `first` to `last`. A formula may use earlier lines of the same column.
+    /// Adds a step with a line for each point from `first` to `last`. `put` returns the formula of a point; it may use
+    /// earlier lines of the same step.
     StepValues column(Rule rule, int first, int last, const std::function<Expr(int, const StepValues&)>& put);
+    /// Adds a step with a line for each point, as above; `put` returns the formula of a point.
     StepValues column(Rule rule, int first, int last, const std::function<Expr(int)>& put);
+    /// Adds a step with a single value, calculated by the formula `put`.
     StepValues value(Rule rule, Expr put, int point = 0);
-    /// Adds one line per series, counted from 1.
+    /// Adds a step with one line per series. In the returned values, the series count from 1.
     StepValues bySeries(Rule rule, std::vector<std::pair<std::string, Expr>> lines);
-    /// Adds the cells of a matrix by rows. The returned column numbers the cells from 1.
+    /// Adds a step with the cells of a matrix, by rows. In the returned values, the cells count from 1.
     StepValues matrix(Rule rule, std::size_t columns, std::vector<Expr> cells);
-    /// Returns a formula for a spreadsheet cell that is not shown as a step, rounded like a step.
+    /// Returns a spreadsheet formula that is rounded like a step: with round() if the derivation rounds to decimals,
+    /// otherwise unchanged.
     [[nodiscard]] Expr keptInSheet(Expr formula) const;
     void mark(const StepValues& column, int point, LineEmphasis mark);
 
@@ -119,38 +127,41 @@ private:
     bool m_refit = false;
 };
 
-/// Symbols and formulas used in many derivations.
+/// Symbols and formulas that many derivations use.
 namespace letters {
 
+/// Returns the symbol k of a point.
 [[nodiscard]] inline Expr k() {
     return symbol("k");
 }
-/// Returns k plus or minus a number.
+/// Returns the formula k + shift; for a negative shift, k minus a number.
 [[nodiscard]] Expr k(int shift);
+/// Returns the symbol n, a number of points or values.
 [[nodiscard]] Expr n();
-/// Return x(k) as measured, and as fitted by a model.
+/// Returns the symbol of a measured value, x(k).
 [[nodiscard]] Expr measuredX();
+/// Returns the symbol of a value fitted by a model, x(k) with a hat.
 [[nodiscard]] Expr fittedX();
 /// Returns a letter with its order in parentheses as a superscript: x^(1).
 [[nodiscard]] Expr ofOrder(const std::string& letter, const std::string& order);
 [[nodiscard]] Expr transposed(const std::string& letter);
 [[nodiscard]] Expr indexed(const std::string& letter, const std::string& index);
-/// Returns the sum over an index, from a number to a symbol.
+/// Returns the formula of the sum of `body` over an index that runs from the number `from` to `to`.
 [[nodiscard]] Expr sumOver(const std::string& index, int from, Expr to, Expr body);
-/// Returns |predicted - measured| / |measured| in percent.
+/// Returns the formula of the relative error |predicted - measured| / |measured| in percent.
 [[nodiscard]] Expr percentError(Expr predicted, const Expr& measured);
 
 }  // namespace letters
 
-/// As setBeside() of derivations, unless one of the two could not be written.
+/// Calls setBeside() for the two derivations; does nothing if either of them is an error.
 inline void setBeside(base::Expected<Derivation>& rounded, const base::Expected<Derivation>& exact) {
     if (rounded && exact) {
         setBeside(*rounded, *exact);
     }
 }
 
-/// Returns the derivation (or error) of `write(rounding)`. If steps are rounded, the exact values are set beside the
-/// rounded ones.
+/// Returns the derivation (or error) that `write` returns for this rounding. If steps are rounded, the derivation is
+/// also written without rounding, and those values become Line::exact.
 template <class Write>
 [[nodiscard]] auto besideExact(const Rounding& rounding, const Write& write) {
     auto derivation = write(rounding);

@@ -10,35 +10,35 @@
 #include "core/derivation/draft.h"
 #include "core/grey/forecast/forecast.h"
 
-// The input of a forecast's derivation and of the derivation of its band.
+// The input for deriving a forecast or its prediction band.
 namespace greyscope::derivation {
 
-/// Everything that the steps are calculated from.
+/// The model, data and options that the steps of a forecast's derivation are calculated from.
 struct ForecastSubject {
     grey::GreyModel model = grey::GreyModel::gm11;
-    std::optional<grey::ModelOutcome> curve;  ///< set for a baseline or scaling law, instead of a grey model
+    std::optional<grey::ModelOutcome> curve;  ///< the outcome of a baseline or scaling law; nullopt for a grey model
     grey::ModelInput input;
-    grey::GreyModelOptions options;  ///< with all searched values fixed
+    grey::GreyModelOptions options;  ///< options of the grey model, in which all searched values are fixed
     bool automaticShift = false;
-    std::vector<std::string> searched;  ///< symbols of the searched parameters
-    bool judged = true;                 ///< whether residuals are left to judge by
+    std::vector<std::string> searched;  ///< symbols of the parameters that the program searched for
+    bool judged = true;  ///< whether the fit has residual degrees of freedom, so that its accuracy can be judged
     std::vector<std::optional<double>> held;
     std::optional<std::size_t> tailStart;
 };
 
-/// Returns the input of a derivation. Errors: those of forecastDerivation().
+/// Prepares the input for deriving the forecast of one series. Errors: those of forecastDerivation().
 [[nodiscard]] base::Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::size_t series,
                                                               const grey::ForecastOptions& options,
                                                               const grey::ModelOutcome& outcome);
 
-/// Options for writing the steps of a model.
+/// Options of modelledSteps().
 struct ModelledHow {
     bool ratios = false;       ///< whether to include the class ratios
     std::string letter = "x";  ///< letter of the series
 };
 
-/// Writes the steps of a grey model of these points, with buffer operator and translation of the subject, and returns
-/// the values at every point and step. Errors: those of the remnant model.
+/// Writes the steps of a grey model fitted to `points`, with the buffer operator and translation of `subject`. Returns
+/// the model's values at every point and forecast step. Errors: those of the remnant model.
 [[nodiscard]] base::Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
                                                        const StepValues& points, const ModelledHow& how);
 

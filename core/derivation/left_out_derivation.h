@@ -9,9 +9,10 @@
 
 namespace greyscope::derivation {
 
-/// Derives the prediction of a matched cell (a row index of the ratio table) by a tree that has not seen it: the rows
-/// of its leaf, their mean as RF, the prediction and its error. The tree is grown again as in the validation. Errors:
-/// those of the folds, cancelled, optionUnknown (a cell that no fold holds out).
+/// Derives the prediction of one matched cell by a tree that was grown without it. `row` is the cell's row in the ratio
+/// table. The derivation has the rows of the cell's leaf, their mean as the predicted ratio RF, the prediction and its
+/// error. The tree is grown again as in the validation. Errors: those of relative::Folds::create(), cancelled,
+/// optionUnknown (a cell that no fold holds out).
 [[nodiscard]] base::Expected<Derivation> leftOutDerivation(const relative::RelativeResult& result, std::size_t row,
                                                            base::Progress& progress, Rounding rounding = {});
 

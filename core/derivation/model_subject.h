@@ -9,13 +9,14 @@
 
 namespace greyscope::derivation {
 
-/// The input of the steps of a model; searched values are fixed.
+/// The input for deriving a grey model. Parameters that the program searched for have the values that it found.
 struct ModelSubject {
     Modelled of;
     double power = 2.0;                             ///< n of ngbm
     double order = 1.0;                             ///< r of fgm
-    std::vector<grey::RelatedFactor> related = {};  ///< for gm1n and gm0n
-    std::optional<std::size_t> tailStart = {};      ///< k0 of the remnant model; nullopt: the longest tail of one sign
+    std::vector<grey::RelatedFactor> related = {};  ///< related series, for gm1n and gm0n
+    std::optional<std::size_t> tailStart = {};  ///< first point k0 of the tail for the residualRemnant model; nullopt:
+                                                ///< the longest tail of residuals with one sign
 };
 
 }  // namespace greyscope::derivation

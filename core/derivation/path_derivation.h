@@ -12,14 +12,15 @@
 
 namespace greyscope::derivation {
 
-/// Derives the prediction of one cell by a path: the ratio of every relation, the prediction of each intermediate
-/// system ("way.1", ...), the product of the ratios, the prediction and, if the last system was measured there, the
-/// error. `path` and `cell` are indices into `result.paths` and `result.cells`.
+/// Derives the prediction of one cell by a path through several systems. The derivation has the ratio of every
+/// relation, the prediction for each intermediate system ("way.1", ...), the product of the ratios, and the prediction
+/// for the last system. If the last system was measured in that cell, the error follows. `path` and `cell` are indices
+/// into `result.paths` and `result.cells`.
 [[nodiscard]] Derivation pathDerivation(const relative::TransferResult& result, std::size_t path, std::size_t cell,
                                         Rounding rounding = {});
 
-/// Derives why two clusters are merged: the degrees of all pairs of their members, and their combination by the
-/// linkage. `degrees` and `names` are those of grey::cluster(); `merge` is an index into its merges.
+/// Derives the degree at which two clusters of series are merged: the degrees of all pairs of their members, and their
+/// combination by the linkage. `degrees` and `names` are those of grey::cluster(); `merge` is an index into its merges.
 [[nodiscard]] Derivation mergeDerivation(const Eigen::MatrixXd& degrees, const std::vector<std::string>& names,
                                          const grey::Clustering& clustering, std::size_t merge, Rounding rounding = {});
 

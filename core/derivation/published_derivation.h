@@ -7,16 +7,16 @@
 
 namespace greyscope::derivation {
 
-/// A printed number and the arithmetic that it is compared with, as text: "446 − 422.28" over "446".
+/// A number printed in a paper, and the arithmetic that should give it, as text: "446 − 422.28" over "446".
 struct PrintedArithmetic {
-    std::string name;  ///< what the number is
+    std::string name;  ///< what the number is, for example an error
     double printed = 0.0;
     std::string numerator, denominator;  ///< an empty denominator means that there is no fraction
     bool percent = false;
 };
 
-/// Derives the value of the arithmetic and its difference from the printed number. Error: optionUnknown (the arithmetic
-/// contains anything other than numbers, +, − and ×).
+/// Derives the value of the printed arithmetic and its difference from the printed number. Error: optionUnknown (the
+/// arithmetic contains anything other than numbers, +, − and ×).
 [[nodiscard]] base::Expected<Derivation> publishedDerivation(const PrintedArithmetic& arithmetic,
                                                              Rounding rounding = {});
 

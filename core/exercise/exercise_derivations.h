@@ -6,7 +6,8 @@
 
 namespace greyscope::exercise {
 
-/// Returns the complete derivation for an exercise of this kind. Errors: those of the derivations.
+/// Returns the complete derivation that an exercise of this kind asks for, with all numbers. Errors: those of the
+/// derivations.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(ExerciseKind kind, const ExerciseSeries& series);
 
 }  // namespace greyscope::exercise

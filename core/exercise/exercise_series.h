@@ -8,7 +8,7 @@
 
 namespace greyscope::exercise {
 
-/// The kinds of exercises.
+/// What the student calculates in an exercise.
 enum class ExerciseKind {
     gm11,         ///< GM(1,1) from the class ratios to C
     deng,         ///< Deng's degree from initial images
@@ -16,24 +16,25 @@ enum class ExerciseKind {
     translation,  ///< class ratios, and the translation that brings them into their band
     remnant,      ///< GM(1,1) of the residuals of a GM(1,1)
     holdOut,      ///< GM(1,1) of all points except the last two, and its error at these
-    split         ///< every threshold of a regression tree's first split; the first column is the predictor
+    split  ///< every threshold of a regression tree's first split; the first column is the predictor, the second the
+           ///< response
 };
 [[nodiscard]] const base::Names<ExerciseKind>& kindNames();
 
-/// Series of an exercise; for degrees, the first one is the reference.
+/// The series that an exercise is about. For relational degrees, the first series is the reference.
 struct ExerciseSeries {
     std::string name;    ///< "" for series made from a seed
-    std::string source;  ///< where the series is printed
+    std::string source;  ///< publication in which the series is printed
     std::vector<std::vector<double>> columns;
     bool operator==(const ExerciseSeries&) const = default;
 };
 
-/// Returns printed series that suit an exercise.
+/// Returns the series printed in the literature that suit an exercise of this kind.
 [[nodiscard]] const std::vector<ExerciseSeries>& textbookSeries(ExerciseKind kind);
 
-/// Returns series with few digits, which are the same for a seed on every platform. gm11: class ratios are admissible.
-/// translation: class ratios are not admissible. deng: dividing by the first values gives short decimals. remnant: the
-/// residuals end with a tail of one sign.
+/// Makes series with few digits for an exercise. The same seed gives the same series on every platform. gm11: class
+/// ratios are admissible. translation: class ratios are not admissible. deng: dividing by the first values gives short
+/// decimals. remnant: the residuals end with a tail of one sign.
 [[nodiscard]] ExerciseSeries seededSeries(ExerciseKind kind, std::uint64_t seed);
 
 }  // namespace greyscope::exercise

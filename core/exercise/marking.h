@@ -10,17 +10,18 @@
 
 namespace greyscope::exercise {
 
-/// A student's answer to a blank, and the attempts before it.
+/// A student's answer to a blank, and the help and attempts that preceded it.
 struct StudentAnswer {
     std::optional<Real> value;  ///< nullopt: not answered
-    int decimals = -1;          ///< number of decimals written; -1: unknown
+    int decimals = -1;          ///< number of decimals that the student wrote; -1: unknown
     bool percent = false;       ///< whether a percent sign followed
     int wrongTries = 0;         ///< number of wrong attempts before this one
     bool hinted = false;
-    bool shown = false;  ///< whether the number was shown instead
+    bool shown = false;  ///< whether the program showed the right number to the student
     bool operator==(const StudentAnswer&) const = default;
 };
 
+/// How an answer to a blank was judged.
 enum class AnswerVerdict {
     open,
     right,
@@ -31,6 +32,7 @@ enum class AnswerVerdict {
     shown
 };
 
+/// The mark for one answer.
 struct Marked {
     AnswerVerdict verdict = AnswerVerdict::open;
     std::optional<MistakeId> mistake = {};
@@ -43,41 +45,44 @@ struct Marked {
     }
 };
 
-/// Returns a mark for each blank. Answers are also compared with what follows from earlier answers, so that a mistake
-/// counts only once.
+/// Marks the answers to an exercise; returns one mark for each blank. An answer is also right if it follows correctly
+/// from the student's own earlier answers, so that a mistake counts only once.
 [[nodiscard]] std::vector<Marked> mark(const Exercise& exercise, const std::vector<StudentAnswer>& answers);
 
+/// The total of points, and the numbers of right, wrong and open answers, hints and shown numbers.
 struct Score {
     double points = 0.0;
     std::size_t right = 0, wrong = 0, open = 0, hints = 0, shown = 0;
     bool operator==(const Score&) const = default;
 };
+/// Adds up the marks of an exercise.
 [[nodiscard]] Score scoreOf(const std::vector<StudentAnswer>& answers, const std::vector<Marked>& marks);
 
-/// Reads a number as people write it: with a point or comma, any plus or minus sign, and an optional percent sign.
-/// Returns nullopt if the text is not a number.
+/// Reads a student's answer from text: a number with a point or comma, any plus or minus sign, and an optional percent
+/// sign. Returns nullopt if the text is not a number.
 [[nodiscard]] std::optional<StudentAnswer> readAnswer(const std::string& text);
-/// As above, for a blank: an answer in percent is divided by 100 unless the blank asks for percent.
+/// Reads a student's answer to a blank from text, as the function above. An answer in percent is divided by 100 unless
+/// the blank asks for percent.
 [[nodiscard]] std::optional<StudentAnswer> readAnswer(const Exercise& exercise, std::size_t blank,
                                                       const std::string& text);
 
-/// Returns the number of a blank as shown on its sheet.
+/// Returns the right number of a blank as text, as its sheet shows it.
 [[nodiscard]] std::string answerText(const Exercise& exercise, std::size_t blank);
 
-/// Returns the student's sheet: blanks and lines that repeat them show letters, blanks that are right or shown have
-/// their numbers.
+/// Returns the derivation that the student sees. Open blanks and lines that repeat their numbers show letters; blanks
+/// that are right or shown have their numbers.
 [[nodiscard]] derivation::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks);
-/// Returns the exercise with every number in its field.
+/// Returns the solution: the derivation with the number of every blank in its field.
 [[nodiscard]] derivation::Derivation solvedSheet(const Exercise& exercise);
 
-/// A result of the derivation, without and with a mistake.
+/// A result of a derivation that a mistake changes: its value without and with the mistake.
 struct MistakeEffect {
-    std::string step;  ///< key of its step
+    std::string step;  ///< key of the step whose last line is the result
     derivation::Expr symbol;
     Real right = 0.0L;
     Real wrong = 0.0L;
 };
-/// Returns how a mistake, made in every line of a blank's step, changes the results of the derivation.
+/// Returns the results of a derivation that change if a mistake is made in all lines of the step of `line`.
 [[nodiscard]] std::vector<MistakeEffect> consequencesOf(const derivation::Derivation& derivation, MistakeId mistake,
                                                         const LineRef& line);
 

@@ -8,15 +8,16 @@
 #include "core/exercise/mistakes.h"
 #include "core/exercise/reworked.h"
 
-/// The wrong rules of mistakes.h; one source file per kind of step.
+/// The wrong rules of the mistakes in mistakes.h. There is one source file per kind of step.
 namespace greyscope::exercise::rules {
 
+/// The formula that the wrong rule of a mistake gives; nullopt if the mistake does not apply.
 using Found = std::optional<Expr>;
 
-/// Returns whether a key is a name, or that name for one series: "difference.1".
+/// Returns whether the key of a step is `name`, or `name` followed by an index, such as "difference.1".
 [[nodiscard]] bool isNamed(const std::string& key, const std::string& name);
 
-/// A line and access to the steps around it.
+/// The line in which a mistake is made, with access to the other steps of its derivation.
 class LinePlace {
 public:
     LinePlace(const derivation::Derivation& derivation, const LineRef& line)
@@ -29,20 +30,21 @@ public:
     [[nodiscard]] int point() const { return line().point; }
     [[nodiscard]] int place() const { return m_ref.line; }
     [[nodiscard]] std::size_t count() const { return m_step.lines.size(); }
-    /// Returns the part of its key after the name of the step: "1" of "difference.1".
+    /// Returns the index in the key of the line's step: "1" of "difference.1".
     [[nodiscard]] std::string index() const { return m_step.key.substr(m_step.key.find('.') + 1); }
+    /// Returns the key of the step called `name` with the same index as the line's step.
     [[nodiscard]] std::string own(const std::string& name) const { return name + "." + index(); }
 
-    /// Returns the key of the step called `name` in the model of this line. A second model has its own steps ("2.a"),
-    /// and its points are the smoothed residuals.
+    /// Returns the key of the step called `name` in the model that this line belongs to. In a second model, keys have a
+    /// prefix ("2.a"), and the points "x" are the smoothed residuals.
     [[nodiscard]] std::string resolved(const std::string& name) const;
-    /// Returns the number of another step at a point; use point 0 for a step with a single value. nullopt if there is
-    /// none.
+    /// Returns a number of another step as a formula: its number at `point`, or its first one if `point` is 0. nullopt
+    /// if there is none.
     [[nodiscard]] Found of(const std::string& name, int point = 0) const;
     [[nodiscard]] const derivation::Step* step(const std::string& key) const { return m_of.step(key); }
-    /// Returns all numbers of a step.
+    /// Returns the numbers of all lines of the step with this key, as formulas.
     [[nodiscard]] std::vector<Expr> all(const std::string& key) const;
-    /// Returns the keys of all steps with a name, one per series.
+    /// Returns the keys of all steps called `name`: the name itself, or the name with an index.
     [[nodiscard]] std::vector<std::string> named(const std::string& name) const;
 
 private:
@@ -51,8 +53,8 @@ private:
     const derivation::Step& m_step;
 };
 
-/// A mistake in steps with this name. `rule` returns the wrong formula for a line, or nullopt if the mistake does not
-/// apply there.
+/// A mistake that can be made in the steps called `step`. `rule` returns the wrong formula for a line, or nullopt if
+/// the mistake does not apply there.
 struct Row {
     MistakeId id;
     const char* step;
@@ -66,13 +68,15 @@ struct Row {
 [[nodiscard]] const std::vector<Row>& ofDegrees();       ///< relational degrees, by points and by areas
 [[nodiscard]] const std::vector<Row>& ofSplits();        ///< splits of a tree
 
+/// Joins two formulas; nullopt if one of them is nullopt.
 [[nodiscard]] inline Found both(const Found& a, const Found& b, Expr (*join)(Expr, Expr)) {
     return a && b ? Found(join(*a, *b)) : std::nullopt;
 }
-/// Returns a fraction upside down.
+/// Returns the formula of a line, which is a fraction, with numerator and denominator swapped.
 [[nodiscard]] inline Found inverted(const LinePlace& at) {
     return derivation::fraction(at.part(1), at.part(0));
 }
+/// Returns the numerator of a line whose formula is a fraction.
 [[nodiscard]] inline Found notDivided(const LinePlace& at) {
     return at.part(0);
 }

@@ -9,7 +9,8 @@
 
 namespace greyscope::exercise {
 
-/// Typical mistakes: wrong rules that are taken for the right ones. Their texts are in the app.
+/// Typical mistakes in calculations: wrong rules that students use. The comment after each name shows the wrong rule or
+/// its effect. The texts are in the app.
 enum class MistakeId {
     // grey models
     ratioInverted,        // x(k) / x(k-1)
@@ -85,7 +86,7 @@ enum class MistakeId {
 };
 [[nodiscard]] const base::Names<MistakeId>& mistakeNames();
 
-/// Where a mistake was found in print; `usual`: a typical mistake of students.
+/// The publication in which a mistake was found; `usual`: no publication, but a typical mistake of students.
 enum class MistakeOrigin {
     usual,
     zhaoHuEquation5,  // P0, eq. (5) and (11)
@@ -100,15 +101,15 @@ enum class MistakeOrigin {
 };
 [[nodiscard]] MistakeOrigin originOf(MistakeId id);
 
-/// Returns the formula of a line with the mistake, with the numbers of other lines put in; nullopt if the mistake does
-/// not apply there.
+/// Returns the formula that the mistake gives for a line, with the numbers of other lines inserted; nullopt if the
+/// mistake does not apply there.
 [[nodiscard]] std::optional<derivation::Expr> wrongRule(MistakeId id, const derivation::Derivation& derivation,
                                                         const derivation::LineRef& line);
 
-/// Returns the key of a step without the prefix "2." of a second model in the same derivation.
+/// Returns the key of a step without the prefix "2.", which marks steps of the second model in a derivation.
 [[nodiscard]] std::string bareKey(const std::string& key);
 
-/// Returns the mistakes that apply to a line, more specific ones first.
+/// Returns the mistakes that can be made in a line, more specific ones first.
 [[nodiscard]] std::vector<MistakeId> mistakesAt(const derivation::Derivation& derivation,
                                                 const derivation::LineRef& line);
 

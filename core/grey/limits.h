@@ -9,19 +9,22 @@
 // rounds to decimals in more digits than a double has; a result compares with the nearest double.
 namespace greyscope::grey {
 
-/// The forecast horizon that GM(1,1) is suitable for, judged by -a, where a is the developing coefficient.
+/// The forecast horizon for which GM(1,1) is suitable, judged by -a, where a is the developing coefficient.
 enum class Horizon { longTerm, shortTerm, shortTermWithCare, residualModel, unsuitable };
 
+/// A range of -a and the horizon that it allows.
 struct GrowthLimit {
     long double atMost;
-    Horizon allows;  ///< horizon allowed while -a <= atMost; the long-term range includes medium term
+    Horizon allows;  ///< horizon allowed up to this limit and above the previous one; the long-term range includes
+                     ///< medium term
 };
-/// Above the last limit, GM(1,1) is unsuitable. Source: Liu and Lin, Grey Information, 2006.
+/// The limits of -a for each horizon, ascending; above the last limit, GM(1,1) is unsuitable. Source: Liu and Lin, Grey
+/// Information, 2006.
 inline constexpr std::array kGrowthLimits{GrowthLimit{0.3L, Horizon::longTerm}, GrowthLimit{0.5L, Horizon::shortTerm},
                                           GrowthLimit{0.8L, Horizon::shortTermWithCare},
                                           GrowthLimit{1.0L, Horizon::residualModel}};
 
-/// Returns the first limit that -a does not exceed, or nullptr if -a exceeds all of them.
+/// Returns the first limit that `growth` = -a does not exceed, or nullptr if it exceeds all of them.
 template <std::floating_point N>
 [[nodiscard]] constexpr const GrowthLimit* limitOfGrowth(N growth) {
     const auto* const found = std::find_if(kGrowthLimits.begin(), kGrowthLimits.end(), [growth](const auto& limit) {
@@ -36,17 +39,18 @@ template <std::floating_point N>
     return limit != nullptr ? limit->allows : Horizon::unsuitable;
 }
 
-/// Returns the limit to print beside -a: the first one that -a does not exceed, or the last one if -a exceeds all.
+/// Returns the limit to print beside `growth` = -a: the first one that it does not exceed, or the last one if it
+/// exceeds all.
 template <std::floating_point N>
 [[nodiscard]] constexpr long double limitFor(N growth) {
     const GrowthLimit* const limit = limitOfGrowth(growth);
     return (limit != nullptr ? *limit : kGrowthLimits.back()).atMost;
 }
 
-/// GM(1,1) is refused if |a| reaches this value.
+/// Limit of |a|: a fit of GM(1,1) fails if |a| reaches this value.
 inline constexpr double kCoefficientLimit = 2.0;
 
-/// Limits for grades 1 to 4 of an accuracy measure; a value beyond the last limit has grade 5.
+/// The limits of an accuracy measure for the grades 1 to 4; a value beyond the last limit has grade 5.
 struct GradeLimits {
     enum class Better { smaller, larger };
     Better better;
@@ -60,23 +64,26 @@ struct GradeLimits {
         return 1 + static_cast<int>(std::find_if(limits.begin(), limits.end(), reached) - limits.begin());
     }
 };
-/// Limits for, in this order: the mean relative error in percent, the absolute degree of series and fit, C = S2 / S1,
-/// and P. Sources: Deng; Liu.
+/// Limits of the mean relative error, in percent. Sources: Deng; Liu.
 inline constexpr GradeLimits kRelativeErrorGrades{GradeLimits::Better::smaller, {1.0L, 5.0L, 10.0L, 20.0L}};
+/// Limits of the absolute degree of the series and its fit.
 inline constexpr GradeLimits kIncidenceGrades{GradeLimits::Better::larger, {0.90L, 0.80L, 0.70L, 0.60L}};
+/// Limits of the posterior error ratio C = S2 / S1.
 inline constexpr GradeLimits kVarianceRatioGrades{GradeLimits::Better::smaller, {0.35L, 0.50L, 0.65L, 0.80L}};
+/// Limits of the small error probability P.
 inline constexpr GradeLimits kSmallErrorGrades{GradeLimits::Better::larger, {0.95L, 0.80L, 0.70L, 0.60L}};
-/// An error is small if it differs from the mean error by less than this many S1.
+/// Limit for small errors: an error is small if it differs from the mean error by less than this many S1.
 inline constexpr long double kSmallError = 0.6745L;
 
-/// A series is quasi-smooth if its smoothness ratio is below this limit.
+/// Limit for smoothness: a series is quasi-smooth if its smoothness ratio is below this value.
 inline constexpr double kSmoothnessLimit = 0.5;
 
-/// Residual models. Eq. (10) keeps residuals between kLowOfBand and kHighOfBand times their mean; kHighOfBand is also
-/// the largest growth factor in the worked example. The remnant model needs at least kFewestOfTail residuals of one
-/// sign.
+/// Lower limit of residuals in the residual model, as a multiple of their mean (P0, eq. (10)).
 inline constexpr long double kLowOfBand = 0.8L;
+/// Upper limit of residuals in the residual model, as a multiple of their mean; also the largest growth factor in the
+/// worked example.
 inline constexpr long double kHighOfBand = 1.2L;
+/// Smallest number of residuals of one sign that the remnant model needs.
 inline constexpr std::size_t kFewestOfTail = 4;
 
 }  // namespace greyscope::grey

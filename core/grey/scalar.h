@@ -9,7 +9,7 @@
 // means, e^x - 1), it is not such a template: the derivation shows the textbook formula instead.
 namespace greyscope::grey {
 
-/// 1 - share.
+/// Returns 1 - share.
 template <std::floating_point N>
 [[nodiscard]] N complement(const N& share) {
     return N(1) - share;

@@ -6,7 +6,7 @@
 
 namespace greyscope::published {
 
-/// Adds P0 tables VIII and IX.
+/// Adds the numbers of P0 tables VIII and IX, which are forecasts, with the forecasts calculated for comparison.
 [[nodiscard]] base::Expected<void> addForecasts(const Material& material, Collector& items, base::Progress& progress);
 
 }  // namespace greyscope::published

@@ -4,7 +4,7 @@
 
 namespace greyscope::published {
 
-/// Adds P1 tables 2 and 5-7: inputs, and the cases that are printed twice.
+/// Adds the numbers of P1 tables 2 and 5-7: measurements, which are inputs, and the cases that are printed twice.
 void addMeasurements(const Material& material, Collector& items);
 
 }  // namespace greyscope::published

@@ -14,6 +14,7 @@
 // The parts of replicate(): each adds the items of some tables.
 namespace greyscope::published {
 
+/// What the published numbers are calculated from: the files as text, two tables and the options.
 struct Material {
     const Published& published;
     const data::Dataset& throughput;  ///< P1 tables 5-7
@@ -21,16 +22,17 @@ struct Material {
     const ReplicationOptions& options;
 };
 
-/// Adds the rows of a paper in statements.csv, in their order; `fill` adds readings to rows that are not repeats.
+/// Adds the statements of a paper in statements.csv as items, in their order. `fill` adds computed numbers to items
+/// that are not repeats.
 void addStatements(const Published& published, Paper paper, Collector& items, const std::function<void(Item&)>& fill);
 
-/// Returns the absolute relative error in percent, with its arithmetic as a fraction of printed digits.
+/// Returns the absolute relative error of a prediction in percent, with its arithmetic as a fraction of printed digits.
 [[nodiscard]] ItemReading relativeError(ReadingRule rule, double actual, double predicted, double denominator);
 
-/// Returns the positive integer in a cell; 0 if there is none.
+/// Returns the positive integer in the text of a table cell; 0 if there is none.
 [[nodiscard]] std::size_t indexIn(const std::string& text);
 
-/// Returns a number for arithmetic shown as text: at most six significant digits, with a typographic minus sign.
+/// Returns a number as text for printed arithmetic: at most six significant digits, with a typographic minus sign.
 [[nodiscard]] std::string digitsOf(double value);
 
 }  // namespace greyscope::published

@@ -13,8 +13,8 @@
 
 namespace greyscope::published {
 
-/// The contents of the sample files, by their path below sample_data ("published/grey_theory.csv"). The caller knows
-/// where they are stored.
+/// The contents of the sample files, by their path below sample_data ("published/grey_theory.csv"). The caller reads
+/// them, because it knows where they are stored.
 using Sources = std::map<std::string, std::string>;
 
 /// Returns the paths of all files that replicate() needs.
@@ -23,7 +23,7 @@ using Sources = std::map<std::string, std::string>;
 /// A CSV file whose cells are kept as text, so that the printed digits are not lost.
 class TextTable {
 public:
-    /// Reads a file. Errors: fileNotFound, those of the scanner, raggedRow, noRows.
+    /// Reads the file `name` of the sources as CSV. Errors: fileNotFound, those of the scanner, raggedRow, noRows.
     [[nodiscard]] static base::Expected<TextTable> read(const Sources& sources, const std::string& name);
     [[nodiscard]] std::size_t rowCount() const { return m_rows.size(); }
     /// Returns the text of a cell; "" if there is no such column.
@@ -34,17 +34,19 @@ private:
     std::vector<std::vector<std::string>> m_rows;
 };
 
-/// All published files as text.
+/// All files with published numbers, as tables of text.
 struct Published {
     TextTable throughput, example, degrees, relative, cases, ratios, joining, access, tests, shares, statements;
 };
+/// Reads all files with published numbers. Errors: those of TextTable::read().
 [[nodiscard]] base::Expected<Published> readPublished(const Sources& sources);
 
-/// Returns the value and decimals of `text`, or 0 if it is not a number.
+/// Returns a printed number from its digits in `text`: its value and number of decimals, both 0 if the text is not a
+/// number.
 [[nodiscard]] Printed printedNumber(std::string id, Paper paper, std::string place, std::string quantity,
                                     std::string text, std::string unit);
 
-/// "P0" ... "P4".
+/// The names of the papers: "P0" ... "P4".
 [[nodiscard]] const base::Names<Paper>& paperNames();
 
 }  // namespace greyscope::published

@@ -5,7 +5,7 @@
 
 namespace greyscope::published {
 
-/// Adds P0 IV.B.2.
+/// Adds the numbers of the worked example in P0 IV.B.2, a residual model, with calculated ones for comparison.
 [[nodiscard]] base::Expected<void> addWorkedExample(const Material& material, Collector& items);
 
 }  // namespace greyscope::published

@@ -14,7 +14,7 @@
 
 namespace greyscope::relative {
 
-/// How the cells to measure next are chosen.
+/// The rule by which the cells to measure next are chosen.
 /// - evenSpread: the cell farthest from all measured cells (maximin). Numeric factors are ranked from 0 to 1; texts are
 ///   equal or different.
 /// - expectedGain: the cell whose value would most reduce the variance of trees on resampled cells, summed over all
@@ -22,32 +22,34 @@ namespace greyscope::relative {
 /// - random: any cell.
 enum class NextRule { evenSpread, expectedGain, random };
 
-/// "even", "gain", "random".
+/// The names of the rules: "even", "gain", "random".
 [[nodiscard]] const base::Names<NextRule>& nextRuleNames();
 
+/// Options of the choice of cells to measure next.
 struct NextOptions {
     NextRule rule = NextRule::evenSpread;
     std::size_t count = 5;
     std::size_t trees = 200;  ///< number of resampled trees, in [10, 10'000]
-    std::uint64_t seed = 1;   ///< for the resamples, ties and random choices
+    std::uint64_t seed = 1;   ///< seed of the resamples, ties and random choices
     std::size_t leaves = 8;   ///< largest number of leaves of a tree
     std::size_t minLeaf = 2;  ///< smallest number of cells in a leaf
     bool operator==(const NextOptions&) const = default;
 
-    /// Returns optionOutOfRange for an option outside its range.
+    /// Checks the options. Error: optionOutOfRange.
     [[nodiscard]] base::Expected<void> validate() const;
     [[nodiscard]] cart::GrowOptions grow() const;
 };
 
+/// A cell to measure next.
 struct NextCell {
     std::size_t cell = 0;
-    /// Share of the variance over all cells that measuring this cell would remove, assuming that the cells before it
-    /// are known; 0 for the other rules.
+    /// With the gain rule: the share of the variance over all cells that measuring this cell would remove, assuming
+    /// that the cells before it in the list are known. 0 with the other rules.
     double doubtRemoved = 0.0;
 };
 
-/// A grid of cells and the values measured in some of them, such as logarithms of ratios. `features` describe every
-/// cell.
+/// A grid of cells, of which some were measured. `features` describe every cell; the values are, for example,
+/// logarithms of ratios.
 struct PartlyMeasured {
     std::vector<cart::Feature> features;
     std::vector<std::size_t> measured;  ///< indices of the measured cells, each once
@@ -55,15 +57,15 @@ struct PartlyMeasured {
     [[nodiscard]] std::size_t cellCount() const { return features.empty() ? 0 : features.front().values.size(); }
 };
 
-/// Returns at most `count` cells that are not measured, the best first. Each cell is chosen as if those before it were
-/// measured: the variance of c' decreases by Cov(c, c')^2 / (Var(c) + s^2), where s^2 is the mean square of the trees'
-/// residuals. The result does not depend on the number of threads.
+/// Chooses the cells to measure next: at most `count` cells that are not measured, the best first. Each cell is chosen
+/// as if those before it were measured: the variance of c' decreases by Cov(c, c')^2 / (Var(c) + s^2), where s^2 is the
+/// mean square of the trees' residuals. The result does not depend on the number of threads.
 /// Errors: those of the options; tooFewPoints (fewer than two measured cells with the gain rule); tooManyPoints (more
 /// than 3000 cells); cancelled. Sources: Johnson, Moore & Ylvisaker 1990 (maximin); Cohn 1996.
 [[nodiscard]] base::Expected<std::vector<NextCell>> nextCells(const PartlyMeasured& grid, const NextOptions& options,
                                                               base::Threads threads, base::Progress& progress);
 
-/// Returns the prediction for every cell by a tree on the measured cells. Errors: those of cart::grow().
+/// Predicts the value of every cell by a tree that is grown on the measured cells. Errors: those of cart::grow().
 [[nodiscard]] base::Expected<std::vector<double>> predictedCells(const PartlyMeasured& grid,
                                                                  const NextOptions& options);
 

@@ -9,18 +9,22 @@
 
 namespace greyscope::relative {
 
-/// Returns the fates of the rows of a dataset before any system is read: rows that fulfil the conditions of either side
-/// are assigned to other systems, or to none. Errors: those of select(), unknownColumn.
+/// Returns what happens to each row of a dataset before any system is read: a row that fulfils the conditions of either
+/// side belongs to another system or, without a value in the system column, to none; all others are filtered. Errors:
+/// those of select(), unknownColumn.
 [[nodiscard]] base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset,
                                                             const RelativeOptions& options);
 
-/// Sets the fates of the rows of a system after it was read.
+/// Sets what happens to the rows of one system, after its cells were read. `takesPart` returns whether a cell of the
+/// system is used.
 void enterFates(std::vector<Fate>& fates, const SystemCells& system,
                 const std::function<bool(const MeasuredCell&)>& takesPart);
 
+/// Returns the number of rows with this fate.
 [[nodiscard]] std::size_t fateCount(const std::vector<Fate>& fates, Fate fate);
 
-/// Returns the account of a dataset whose rows have these fates. Errors: those of filtered(), unknownColumn.
+/// Returns how many rows of a dataset are used, and how many are not used for which reason, from the fate of each row.
+/// Errors: those of filtered(), unknownColumn.
 [[nodiscard]] base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                       const std::vector<Fate>& fates);
 

@@ -9,18 +9,22 @@
 
 namespace greyscope::sim {
 
-/// Queues of requests that wait until fewer requests of their process are in flight, oldest first. A process has one
-/// lane, or one for each server that it calls.
+/// The queues (lanes) in which the requests of processes wait, oldest first, while the maximum number of requests is in
+/// flight. A process has one lane, or one for each server that it calls.
 class Lanes {
 public:
     Lanes(const Scenario& scenario, std::size_t processes);
 
+    /// Returns the lane of the requests of a process to a server.
     [[nodiscard]] std::size_t of(std::uint32_t process, std::uint32_t server) const {
         return m_servers == 0 ? process : process * m_servers + server;
     }
+    /// Adds a request at the end of a lane.
     void add(std::size_t lane, std::uint32_t request);
-    /// Returns the next request that may leave, which is then in flight; kNone if none may.
+    /// Removes and returns the first waiting request of a lane, which is in flight from then on. Returns kNone if no
+    /// request waits or no more may be in flight.
     [[nodiscard]] std::uint32_t leave(std::size_t lane);
+    /// Notes that a request of a lane was answered, so that it is no longer in flight.
     void answered(std::size_t lane) { --m_lanes[lane].inFlight; }
 
     [[nodiscard]] std::uint64_t bytes() const {

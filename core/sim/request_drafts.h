@@ -8,26 +8,27 @@
 
 namespace greyscope::sim {
 
-/// A request to a server that has not been sent yet.
+/// A draft: a request to a server that has not been sent yet.
 struct RequestDraft {
-    std::size_t object = 0;    ///< index over all components of its file
-    std::uint32_t server = 0;  ///< relative to the file's first server, which is number 0
+    std::size_t object = 0;    ///< index of the object over all components of its file
+    std::uint32_t server = 0;  ///< index of the server, counted from the file's first server, which is 0
     std::int64_t offset = 0, bytes = 0, end = 0, pieces = 1;
 
-    /// Returns the total bytes between its pieces.
+    /// Returns the total number of bytes between the pieces of the request.
     [[nodiscard]] std::int64_t gaps() const { return end - offset - bytes; }
 };
 
-/// Splits ranges of a file into requests, each for one object and of limited size.
+/// Splits ranges of a file into requests to servers, each for one object and with at most `requestSize` bytes.
 class RequestDrafts {
 public:
     RequestDrafts(const striping::Layout& layout, std::int64_t requestSize);
 
-    /// Adds a range. Parts that are adjacent in an object share a request; with `joinGaps`, also parts after a gap.
+    /// Adds a range of the file. A piece that begins where the latest request to its object ends joins that request, up
+    /// to its size limit; with `joinGaps`, also a piece that begins after a gap.
     void add(std::int64_t offset, std::int64_t size, bool joinGaps);
-    /// Adds a request of this size to one server.
+    /// Adds a request of `bytes` bytes to one server, whatever its size.
     void addTo(std::uint32_t server, std::int64_t bytes);
-    /// Returns the drafts since the last call; the reference is valid until the next call.
+    /// Removes and returns the drafts that were added since the last call. The reference is valid until the next call.
     [[nodiscard]] const std::vector<RequestDraft>& taken();
     /// Returns the number of objects of a file.
     [[nodiscard]] std::size_t objects() const { return m_latest.size(); }
@@ -35,8 +36,8 @@ public:
 private:
     const striping::Layout& m_layout;
     std::int64_t m_requestSize;
-    std::vector<std::size_t> m_objectsBefore;  ///< objects in the preceding components, per component
-    std::vector<std::uint32_t> m_latest;       ///< index of the latest draft, per object
+    std::vector<std::size_t> m_objectsBefore;  ///< for each component: number of objects in the components before it
+    std::vector<std::uint32_t> m_latest;       ///< for each object: index of its latest draft
     std::vector<RequestDraft> m_drafts, m_taken;
 };
 

@@ -12,28 +12,30 @@ namespace greyscope::stats {
 
 /// Why two series have no rank correlation. Two points always have a correlation of 1 or -1, so that three are needed.
 enum class NoCorrelation { none, tooFewPoints, firstConstant, secondConstant };
-/// "none", "too-few-points", "first-constant", "second-constant".
+/// The names of the reasons: "none", "too-few-points", "first-constant", "second-constant".
 [[nodiscard]] const base::Names<NoCorrelation>& noCorrelationNames();
 
-/// Rank correlation of two series at the points where both have a value. Equal values share the mean of their ranks.
+/// The rank correlation of two series, over the points at which both have a value. Equal values share the mean of their
+/// ranks.
 struct RankCorrelation {
     std::size_t points = 0;          ///< points at which both series have a value
-    std::optional<double> spearman;  ///< in [-1, 1]; nullopt for the reason in `none`
+    std::optional<double> spearman;  ///< Spearman's coefficient in [-1, 1]; nullopt for the reason in `none`
     std::optional<double> kendall;   ///< tau-b, in [-1, 1]; nullopt also if not requested
     NoCorrelation none = NoCorrelation::none;
 };
 
-/// A series with its points in ascending order, sorted once for all pairs and lags. Infinite values and NaN count as
-/// missing.
+/// A series whose points are sorted by value once, to be correlated with many series at many lags. Infinite values and
+/// NaN count as missing.
 class RankedSeries {
 public:
     static constexpr std::size_t kFewestPoints = 3;
 
     explicit RankedSeries(std::span<const double> values);
 
-    /// Returns the correlation of this series at k with `other` at k + lag; both have the same number of points. Takes
-    /// O(n) for Spearman's coefficient, O(n log n) for both. Sources: Spearman 1904 (Pearson's coefficient of the
-    /// ranks); Kendall 1945 (tau-b); Knight 1966 (its calculation).
+    /// Returns the rank correlation of this series at k with `other` at k + lag; both have the same number of points.
+    /// `kendall`: also calculates Kendall's coefficient. Takes O(n) steps for Spearman's coefficient, O(n log n) for
+    /// both. Sources: Spearman 1904 (Pearson's coefficient of the ranks); Kendall 1945 (tau-b); Knight 1966 (its
+    /// calculation).
     [[nodiscard]] RankCorrelation with(const RankedSeries& other, std::ptrdiff_t lag = 0, bool kendall = true) const;
     [[nodiscard]] std::size_t size() const { return m_level.size(); }
 

@@ -7,7 +7,7 @@
 
 namespace greyscope::stats {
 
-/// Whether the two sides have separate variances or share one.
+/// Whether numerator and denominator have separate variances or share one.
 enum class Variances { own, shared };
 
 /// Fieller's interval of a ratio of two independent means: all r with (a - r b)^2 <= t^2 (sa^2 + r^2 sb^2), where sa
@@ -21,21 +21,24 @@ struct FiellerRatio {
     std::optional<Interval> interval;
 };
 
-/// Calculates the interval from given standard errors and degrees of freedom.
+/// Calculates Fieller's interval of a ratio from two means, their standard errors and the degrees of freedom.
 [[nodiscard]] FiellerRatio fiellerRatio(double numerator, double numeratorError, double denominator,
                                         double denominatorError, double freedom, double confidence);
 
-/// Calculates the interval from two samples. The degrees of freedom are na + nb - 2 with a shared variance, otherwise
-/// Satterthwaite's with the estimated ratio. Returns nullopt for fewer than two values on a side or a denominator of 0.
+/// Calculates Fieller's interval of the ratio of the means of two samples. The degrees of freedom are na + nb - 2 with
+/// a shared variance, otherwise Satterthwaite's with the estimated ratio. Returns nullopt for fewer than two values on
+/// a side or a denominator of 0.
 [[nodiscard]] std::optional<FiellerRatio> fiellerRatio(const Moments& numerator, const Moments& denominator,
                                                        Variances variances, double confidence);
 
-/// The ratio r and r sqrt((sa / a)^2 + (sb / b)^2), as hyperfine prints it; sa and sb are the standard deviations of
-/// single values. The deviation is not an interval of the ratio: it does not decrease with the number of repeats.
+/// A ratio r with a deviation as hyperfine prints it, r sqrt((sa / a)^2 + (sb / b)^2), where sa and sb are the standard
+/// deviations of single values. The deviation is not an interval of the ratio: it does not decrease with the number of
+/// repeats.
 struct SpreadRatio {
     double ratio = 0.0;
     double deviation = 0.0;
 };
+/// Returns the ratio of the means of two samples, with its deviation.
 [[nodiscard]] SpreadRatio spreadRatio(const Moments& numerator, const Moments& denominator);
 
 }  // namespace greyscope::stats

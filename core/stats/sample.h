@@ -7,7 +7,7 @@
 
 namespace greyscope::stats {
 
-/// Ends of an interval. An open end is infinite and is never shown as a number.
+/// An interval, by its ends. An open end is infinite and is never shown as a number.
 struct Interval {
     double low = 0.0;
     double high = 0.0;
@@ -19,17 +19,18 @@ using base::Moments;
 using base::momentsOf;
 using base::together;
 
-/// Returns the moments of ln x from the moments of x, assuming a lognormal distribution: s^2 = ln(1 + (deviation /
+/// Estimates the moments of ln x from the moments of x, assuming a lognormal distribution: s^2 = ln(1 + (deviation /
 /// mean)^2), mean of ln x = ln mean - s^2 / 2. Returns nullopt if the mean is not positive.
 [[nodiscard]] std::optional<Moments> logMomentsFrom(const Moments& moments);
 
 /// Returns the coefficient of variation s / |mean|; nullopt for fewer than two values or a mean of 0.
 [[nodiscard]] std::optional<double> variationOf(const Moments& moments);
 
-/// Returns mean -+ t s / sqrt(n), t with n - 1 degrees of freedom; nullopt for fewer than two values.
+/// Returns the t interval of the mean, mean -+ t s / sqrt(n), t with n - 1 degrees of freedom; nullopt for fewer than
+/// two values.
 [[nodiscard]] std::optional<Interval> meanInterval(const Moments& moments, double confidence);
 
-/// Returns exp(mean of ln x); nullopt if there are no values or one is not positive.
+/// Returns the geometric mean, exp(mean of ln x); nullopt if there are no values or one is not positive.
 [[nodiscard]] std::optional<double> geometricMean(std::span<const double> values);
 
 /// Returns the median of ascending values; for an even number of values, the mean of the two middle ones.

@@ -6,24 +6,24 @@
 
 namespace greyscope::derivation {
 
-/// Extended precision, usually eleven bits more than a double. The digits lost in the steps (normal equations cancel)
-/// then do not affect the digits that are compared with the result.
+/// Number type of derivations: extended precision, usually eleven bits more than a double. Steps such as normal
+/// equations lose digits; the extra bits keep these losses from the digits that are compared with the program's result.
 using Real = long double;
 
-/// The line of a step that a number comes from.
+/// Refers to the line of a step from which a number in a formula comes.
 struct LineRef {
     int step = -1;
     int line = -1;
     bool operator==(const LineRef&) const = default;
     [[nodiscard]] bool known() const { return step >= 0; }
 };
-/// Marks a number from a line that is not shown.
+/// LineRef of a number that comes from a line which is not shown.
 inline constexpr LineRef kNotShown{-1, -2};
 
-/// A formula as a small tree. With symbols it is a rule; with numbers instead it can be evaluated. From one tree,
-/// formulas are laid out, spoken and written in every formula language (notation.h).
+/// A formula as a tree. A rule contains symbols; a line contains numbers in their place and can be evaluated. Formulas
+/// are laid out, spoken and written in every formula language from the same tree (notation.h).
 ///
-/// An Expr can be used like a number: a formula that is a template over its scalar gives a result with doubles, a rule
+/// An Expr can be used like a number. A formula that is a template over its scalar gives a result with doubles, a rule
 /// with symbols, and a line with numbers and their origin.
 struct Expr {
     Expr() = default;
@@ -58,19 +58,21 @@ struct Expr {
     Kind kind = Kind::number;
     Real value = 0.0L;      ///< value of a number
     LineRef from = {};      ///< line that a number comes from, unless it is a constant
-    std::string text = {};  ///< for a number: the name of the chosen parameter ("ρ"), if it is one
+    std::string text = {};  ///< for a number that is a parameter chosen by the user: its name ("ρ")
     std::size_t columns = 0;
     std::vector<Expr> parts = {};
-    std::vector<Expr> sheet = {};  ///< empty, or one formula that a spreadsheet calculates instead, which stays valid
-                                   ///< if numbers change
+    std::vector<Expr> sheet = {};  ///< empty, or one formula for a spreadsheet that stays valid if numbers change; it
+                                   ///< is used in the place of this one
     bool operator==(const Expr&) const = default;
 };
 
+/// Returns a number, with the line that it comes from unless it is a constant.
 [[nodiscard]] Expr number(Real value, LineRef from = {});
-/// Returns a number that was chosen as a parameter: rho, alpha.
+/// Returns a number that the user chose as a parameter, with its name: rho, alpha.
 [[nodiscard]] Expr parameter(std::string name, Real value);
-/// Returns an expression that is shown and evaluated as `shown`, but written to a spreadsheet as `formula`. The formula
-/// also holds for other numbers: for example the minimum of all differences instead of the smallest difference.
+/// Returns an expression that is shown and evaluated as `shown`, but written to a spreadsheet as `formula`. Unlike
+/// `shown`, `formula` stays valid if numbers in the sheet change: the minimum of all differences, not the smallest
+/// difference.
 [[nodiscard]] Expr inSheet(Expr shown, Expr formula);
 [[nodiscard]] Expr symbol(std::string text);
 [[nodiscard]] Expr blank(std::string letter);
@@ -98,7 +100,7 @@ struct Expr {
 [[nodiscard]] Expr equal(Expr a, Expr b);
 [[nodiscard]] Expr besides(std::vector<Expr> parts);
 
-// Operators for formulas over any scalar. Adding to a sum, or multiplying a product, extends its parts.
+// Operators for formulas over any scalar. Adding to a sum, or multiplying a product, adds a part to it.
 [[nodiscard]] Expr operator+(Expr a, Expr b);
 [[nodiscard]] Expr operator-(Expr a, Expr b);
 [[nodiscard]] Expr operator-(Expr part);
@@ -107,10 +109,11 @@ struct Expr {
 [[nodiscard]] Expr abs(Expr part);
 [[nodiscard]] Expr min(Expr a, Expr b);
 [[nodiscard]] Expr max(Expr a, Expr b);
-/// Returns 1 - share. For a parameter, the value is shown and a spreadsheet calculates it.
+/// Returns the formula 1 - share. If `share` is a number, the value of 1 - share is shown, but a spreadsheet calculates
+/// it.
 [[nodiscard]] Expr complement(const Expr& share);
 
-/// Returns the value of a formula with the numbers put in; NaN if a symbol is left or an operation has no value.
+/// Returns the value of a formula that contains numbers only; NaN if it contains a symbol or an operation has no value.
 [[nodiscard]] Real evaluate(const Expr& expression);
 
 }  // namespace greyscope::derivation

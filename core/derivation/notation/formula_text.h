@@ -12,10 +12,10 @@ namespace greyscope::derivation {
 /// Returns a formula in LaTeX math for amsmath, without delimiters: x^{(1)}(k) = \sum_{i=1}^{k} x^{(0)}(i).
 [[nodiscard]] std::string latexFormula(const Notation& notation);
 
-/// Returns a <math> element in MathML Core, displayed as a block.
+/// Returns a formula as a <math> element in MathML Core, displayed as a block.
 [[nodiscard]] std::string mathmlFormula(const Notation& notation);
 
-/// Returns a text escaped for Markdown.
+/// Returns a text with the special characters of Markdown escaped.
 [[nodiscard]] std::string markdownText(const std::string& text);
 
 }  // namespace greyscope::derivation

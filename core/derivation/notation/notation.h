@@ -9,8 +9,9 @@
 
 namespace greyscope::derivation {
 
-/// A formula as printed: parentheses where needed, signs between the parts, numbers as digits, the middle of long sums
-/// left out. There are few kinds, so that code that draws or writes formulas has few cases.
+/// A formula as it is printed, as a tree of boxes: with parentheses where needed, signs between the parts, numbers as
+/// digits, and the middle of long sums left out. It has fewer kinds than Expr, so that code that draws or writes
+/// formulas has few cases.
 struct Notation {
     enum class Kind {
         identifier,  ///< a letter, in italics
@@ -37,19 +38,20 @@ struct Notation {
     [[nodiscard]] bool empty() const { return kind == Kind::row && parts.empty(); }
 };
 
-/// Returns the closing sign of a fence.
+/// Returns the closing sign of a fence (a pair of brackets or bars), from its opening sign.
 [[nodiscard]] std::string closingOf(const std::string& fence);
 
+/// Returns a formula as it is printed.
 [[nodiscard]] Notation notationOf(const Expr& expression, const NumberStyle& style);
 
-/// Returns a step as: symbol = rule.
+/// Returns a step as the printed formula "symbol = rule".
 [[nodiscard]] Notation ruleNotation(const Step& step, const NumberStyle& style);
-/// Returns a line as: symbol at its point = formula with the numbers = value.
+/// Returns a line as the printed formula "symbol at its point = formula with the numbers = value".
 [[nodiscard]] Notation lineNotation(const Step& step, const Line& line, const NumberStyle& style);
-/// Returns the symbol of a step at the point of a line.
+/// Returns the symbol of a step for the point of a line: x^(1)(3) for the step x^(1)(k).
 [[nodiscard]] Expr symbolAt(const Step& step, const Line& line);
-/// Returns all cells of a matrix step as one matrix. `place` is the index of the step in its derivation; it is used to
-/// link the digits of each cell to its line.
+/// Returns the cells of a matrix step as one printed matrix. `place` is the index of the step in its derivation, which
+/// links the digits of each cell to its line; -1: no links.
 [[nodiscard]] Notation matrixNotation(const Step& step, const NumberStyle& style, int place = -1);
 
 }  // namespace greyscope::derivation

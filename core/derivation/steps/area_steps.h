@@ -8,7 +8,8 @@
 
 namespace greyscope::derivation {
 
-/// Two curves over points up to `last`, with their symbols in formulas and their keys.
+/// Two curves whose areas are compared: their values at the points up to `last`, their symbols in formulas and their
+/// keys.
 struct AreaSubject {
     std::vector<StepValues> curves;
     std::vector<Expr> symbols;
@@ -17,12 +18,12 @@ struct AreaSubject {
     std::vector<std::string> series = {};  ///< names of the curves
 };
 
-/// Writes zero images, areas and the degree of both curves, by grey::AreaDegree. The last step is the degree.
+/// Writes the zero images, the areas and the degree of two curves by grey::AreaDegree. The last step is the degree.
 StepValues areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const std::string& prefix,
                            const Expr& symbol);
 
-/// Writes zero images and areas of both curves and, as the last step, q of 1 / (1 + |q|): the signed difference of the
-/// areas, divided by the numerator of the degree.
+/// Writes the zero images and areas of two curves and, as the last step, their quotient q: the signed difference of the
+/// areas, divided by the numerator of the degree. The degree is 1 / (1 + |q|).
 StepValues areaQuotientSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const Expr& symbol);
 
 }  // namespace greyscope::derivation

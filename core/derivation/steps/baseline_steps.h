@@ -7,12 +7,13 @@
 
 namespace greyscope::derivation {
 
-/// Returns whether a curve that is not a grey model has steps: the baselines, and the scaling laws usl and amdahl.
+/// Returns whether the steps of a curve that is not a grey model can be written: of a baseline, or of the scaling laws
+/// usl and amdahl.
 [[nodiscard]] bool hasCurveSteps(const std::string& name);
 
-/// Writes such a curve and returns its values at every point and step. Values that the fit searched for are taken over
-/// (a rate, a half-saturation load, the parameters of a law); values that follow from them by least squares are
-/// calculated. `outcome` was fitted to `input`, whose values are `actual`.
+/// Writes the steps of a baseline or scaling law and returns its values at every point and forecast step. Values that
+/// the fit searched for (a rate, a half-saturation load, the parameters of a law) are copied from `outcome`. Values
+/// that follow from these by least squares are calculated. `outcome` was fitted to `input`, whose values are `actual`.
 [[nodiscard]] StepValues curveSteps(Draft& draft, const grey::ModelOutcome& outcome, const grey::ModelInput& input,
                                     const StepValues& actual);
 

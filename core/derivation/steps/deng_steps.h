@@ -11,7 +11,7 @@
 
 namespace greyscope::derivation {
 
-/// The images of all series that take part, and the pair whose degree is derived.
+/// The images of all compared series, and the pair of them whose degree is derived.
 struct DengSubject {
     std::vector<StepValues> images;
     std::vector<Expr> symbols;
@@ -21,12 +21,12 @@ struct DengSubject {
     std::size_t reference = 0;
     std::size_t compared = 1;
     grey::RelationOptions options;
-    Eigen::MatrixXd exact;         ///< images of the same series calculated by core/grey, without an ideal
-    data::ImageRounding rounding;  ///< rounding errors of `exact`
+    Eigen::MatrixXd exact;         ///< the same images as calculated by the program (core/grey), without the ideal
+    data::ImageRounding rounding;  ///< possible rounding errors of `exact`
 };
 
-/// Writes the differences with m and M in the scope of the options, the coefficients, the degree, and the rank among
-/// all series compared with the same reference.
+/// Writes the steps of Deng's degree of one pair: the differences with m and M in the scope of the options, the
+/// coefficients, the degree, and the rank among all series compared with the same reference.
 void dengSteps(Draft& draft, const DengSubject& of);
 
 }  // namespace greyscope::derivation

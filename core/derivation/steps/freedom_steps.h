@@ -7,8 +7,8 @@
 
 namespace greyscope::derivation {
 
-/// Writes Satterthwaite's degrees of freedom of a variance, as in grey::freedomOf(). `letter` is the letter of the
-/// value that depends on the moved means.
+/// Writes Satterthwaite's degrees of freedom of the variance of a degree or quotient, as in grey::freedomOf(). `letter`
+/// is the symbol of the value that is recalculated with the means in `moved`.
 StepValues freedomSteps(Draft& draft, const std::string& letter, const StepValues& variance,
                         const std::vector<grey::MovedMean>& moved, double pooled);
 

@@ -8,17 +8,18 @@
 
 namespace greyscope::derivation {
 
-/// A coefficient of B p = Y and its column of B.
+/// One coefficient of the linear system B p = Y, and its column of B.
 struct Unknown {
     std::string key;
     Expr symbol;
-    Expr inRow;                     ///< its column in B as a formula: -z^(1)(k)
-    std::function<Expr(int)> cell;  ///< its cell in the equation of k
-    bool isOne = false;             ///< whether its column contains ones
+    Expr inRow;                     ///< its column of B as a formula for any k: -z^(1)(k)
+    std::function<Expr(int)> cell;  ///< its number in the equation (row) of k
+    bool isOne = false;             ///< whether its column of B contains only ones
 };
 
+/// A linear system B p = Y with one equation for each k, to be solved by least squares.
 struct LinearSystem {
-    Expr equation;  ///< the equation of every row
+    Expr equation;  ///< the equation for any k
     std::vector<Unknown> unknowns;
     Expr rightSymbol;
     std::function<Expr(int)> right;
@@ -27,8 +28,8 @@ struct LinearSystem {
     SourceId source = SourceId::none;
 };
 
-/// Writes B and Y, the normal equations, and their solution by determinants, in three sections. Returns one value per
-/// unknown.
+/// Writes the least-squares solution of a linear system: B and Y, the normal equations, and their solution by
+/// determinants, in three sections. Returns one value per unknown.
 [[nodiscard]] std::vector<StepValues> leastSquares(Draft& draft, const LinearSystem& system);
 
 }  // namespace greyscope::derivation

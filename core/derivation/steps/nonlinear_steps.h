@@ -4,9 +4,11 @@
 
 namespace greyscope::derivation {
 
-/// Writes the model x(k) + a z(k) = b z(k)^n; n = 2 is Verhulst's model.
+/// Writes the steps of the nonlinear grey model x(k) + a z(k) = b z(k)^n, where n is `exponent`; n = 2 is Verhulst's
+/// model. Returns the values at every point and forecast step.
 [[nodiscard]] StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent);
-/// Writes GM(1,1) on the accumulation of this order.
+/// Writes the steps of GM(1,1) on the accumulation of fractional order `order`. Returns the values at every point and
+/// forecast step.
 [[nodiscard]] StepValues fractionalSteps(Draft& draft, const Modelled& of, double order);
 
 }  // namespace greyscope::derivation

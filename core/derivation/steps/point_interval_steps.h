@@ -4,8 +4,8 @@
 
 namespace greyscope::derivation {
 
-/// Writes the interval of a degree by points: one draw of the images without noise and its degree, how far out the
-/// percentiles are, and the percentiles.
+/// Writes the steps of the interval of a degree by points: one draw of the images without noise and its degree, the
+/// tail probability of the percentiles, and the percentiles.
 void pointIntervalSteps(Draft& draft, const DegreeIntervalSubject& of);
 
 }  // namespace greyscope::derivation

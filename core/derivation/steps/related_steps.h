@@ -4,8 +4,10 @@
 
 namespace greyscope::derivation {
 
-/// Write GM(1,N) and GM(0,N), which depend on the accumulated related series.
+/// Writes the steps of GM(1,N), which depends on the accumulated related series. Returns the values at every point and
+/// forecast step.
 [[nodiscard]] StepValues gm1nSteps(Draft& draft, const ModelSubject& subject);
+/// Writes the steps of GM(0,N), a regression on the accumulated related series. Returns the values at the points.
 [[nodiscard]] StepValues gm0nSteps(Draft& draft, const ModelSubject& subject);
 
 }  // namespace greyscope::derivation

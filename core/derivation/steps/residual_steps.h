@@ -6,8 +6,9 @@
 
 namespace greyscope::derivation {
 
-/// Writes a residual model in one of its three interpretations, see grey::fitResidual(). Errors of the remnant model:
-/// tooFewPoints and optionOutOfRange (its tail).
+/// Writes the steps of a residual model in one of its three interpretations, see grey::fitResidual(). `reading` is
+/// residualEquations, residualExample or residualRemnant. Errors, of the remnant model only: tooFewPoints and
+/// optionOutOfRange (the tail of residuals).
 [[nodiscard]] base::Expected<StepValues> residualSteps(Draft& draft, grey::GreyModel reading,
                                                        const ModelSubject& subject);
 

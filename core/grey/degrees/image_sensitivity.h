@@ -12,7 +12,8 @@
 
 namespace greyscope::grey {
 
-/// Degrees and ranks under one image; all other options stay as chosen.
+/// The degrees and ranks of the comparative series if the series are normalised by one image; all other options stay as
+/// chosen.
 struct ImageTrial {
     data::Image image = data::Image::none;
     std::optional<base::Error> error;  ///< why the image is not defined for these series; if set, the members below are
@@ -22,23 +23,24 @@ struct ImageTrial {
     std::optional<double> agreement;  ///< Kendall's tau of these degrees with those under the chosen image
 };
 
-/// The degrees of the comparative series under every image.
+/// How the degrees and ranks of the comparative series depend on the choice of the image: one trial for each image.
 struct ImageSensitivity {
     std::vector<ImageTrial> trials;  ///< in the order of imageNames()
-    std::size_t chosen = 0;          ///< the trial of the options' own image
-    /// Number of images that are defined, and of those with the same ranks as the chosen image (the chosen one
-    /// included).
+    std::size_t chosen = 0;          ///< index of the trial with the image that the user chose
+    /// Number of images that are defined for the series.
     std::size_t defined = 0;
+    /// Number of defined images with the same ranks as the chosen image, which is included.
     std::size_t sameOrder = 0;
-    std::size_t sameFirst = 0;  ///< defined images under which the same series is ranked first
+    std::size_t sameFirst = 0;  ///< number of defined images that rank the same series first as the chosen image
 };
 
-/// Returns the image that the degree uses: relativeImage for the relative degree, otherwise the image of the series.
+/// Returns the option with the image that the chosen degree uses: relativeImage for the relative degree, otherwise the
+/// image of the series.
 [[nodiscard]] data::Image& imageIn(RelationOptions& options);
 
-/// Runs relate() under every image; for the relative degree, under its two images only. Degrees under different images
-/// are on different scales: compare their ranks rather than their values. Errors: those of relate() under the chosen
-/// image, cancelled.
+/// Calculates the degrees with every image in turn (for the relative degree, with its two images only). Degrees with
+/// different images are on different scales: compare their ranks rather than their values. Errors: those of relate()
+/// with the chosen image, cancelled.
 [[nodiscard]] base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& table, std::size_t reference,
                                                                   const std::vector<std::size_t>& compared,
                                                                   const RelationOptions& options,

@@ -15,15 +15,16 @@
 
 namespace greyscope::grey {
 
-/// Which differences the smallest and largest difference, m and M, are taken over.
+/// The set of differences from which Deng's degree takes the smallest and the largest one, m and M.
 enum class ExtremaScope {
-    global,    ///< all comparative series and all points (Deng's own)
-    pairwise,  ///< the points of each pair alone
-    matrix     ///< all pairs of the chosen series, which makes the table of all pairs symmetric
+    global,    ///< those of all comparative series with the reference, at all points (Deng's own)
+    pairwise,  ///< those of each pair of series alone
+    matrix     ///< those of all pairs of the chosen series, which makes the table of all pairs symmetric
 };
-/// "global", "pairwise", "matrix".
+/// The names of the scopes: "global", "pairwise", "matrix".
 [[nodiscard]] const base::Names<ExtremaScope>& extremaScopeNames();
 
+/// Options of relational degrees; the method decides which of them are used.
 struct RelationOptions {
     data::ImageOptions image;
     ExtremaScope scope = ExtremaScope::global;
@@ -33,21 +34,21 @@ struct RelationOptions {
     RelationMethod method = RelationMethod::deng;      ///< decides which of these options are used, see RelationDegree
     data::Image relativeImage = data::Image::initial;  ///< initial or mean image; for the relative and synthetic
                                                        ///< degrees
-    double theta = 0.5;                                ///< in [0, 1]; for the synthetic degree
+    double theta = 0.5;  ///< weight of the absolute degree in the synthetic degree, in [0, 1]
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// The images that degrees are calculated from: one column per series, one row per point.
+/// The images (normalised series) that degrees are calculated from: one column per series, one row per point.
 struct RelationImages {
     std::vector<std::string> names;
-    Eigen::MatrixXd values;    ///< image of RelationOptions::image, or relativeImage for the relative degree
+    Eigen::MatrixXd values;    ///< image of RelationOptions::image, or of relativeImage for the relative degree
     Eigen::MatrixXd relative;  ///< image of relativeImage, for the synthetic degree only
     data::ImageRounding rounding;
     data::ImageRounding relativeRounding;
 };
 
-/// Returns the images of the chosen series; the first one is the reference of Image::ratio. Errors: tooFewSeries,
+/// Calculates the images of the chosen series. The first series is the reference of Image::ratio. Errors: tooFewSeries,
 /// unknownSeries, missingValue, tooFewPoints (no points), overflow, those of data::imageOf().
 [[nodiscard]] base::Expected<RelationImages> relationImages(const data::SeriesTable& table,
                                                             const std::vector<std::size_t>& which,
@@ -76,37 +77,37 @@ struct RelationResult {
     std::vector<std::string> names;        ///< comparative series
     std::vector<std::string> pointLabels;  ///< set by relate() and relateToIdeal(), which have the table
     Eigen::MatrixXd images;
-    data::ImageRounding rounding;    ///< of the images
+    data::ImageRounding rounding;    ///< possible rounding errors of `images`
     Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|
     Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 if M = 0
     Eigen::VectorXd minimum;         ///< m of each comparative series; all equal unless the scope is pairwise
-    Eigen::VectorXd maximum;         ///< M, likewise one per comparative series
+    Eigen::VectorXd maximum;         ///< M of each comparative series, as `minimum`
     Eigen::VectorXd degrees;         ///< sum_k w_k coefficient
     Eigen::VectorXd degreeRounding;  ///< possible rounding error of each degree
     std::vector<std::size_t> ranks;  ///< 1 is the highest degree; equal degrees share a rank
     AreaTerms area;
 };
 
-/// Returns the relational degree of every series in `compared` with `reference` (indices into the table's series).
-/// Errors: optionOutOfRange, tooFewSeries, missingValue, those of imageOf(), overflow, tooFewPoints (degrees of areas
-/// need two points). Sources: Deng 1989; Liu; P0 III.B; P1 1.2.
+/// Returns the relational degree of every series in `compared` with the series `reference` (indices into the table's
+/// series), with ranks and intermediate values. Errors: optionOutOfRange, tooFewSeries, missingValue, those of
+/// imageOf(), overflow, tooFewPoints (degrees of areas need two points). Sources: Deng 1989; Liu; P0 III.B; P1 1.2.
 [[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options);
 
-/// Compares every other column of `images` with column `reference`, in their order. The result is a row of the
-/// all-pairs table, with all intermediate values.
+/// Returns the degrees of all other columns of `images` with column `reference`, in the order of the columns. The
+/// degrees equal a row of the table of all pairs, but come with all intermediate values.
 [[nodiscard]] base::Expected<RelationResult> relateImages(const RelationImages& images, std::size_t reference,
                                                           const RelationOptions& options);
 
-/// Returns the degrees with the ideal, an image of 1 at every point, as used in multi-criteria decisions. Error:
-/// optionConflict if the best value of the image is not 1; it is 1 for max, interval, cost, target and criteria.
+/// Returns the degrees of the series with the ideal, which is 1 at every point, as used in multi-criteria decisions.
+/// Error: optionConflict if the best value of the image is not 1; it is 1 for max, interval, cost, target and criteria.
 [[nodiscard]] base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table,
                                                            const std::vector<std::size_t>& compared,
                                                            const RelationOptions& options);
 
-/// Returns the degrees of all pairs by a method that compares areas (any but Deng's). Errors: those of areasOf(),
-/// tooManySeries.
+/// Returns the table of the degrees of all pairs of series by a method that compares areas (any but Deng's). Errors:
+/// those of areasOf(), tooManySeries.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options);
 
 }  // namespace greyscope::grey

@@ -11,14 +11,14 @@
 
 namespace greyscope::grey {
 
-/// Results of checking the four axioms of grey relation on the given data. Pairs are ordered, (reference, compared),
+/// Results of checking the four axioms of grey relation on given series. Pairs are ordered, (reference, compared),
 /// unless stated otherwise. `where` is the pair with the largest number. Numbers that differ only by rounding are
 /// equal.
 struct AxiomChecks {
     using Pair = std::pair<std::size_t, std::size_t>;
 
-    /// 0 < degree <= 1, and degree 1 for series with identical images. Second reading: degree 1 for identical images
-    /// only.
+    /// Axiom of normality: 0 < degree <= 1, and the degree is 1 for series with identical images. By a second
+    /// interpretation (holdsForIdenticalAlone()), it is 1 for identical images only.
     struct Normality {
         std::size_t pairs = 0;
         double least = 1.0, greatest = 0.0;
@@ -32,8 +32,8 @@ struct AxiomChecks {
         [[nodiscard]] bool holdsForIdenticalAlone() const { return holds() && onesThatDiffer == 0; }
     } normality;
 
-    /// g(i, j) = g(j, i) for each pair alone, with its images unchanged. Whether the table of all pairs is symmetric is
-    /// not checked here.
+    /// Axiom of pair symmetry: g(i, j) = g(j, i) if each pair is compared alone, with its images unchanged. Whether the
+    /// table of all pairs is symmetric is not checked here.
     struct PairSymmetry {
         std::size_t pairs = 0;  ///< unordered
         std::size_t unequal = 0;
@@ -42,8 +42,9 @@ struct AxiomChecks {
         [[nodiscard]] bool holds() const { return unequal == 0; }
     } symmetry;
 
-    /// With three or more series, g(i, j) generally differs from g(j, i), because the extrema are taken over all series
-    /// compared. Second reading: the degree of a pair changes if the pair is compared alone.
+    /// Axiom of wholeness: with three or more series, g(i, j) generally differs from g(j, i), because the extrema are
+    /// taken over all series compared. By a second interpretation (holdsForTheSet()), the degree of a pair changes if
+    /// the pair is compared alone.
     struct Wholeness {
         bool applies = false;   ///< true if there are at least three series
         std::size_t pairs = 0;  ///< unordered
@@ -57,18 +58,19 @@ struct AxiomChecks {
         [[nodiscard]] bool holdsForTheSet() const { return changed > 0; }
     } wholeness;
 
-    /// The nearer, the higher. Deng's degree, by points: of two points of a pair, the nearer one never has the smaller
-    /// coefficient. Degrees of areas, by pairs: of two pairs, the one with the nearer areas never has the lower degree.
-    /// For the synthetic degree, both kinds of area must be nearer.
+    /// Axiom of closeness: the nearer, the higher. Deng's degree, by points: of two points of a pair, the nearer one
+    /// never has the smaller coefficient. Degrees of areas, by pairs: of two pairs, the one with the nearer areas never
+    /// has the lower degree. For the synthetic degree, both kinds of area must be nearer.
     struct Closeness {
         std::size_t compared = 0;  ///< points (or pairs) for which a nearer point (or pair) exists
-        std::size_t violated = 0;  ///< those whose coefficient or degree is higher than that of a nearer one
+        /// Points (or pairs) whose coefficient or degree is higher than that of a nearer one.
+        std::size_t violated = 0;
         [[nodiscard]] bool holds() const { return violated == 0; }
     } closeness;
 };
 
-/// Checks the axioms; `degrees` is the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
-/// Sources: Deng 1989; Liu; P0 III.B.
+/// Checks the four axioms of grey relation on the series in `images`; `degrees` is their table of all pairs. Errors:
+/// those of relateImages(), cancelled. Sources: Deng 1989; Liu; P0 III.B.
 [[nodiscard]] base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& degrees,
                                                       const RelationOptions& options, base::Progress& progress);
 

@@ -14,41 +14,44 @@
 #include "core/grey/degrees/relation_intervals.h"
 #include "core/grey/degrees/relation_noise.h"
 
-// Draws behind the intervals of degrees. Used by relation_intervals and by its derivation.
+// The draws from which intervals of degrees are calculated. Used by relation_intervals and by its derivation.
 namespace greyscope::grey {
 
-/// The degrees of all draws; see degreeIntervals().
+/// The draws from which the intervals of degrees are calculated, and their degrees; see degreeIntervals().
 struct DrawnDegrees {
     NoisyTable table;
     DegreeDraws how;
-    RelationResult result;                ///< of the measured means
+    RelationResult result;                ///< degrees of the measured means
     RelationImages measured;              ///< images of the measured means
-    Eigen::MatrixXd degrees;              ///< one row per draw, in the order drawn
-    std::vector<std::size_t> vanished;    ///< per series: number of draws with M = 0, where no difference is left in
-                                          ///< the scope of the series
-    std::optional<AreaDraws> areas = {};  ///< only for degrees that compare areas
+    Eigen::MatrixXd degrees;              ///< the drawn degrees: one row per draw, in the order drawn
+    std::vector<std::size_t> vanished;    ///< per series: number of draws with M = 0, in which all differences in the
+                                          ///< scope of the series are 0
+    std::optional<AreaDraws> areas = {};  ///< drawn quotients, only for degrees that compare areas
 
     [[nodiscard]] Eigen::VectorXd variance() const;
 };
 
-/// Returns nullopt or an error as degreeIntervals() does.
+/// Makes the draws of degreeIntervals() and calculates their degrees. Returns nullopt or an error in the same cases as
+/// degreeIntervals().
 [[nodiscard]] base::Expected<std::optional<DrawnDegrees>> drawDegrees(
     const data::Dataset& dataset, const data::SeriesTable& table, std::size_t reference,
     const std::vector<std::size_t>& compared, const RelationOptions& options, const DegreeDraws& how,
     base::Threads threads, base::Progress& progress);
 
-/// The first draw that has degrees, and the intermediate values of its images.
+/// The first draw whose degrees are defined, with the intermediate values of its images, for a derivation.
 struct FirstDraw {
     std::size_t number = 0;  ///< index of the draw, from 0
+    /// Whether differences within the noise are set to 0 in this draw.
     bool equalWithin = false;
     TruthTrace trace;
     RelationImages truth;
     RelationImages noisy;  ///< images of the same draw, with noise added and none removed
 };
+/// Makes the first draw again, with its intermediate values; nullopt if the first 50 draws have no degrees.
 [[nodiscard]] std::optional<FirstDraw> firstDraw(const DrawnDegrees& drawn);
 
-/// Returns, for each compared series, the effect of the two values with the largest difference M, which all
-/// coefficients depend on.
+/// Returns, for each compared series, how its degree changes with the two values that have the largest difference M,
+/// because all coefficients depend on M.
 [[nodiscard]] std::vector<std::vector<MovedMean>> movedDegrees(const DrawnDegrees& drawn);
 
 }  // namespace greyscope::grey

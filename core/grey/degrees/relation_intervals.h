@@ -16,46 +16,48 @@
 
 namespace greyscope::grey {
 
+/// Options of the intervals of degrees: number of draws, seed and confidence.
 struct DegreeDraws {
-    std::size_t draws = 1000;  ///< in [100, 100'000]
+    std::size_t draws = 1000;  ///< number of draws, in [100, 100'000]
     std::uint64_t seed = 1;
-    double confidence = 0.95;  ///< in (0, 1)
+    double confidence = 0.95;  ///< confidence of the intervals, in (0, 1)
     bool operator==(const DegreeDraws&) const = default;
-    /// Returns optionOutOfRange for draws or confidence outside their range.
+    /// Checks the options. Error: optionOutOfRange (draws or confidence outside their range).
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// What the repeats imply about one degree.
+/// The uncertainty of one degree, estimated from the repeats of the measurements.
 struct DegreeInterval {
     std::string name;
     double degree = 0.0;
     double corrected = 0.0;  ///< median of the draws, which corrects for the lowering effect of noise
     double deviation = 0.0;  ///< standard deviation of the draws
-    /// Within [0, 1]. nullopt if M = 0 in too many draws: the series in its scope cannot be distinguished from the
-    /// reference.
+    /// Interval of the degree, within [0, 1]. nullopt if M = 0 in too many draws: the series cannot be distinguished
+    /// from the reference.
     std::optional<stats::Interval> interval;
     double rankHolds = 0.0;  ///< share of the draws in which the series keeps its rank
 };
 
-/// Returns the share of simulated 95 % intervals that contained the degree of the true means: the lowest and the
-/// highest share over the settings of bench_stats (at least `repeats` repeats, a scatter of 1 to 10 %, 5 to 20 points).
-/// The share is lowest where each pair has its own extrema and curves equal the reference up to a point and differ from
-/// there on. Returns nullopt for images that were not simulated.
+/// Returns how often 95 % intervals of a degree contain the degree of the true means, according to simulations: the
+/// lowest and the highest share over the settings of bench_stats (at least `repeats` repeats, a scatter of 1 to 10 %, 5
+/// to 20 points). The share is lowest where each pair has its own extrema and curves equal the reference up to a point
+/// and differ from there on. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
-/// Returns the share of reported ranks that were those of the true means, in simulations of the same tables. Ranks
-/// count as reported if they hold in over 80 % of the draws; on average they hold in 97 %, or 92 % with extrema per
-/// pair. Returns nullopt for images that were not simulated.
+/// Returns how often reported ranks are the ranks of the true means, according to simulations. A rank is reported if
+/// the series keeps it in over 80 % of the draws. On average, series keep reported ranks in 97 % of the draws, or in 92
+/// % with extrema per pair. Returns nullopt for images that were not simulated.
 [[nodiscard]] std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options);
 
+/// The intervals of all degrees, and how certain the ranks are.
 struct DegreeIntervals {
     DegreeDraws options;
     std::vector<DegreeInterval> degrees;  ///< in the order of the comparative series
     double orderHolds = 0.0;              ///< share of the draws in which all series keep their ranks
-    std::size_t values = 0;               ///< number of values of these series
+    std::size_t values = 0;               ///< number of values of the reference and the comparative series
     std::size_t repeated = 0;             ///< number of values with repeats; the others are taken as exact
     std::size_t fewest = 0, most = 0;     ///< smallest and largest number of repeats of a repeated value
 
-    /// Returns the number of degrees below their interval, which are those that noise lowers most.
+    /// Returns the number of degrees that lie below their interval, because noise lowers them most.
     [[nodiscard]] std::size_t lowered() const;
 };
 
@@ -74,12 +76,13 @@ struct DegreeIntervals {
 /// - In every second draw, points with |d(k)| < 2 |e''(k)| are set equal to the reference.
 /// - e, e' and e'' are drawn independently.
 ///
-/// Intervals are percentiles of the degrees of these curves. They are as far out as those of Student's t with
-/// Satterthwaite's degrees of freedom, because the two values with the largest difference, on which all coefficients
-/// depend, have few repeats. With more than 200 repeats, the mean itself is drawn from a normal distribution with its
-/// standard error, and the median is taken at a normally drawn rank. A mean of repeats that were already aggregated in
-/// the input is drawn like a mean of many. For degrees of areas, the interval is that of the signed difference of areas
-/// about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite 1946.
+/// Intervals are percentiles of the degrees of these curves. The percentiles lie as far out as those of Student's t
+/// with Satterthwaite's degrees of freedom, because the two values with the largest difference, on which all
+/// coefficients depend, have few repeats. With more than 200 repeats, the mean itself is drawn from a normal
+/// distribution with its standard error, and the median is taken at a normally drawn rank. A mean of repeats that were
+/// already aggregated in the input is drawn like a mean of many. For degrees of areas, the interval is that of the
+/// signed difference of areas about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite
+/// 1946.
 ///
 /// Returns nullopt if no value has repeats or if repeats are not aggregated as mean or median. Errors: those of
 /// relate() and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures

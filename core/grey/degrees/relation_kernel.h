@@ -14,11 +14,12 @@
 
 namespace greyscope::grey {
 
-/// Largest number of series in a table of all pairs; more give tooManySeries. The table takes 8 bytes per pair, three
-/// times that with extrema per pair or per reference: at most 600 MB.
+/// Largest number of series in a table of all pairs; more are the error tooManySeries. The table takes 8 bytes per
+/// pair, three times that with extrema per pair or per reference: at most 600 MB.
 inline constexpr std::size_t kMostSeriesInTable = 5000;
 
-/// Degrees of all pairs. `degrees(i, j)` has i as reference and j as comparative series; the diagonal is 1.
+/// The table of the degrees of all pairs of series. `degrees(i, j)` has series i as reference and j as comparative
+/// series; the diagonal is 1.
 struct RelationMatrix {
     RelationOptions options;
     std::vector<std::string> names;
@@ -29,19 +30,22 @@ struct RelationMatrix {
     double maximum = 0.0;
 };
 
-/// Deng's degree of all pairs. Keeps the images and extrema, which do not change when rho changes.
+/// Calculates Deng's degree of all pairs of series, for any rho. Keeps the images and extrema, which do not depend on
+/// rho.
 class RelationKernel {
 public:
-    /// Calculates images and extrema. Errors: those of relate(), tooManySeries.
+    /// Calculates the images of the series in `which` and the extrema of their differences. Errors: those of relate(),
+    /// tooManySeries.
     [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
                                                                const std::vector<std::size_t>& which,
                                                                const RelationOptions& options,
                                                                base::Threads threads = base::Threads::available());
-    /// Fills `degrees` (series x series) for this rho. Small tables use one thread and allocate no memory if `degrees`
-    /// already has the right size.
+    /// Calculates the degrees of all pairs for one rho and stores them in `degrees` (series x series). Small tables use
+    /// one thread and allocate no memory if `degrees` already has the right size.
     void degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
                  base::Threads threads = base::Threads::available()) const;
-    /// As above, with progress, for long calculations. The only error is `cancelled`.
+    /// Calculates the degrees of all pairs for one rho as above, but reports progress and can be cancelled. The only
+    /// error is `cancelled`.
     [[nodiscard]] base::Expected<void> degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
                                                base::Progress& progress,
                                                base::Threads threads = base::Threads::available()) const;
@@ -49,7 +53,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
     [[nodiscard]] double maximum() const { return m_maximum; }
-    /// m and M for the degree of one pair, in the scope of the options.
+    /// The smallest and largest difference, m and M, that the degree of one pair uses.
     struct PairExtrema {
         double minimum = 0.0;
         double maximum = 0.0;
@@ -76,10 +80,12 @@ private:
     ExtremaScope m_scope = ExtremaScope::matrix;
     double m_minimum = 0.0;
     double m_maximum = 0.0;
-    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise); per reference in column 0 (global); else empty
+    Eigen::MatrixXd m_rowMinimum;  ///< m per pair (pairwise), or per reference in column 0 (global); otherwise empty
     Eigen::MatrixXd m_rowMaximum;
 };
 
+/// Returns the degrees of all pairs of the series in `which`, by any method. Errors: those of relate(), tooManySeries,
+/// cancelled.
 [[nodiscard]] base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table,
                                                        const std::vector<std::size_t>& which,
                                                        const RelationOptions& options, base::Progress& progress,

@@ -10,7 +10,8 @@
 
 namespace greyscope::grey {
 
-/// The kinds of degree. Deng's compares point by point; the others compare areas (see area_degree.h).
+/// The kinds of relational degree. Deng's compares two series point by point; the others compare the areas under them
+/// (see area_degree.h).
 enum class RelationMethod {
     deng,
     absolute,   ///< uses the images of RelationOptions::image
@@ -26,27 +27,29 @@ enum class Compared {
     areas    ///< the areas under the curves, as given by `RelationDegree::area`
 };
 
+/// The lowest and the highest share over the settings of a simulation.
 struct SimulatedShare {
     double low, high;
 };
-/// Results of simulating the intervals of a degree; see relation_intervals.h.
+/// Results of simulating the intervals of one kind of degree; see relation_intervals.h.
 struct DegreeSimulation {
-    SimulatedShare held;       ///< share of intervals that contained the degree of the true means
-    double lessWithTwo = 0.0;  ///< reduction of the lower end of `held` if a value has only two repeats
-    SimulatedShare ranks;      ///< share of the reported ranks that were those of the true means
+    SimulatedShare held;       ///< share of 95 % intervals that contained the degree of the true means
+    double lessWithTwo = 0.0;  ///< how much smaller `held.low` is if a value has only two repeats
+    SimulatedShare ranks;      ///< share of the reported ranks that were the ranks of the true means
 };
 
-/// All properties in which the degrees differ. Code that calculates, lists or describes degrees reads them here.
-/// `compares` and `simulated` are required, or a row does not compile; nor do switches over RelationMethod (its texts)
-/// and Compared if a case is missing.
+/// A row of the table of all kinds of degree, with everything in which they differ. Code that calculates, lists or
+/// describes degrees reads these rows. A row does not compile without `compares` and `simulated`; switches over
+/// RelationMethod and Compared do not compile if a case is missing.
 struct RelationDegree {
     RelationMethod method;
-    std::string name;    ///< on the command line
-    std::string symbol;  ///< in formulas
+    std::string name;    ///< name on the command line
+    std::string symbol;  ///< symbol in formulas
     base::Required<Compared> compares;
-    base::Required<std::optional<DegreeSimulation>> simulated;   ///< nullopt: its intervals have not been simulated
-    std::optional<DegreeSimulation> simulatedWithPairExtrema{};  ///< for degrees by points with extrema per pair
-    bool ofImage = true;                                         ///< uses the images of RelationOptions::image
+    base::Required<std::optional<DegreeSimulation>> simulated;  ///< simulation of its intervals; nullopt: not simulated
+    /// The simulation with extrema per pair, for degrees by points; nullopt: not simulated.
+    std::optional<DegreeSimulation> simulatedWithPairExtrema{};
+    bool ofImage = true;           ///< uses the images of RelationOptions::image
     bool ofRelativeImage = false;  ///< uses the images of RelationOptions::relativeImage; if both are used, theta is
                                    ///< the weight of the first
     AreaDegree area = AreaDegree::absolute;
@@ -55,11 +58,11 @@ struct RelationDegree {
     [[nodiscard]] bool isMixed() const { return ofImage && ofRelativeImage; }
 };
 
-/// All degrees. To add a degree, add its row in the .cpp file.
+/// Returns the table of all kinds of degree. To add a degree, add its row in the .cpp file.
 [[nodiscard]] const std::vector<RelationDegree>& relationDegrees();
 [[nodiscard]] const RelationDegree& degreeOf(RelationMethod method);
 
-/// "deng", "absolute", "relative", "synthetic", "similitude", "closeness".
+/// The names of the methods: "deng", "absolute", "relative", "synthetic", "similitude", "closeness".
 [[nodiscard]] const base::Names<RelationMethod>& relationMethodNames();
 
 }  // namespace greyscope::grey

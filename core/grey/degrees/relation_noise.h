@@ -15,48 +15,53 @@
 // What repeats imply about the images that degrees are calculated from. Used by relation_intervals only.
 namespace greyscope::grey {
 
-/// In every second draw, a point counts as equal if its difference is less than this many times a drawn noise.
+/// Factor for a draw that sets small differences to 0: a difference is small if it is less than this many times a drawn
+/// noise.
 inline constexpr double kWithinNoise = 2.0;
 
-/// A value of the table that has repeats.
+/// A value of the series table that is the mean or median of repeats.
 struct Noisy {
     Eigen::Index point = 0;
     Eigen::Index series = 0;
     double value = 0.0;
     std::size_t count = 0;
-    std::vector<double> repeats;  ///< sorted if the median of many is drawn; empty if the mean of many or of aggregated
-                                  ///< repeats is drawn
-    double error = 0.0;           ///< standard error of the mean or the median
+    /// The repeats; sorted if there are many and their median is drawn; empty if the mean is drawn from a normal
+    /// distribution (many repeats, or repeats aggregated in the input).
+    std::vector<double> repeats;
+    double error = 0.0;  ///< standard error of the mean or the median
 };
 
-/// The table of the reference and the compared series, in this order, and its values with repeats.
+/// The table with the reference (first) and the compared series, and those of its values that have repeats.
 struct NoisyTable {
     data::SeriesTable table;
     std::vector<Noisy> noisy;
-    Eigen::MatrixXi place;  ///< index into `noisy` of each value; -1 if the value has no repeats
+    Eigen::MatrixXi place;  ///< for each value: its index in `noisy`; -1 if the value has no repeats
     RelationOptions options;
     data::Aggregation aggregation = data::Aggregation::mean;
 
     [[nodiscard]] const Noisy* noisyAt(Eigen::Index point, Eigen::Index series) const;
-    /// Returns the given series with one value replaced.
+    /// Returns the table of the series `which` with the value `replaced` set to `value`.
     [[nodiscard]] data::SeriesTable with(const std::vector<std::size_t>& which, const Noisy& replaced,
                                          double value) const;
-    /// Returns the degrees of the given series, the first of which is the reference; empty if the degrees are not
-    /// defined.
+    /// Returns the degrees of the series `which` with the first of them, if the value `replaced` is set to `value`.
+    /// Empty if the degrees are not defined.
     [[nodiscard]] Eigen::VectorXd degreesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
                                               double value) const;
 };
 
+/// Returns the table of the series `which` of a table that was pivoted from `dataset`, with the repeats of its values.
 [[nodiscard]] NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,
                                       const std::vector<std::size_t>& which, const RelationOptions& options);
 
-/// Intermediate values of the images of a draw: one column per series; the first column (the reference) is 0.
+/// Intermediate values of one draw of images, for a derivation: one column per series; the first column (the reference)
+/// is 0.
 struct TruthTrace {
-    Eigen::MatrixXd added, length, within;  ///< e, e' and e'' of the differences from the reference
-    Eigen::VectorXd normals;                ///< z
+    Eigen::MatrixXd added, length,
+        within;  ///< three drawn noises e, e' and e'' of the differences from the reference, see degreeIntervals()
+    Eigen::VectorXd normals;  ///< the drawn normal numbers z, see degreeIntervals()
 };
 
-/// Draws images as they may be without the noise of the repeats; see degreeIntervals().
+/// Draws images of the series as they may be without the noise of the repeats; see degreeIntervals().
 class TruthDraws {
 public:
     TruthDraws(const NoisyTable& table, const RelationImages& measured);
@@ -64,8 +69,8 @@ public:
         RelationImages truth;
         RelationImages noisy;  ///< images of the same draw, with noise added and none removed
     };
-    /// Returns nullopt if the drawn values have no images. If `equalWithin`, differences within the noise are set to 0.
-    /// If `trace` is given, it receives the intermediate values of `truth`.
+    /// Makes one draw; nullopt if an image is not defined for the drawn values. `equalWithin`: differences within the
+    /// noise are set to 0. If `trace` is not null, it receives the intermediate values of `truth`.
     [[nodiscard]] std::optional<Draw> draw(base::NamedDraws& draws, bool equalWithin, TruthTrace* trace = nullptr);
 
 private:

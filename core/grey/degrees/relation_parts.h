@@ -17,7 +17,8 @@
 // Code shared by relate() and the all-pairs table.
 namespace greyscope::grey {
 
-/// D = |a - b| of two images at a point and its possible rounding error; a difference within rounding is 0.
+/// The difference D = |a - b| of two images at one point, with its possible rounding error. A difference that may be
+/// rounding is 0.
 struct Difference {
     double value = 0.0;
     double rounding = 0.0;
@@ -31,11 +32,12 @@ struct Difference {
     return found.value <= found.rounding ? Difference{} : found;
 }
 
+/// The smallest and the largest difference, m and M, of one or several pairs of series.
 struct Extrema {
     double minimum = std::numeric_limits<double>::infinity();
     double maximum = 0.0;
-    /// Possible rounding errors of m and M, for a single pair only. If several series share m and M, these errors move
-    /// all degrees alike and do not change the order.
+    /// Possible rounding errors of m and M. They are used for a single pair only: if several series share m and M, such
+    /// an error changes all degrees alike and not their order.
     double minimumRounding = 0.0;
     double maximumRounding = 0.0;
 
@@ -55,7 +57,7 @@ struct Extrema {
     }
 };
 
-/// Accumulates Deng's degree point by point. Weights and coefficients are summed in the same order, so that
+/// Calculates Deng's degree of a pair, point by point. Weights and coefficients are summed in the same order, so that
 /// coefficients of 1 give exactly 1.
 class DengDegree {
 public:
@@ -65,7 +67,7 @@ public:
           m_shift(m_rho * (extrema.maximumRounding / unitOf(extrema))),
           m_rounded((extrema.minimumRounding / unitOf(extrema) + m_shift) / (m_least + m_rho)) {}
 
-    /// Returns D / M, which does not depend on rho; D if M = 0.
+    /// Returns the difference in units of M, D / M, which does not depend on rho; D if M = 0.
     [[nodiscard]] static Difference inUnits(const Difference& difference, const Extrema& extrema) {
         return {difference.value / unitOf(extrema), difference.rounding / unitOf(extrema)};
     }
@@ -96,7 +98,7 @@ private:
     double m_rounding = 0.0;
 };
 
-/// Returns Deng's degree over `points` points, and passes the index and coefficient of each point to `use`.
+/// Returns Deng's degree of a pair over `points` points, and calls `use` with the index and coefficient of each point.
 template <class WeightAt, class DifferenceAt, class Use>
 [[nodiscard]] Degree dengDegree(const Extrema& extrema, double distinguishingCoefficient, Eigen::Index points,
                                 const WeightAt& weightAt, const DifferenceAt& differenceAt, const Use& use) {
@@ -112,26 +114,27 @@ template <class WeightAt, class DifferenceAt>
     return dengDegree(extrema, distinguishingCoefficient, points, weightAt, differenceAt, [](Eigen::Index, double) {});
 }
 
-/// Returns w_k of the options, or 1 if the weights are equal.
+/// Returns the weight of point k in the options, or 1 if no weights are set.
 [[nodiscard]] inline double weightAt(const RelationOptions& options, Eigen::Index k) {
     return options.weights.empty() ? 1.0 : options.weights[static_cast<std::size_t>(k)];
 }
 
-/// Returns m and M of one pair.
+/// Returns m and M of the pair of columns i and j.
 [[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index i,
                                 Eigen::Index j);
+/// Returns m and M over all pairs of columns.
 [[nodiscard]] Extrema extremaOfAllPairs(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
 
-/// Returns whether m or M may be rounding: either is positive but at most `most`, the largest rounding error of a
-/// difference. `plain` holds the differences before rounding errors are set to 0.
+/// Returns whether m or M may only be a rounding error: it is positive, but at most `most`, the largest rounding error
+/// of a difference. `plain` has m and M before differences within rounding are set to 0.
 [[nodiscard]] inline bool mayBeRounding(const Extrema& plain, double most) {
     return plain.maximum > 0.0 && (plain.maximum <= most || (plain.minimum > 0.0 && plain.minimum <= most));
 }
 
-/// Returns the largest possible rounding error in each series.
+/// Returns the largest possible rounding error of each series (column) of the images.
 [[nodiscard]] Eigen::VectorXd greatestRounding(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
 
-/// Returns D at point k for the comparative series with index `compared`.
+/// Returns the difference D of the comparative series with index `compared` from the reference at point k.
 [[nodiscard]] inline Difference differenceIn(const RelationResult& result, Eigen::Index compared, Eigen::Index k) {
     const double value = result.differences(k, compared);
     return value > 0.0 ? Difference{value, result.rounding.at(0, result.images(k, 0)) +
@@ -139,17 +142,17 @@ template <class WeightAt, class DifferenceAt>
                        : Difference{};
 }
 
-/// Returns m and M for a comparative series, in the scope of the result.
+/// Returns m and M that the degree of a comparative series uses, in the scope of the result's options.
 [[nodiscard]] Extrema extremaIn(const RelationResult& result, Eigen::Index compared);
 
-/// Returns tooManySeries if the table of all pairs would be too large (kMostSeriesInTable).
+/// Checks the number of series of a table of all pairs. Error: tooManySeries (more than kMostSeriesInTable).
 [[nodiscard]] base::Expected<void> checkTableSize(std::size_t series);
 
-/// Returns overflow if M exceeds half the largest double; below that, m + rho M and D + rho M stay in range.
+/// Checks that m + rho M and D + rho M cannot overflow. Error: overflow (M exceeds half the largest double).
 [[nodiscard]] base::Expected<void> checkRange(const Extrema& extrema);
 
-/// Returns the weights, scaled by a power of two so that the largest is in [0.5, 1) and products stay in range; all 1
-/// if none are given. Error: columnLengthMismatch.
+/// Returns the weights of the points, scaled by a power of two so that the largest is in [0.5, 1) and products stay in
+/// range; all 1 if the options have no weights. Error: columnLengthMismatch.
 [[nodiscard]] base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::size_t pointCount);
 
 /// Returns the images of the chosen series; the first one is the reference of Image::ratio.

@@ -11,25 +11,28 @@
 
 namespace greyscope::grey {
 
-/// Order of the series of a table: as given, by decreasing median, or with similar series next to each other.
+/// How the series of a table are ordered for display: as given, by decreasing median, or with similar series next to
+/// each other.
 enum class RowOrder { given, byMedian, clustered };
 
-/// "given", "median", "clusters".
+/// The names of the orders: "given", "median", "clusters".
 [[nodiscard]] const base::Names<RowOrder>& rowOrderNames();
 
-/// Returns the columns of a table by decreasing median. Columns without a value come last; ties keep their order.
+/// Returns the indices of the columns by decreasing median of their values. Columns without a value come last; ties
+/// keep their order.
 [[nodiscard]] std::vector<std::size_t> orderByMedian(const Eigen::MatrixXd& values);
 
+/// Largest number of columns that orderByLikeness() accepts.
 inline constexpr Eigen::Index kAlikeAtMost = 4000;
 
-/// Returns the columns of a table with similar ones next to each other, by average linkage. The distance of two columns
-/// is the mean difference over the rows that both have, of logarithms if all values are positive. With more than 64
-/// rows, the means of 64 blocks of rows are compared. Needs O(n^2) time and memory. Errors: tooManySeries (above
-/// kAlikeAtMost), cancelled.
+/// Returns the indices of the columns in an order with similar columns next to each other, found by clustering with
+/// average linkage. The distance of two columns is the mean difference over the rows that both have; of logarithms if
+/// all values are positive. With more than 64 rows, the means of 64 blocks of rows are compared. Needs O(n^2) time and
+/// memory. Errors: tooManySeries (above kAlikeAtMost), cancelled.
 [[nodiscard]] base::Expected<std::vector<std::size_t>> orderByLikeness(const Eigen::MatrixXd& values,
                                                                        base::Progress& progress);
 
-/// Returns the columns in the given order. Errors: those of orderByLikeness().
+/// Returns the indices of the columns in the order `order`. Errors: those of orderByLikeness().
 [[nodiscard]] base::Expected<std::vector<std::size_t>> rowsInOrder(const Eigen::MatrixXd& values, RowOrder order,
                                                                    base::Progress& progress);
 

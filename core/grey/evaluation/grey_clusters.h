@@ -14,38 +14,43 @@ namespace greyscope::grey {
 
 /// Where the weights of the indicators come from.
 enum class ClusterWeights {
-    fixed,        ///< given, one for each indicator; scaled to the sum 1
-    variable,     ///< λj(k) / (λ1(k) + ... + λm(k)) of each class k, for indicators of one unit (Liu)
-    variableMean  ///< the same of λj(k) divided by the mean of indicator j over the objects, for unlike units
+    fixed,        ///< set by the user, one for each indicator; scaled to the sum 1
+    variable,     ///< λj(k) / (λ1(k) + ... + λm(k)) in each class k, for indicators with the same unit (Liu)
+    variableMean  ///< the same with λj(k) divided by the mean of indicator j over the objects, for different units
 };
 
+/// An indicator by which objects are evaluated: its classes and its weight.
 struct ClusterIndicator {
     std::string name;
     GreyClasses classes;
-    double weight = 1.0;  ///< of ClusterWeights::fixed
+    double weight = 1.0;  ///< weight of the indicator for ClusterWeights::fixed; not used otherwise
 };
 
+/// Options of a grey clustering evaluation.
 struct ClusterOptions {
     ClassFunctions functions = ClassFunctions::centre;
     ClusterWeights weights = ClusterWeights::fixed;
     std::vector<ClusterIndicator> indicators;
 };
 
-/// A grey clustering evaluation of n objects by m indicators into s classes.
+/// The result of a grey clustering evaluation: n objects are assigned to s classes by m indicators.
 struct GreyClusters {
-    std::vector<Eigen::MatrixXd> f;              ///< of each object: m x s, the weights of its values
-    Eigen::MatrixXd eta;                         ///< m x s: the weights of the indicators in each class
-    Eigen::MatrixXd sigma;                       ///< n x s: the clustering coefficients, sum over j of f times eta
-    std::vector<std::size_t> classes;            ///< of each object: the class of the largest coefficient, the first of
-                                                 ///< those that share it
-    std::vector<std::vector<std::size_t>> tied;  ///< of each object: the classes whose coefficients equal the largest
-                                                 ///< one within 1e-9, itself included; empty where it stands alone
-    std::vector<double> leads;                   ///< of each object: the largest coefficient less the next one
+    /// For each object, an m x s matrix: how much its value of each indicator belongs to each class.
+    std::vector<Eigen::MatrixXd> f;
+    Eigen::MatrixXd eta;    ///< m x s matrix: the weights of the indicators in each class
+    Eigen::MatrixXd sigma;  ///< n x s matrix: the clustering coefficients, the sums over the indicators of f times eta
+    /// For each object: the class with the largest coefficient, or the first of several that share it.
+    std::vector<std::size_t> classes;
+    std::vector<std::vector<std::size_t>> tied;  ///< for each object: all classes whose coefficient equals the largest
+                                                 ///< one within 1e-9; empty if there is only one
+    /// For each object: the difference between its largest and its second largest coefficient.
+    std::vector<double> leads;
 };
 
-/// `values`: n objects x m indicators, finite. Source: Liu & Lin, grey clustering with fixed and with variable weights.
-/// Errors: those of checkClasses(), optionOutOfRange (weights that are negative, not finite or all zero; indicators
-/// with different numbers of classes), zeroMean (of an indicator, with ClusterWeights::variableMean), noRows.
+/// Assigns objects to grey classes. `values` is a finite matrix with n objects x m indicators. Source: Liu & Lin, grey
+/// clustering with fixed and with variable weights. Errors: those of checkClasses(), optionOutOfRange (weights that are
+/// negative, not finite or all zero; indicators with different numbers of classes), zeroMean (of an indicator, with
+/// ClusterWeights::variableMean), noRows.
 [[nodiscard]] base::Expected<GreyClusters> greyClusters(const Eigen::MatrixXd& values, const ClusterOptions& options);
 
 }  // namespace greyscope::grey

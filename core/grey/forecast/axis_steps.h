@@ -8,17 +8,21 @@
 
 namespace greyscope::grey {
 
+/// Whether the steps of an axis are equal, have equal ratios, or neither; none: there are no steps.
 enum class AxisSpacing { linear, geometric, uneven, none };
 
-/// How the points of an axis are spaced. AxisSpacing::none if there are fewer than two points or no numbers.
+/// How the numbers or times of an axis are spaced. AxisSpacing::none if there are fewer than two points or no numbers.
 struct AxisSteps {
     AxisSpacing spacing = AxisSpacing::none;
-    double step = 0.0;                       ///< step of a linear axis in its unit (of months: the first step);
-                                             ///< otherwise 0
-    std::optional<data::MonthSteps> months;  ///< set for times that advance by months; their spacing is linear
+    /// Step of a linear axis in the unit of the axis (if the steps are months: the first step); otherwise 0.
+    double step = 0.0;
+    /// Set if the points are times at steps of whole months; their spacing is then linear.
+    std::optional<data::MonthSteps> months;
 };
-/// Returns the spacing of an axis. For times, `secondsPerUnit` is the length of their unit; they count from 1970.
+/// Returns how the numbers of an axis are spaced. If they are times, they count from 1970 in units of `secondsPerUnit`
+/// seconds.
 [[nodiscard]] AxisSteps axisSteps(const std::vector<double>& axis, std::optional<double> secondsPerUnit);
+/// Returns how the points of a series table are spaced.
 [[nodiscard]] AxisSteps axisSteps(const data::SeriesTable& table);
 
 }  // namespace greyscope::grey

@@ -11,28 +11,30 @@
 
 namespace greyscope::grey {
 
-/// How the size of errors varies along a series: constant, proportional to the level, or `likeliest`, which covers each
-/// of the two that the residuals do not rule out. With few points, they rarely rule out either.
+/// How the size of measurement errors varies along a series: constant (equal), proportional to the level (relative), or
+/// `likeliest`: each of these two that the residuals do not rule out. With few points, they rarely rule out either.
 enum class BandErrors { likeliest, equal, relative };
-/// "likeliest", "equal", "relative".
+/// The names of the assumptions: "likeliest", "equal", "relative".
 [[nodiscard]] const base::Names<BandErrors>& bandErrorsNames();
 
+/// Options of a prediction band.
 struct BandOptions {
     double level = 0.9;  ///< in (0, 1): share of the drawn measurements inside the band at each step
     std::uint64_t seed = 1;
-    std::size_t refits = 1000;  ///< in [100, 100000]
+    std::size_t refits = 1000;  ///< number of refits, in [100, 100000]
     BandErrors errors = BandErrors::likeliest;
     bool operator==(const BandOptions&) const = default;
 };
 
-/// Which of the two kinds of errors are possible.
+/// The kinds of errors that a prediction band covers: equal, relative or both.
 struct ErrorReadings {
     bool equal = true;
     bool relative = false;  ///< proportional to the level
     [[nodiscard]] bool both() const { return equal && relative; }
 };
 
-/// Prediction band of a forecast by resampling the N = n - 1 residuals, which have v degrees of freedom:
+/// The prediction band of a forecast: for each step, the range in which a measurement is expected. It is calculated by
+/// resampling the N = n - 1 residuals, which have v degrees of freedom:
 ///   1. Equal errors: e(k) = x(k) - x^(k), k = 2..n, minus their mean. Relative errors: e(k) / |x^(k)|, minus their
 ///      mean.
 ///   2. With BandErrors::likeliest, a kind of error is possible unless the residuals are at least 10 times as likely
@@ -59,26 +61,25 @@ struct ErrorReadings {
 /// of a linear model.
 struct PredictionBand {
     BandOptions options;
-    std::vector<double> low, high;  ///< one per step
+    std::vector<double> low, high;  ///< ends of the band, one per step
     std::vector<double> corrected;  ///< forecasts minus the bias of the model, one per step; inside the band
     std::size_t residuals = 0;      ///< number of residuals drawn from
-    std::size_t failures = 0;       ///< number of refits left out
+    std::size_t failures = 0;       ///< number of refits that failed and were left out
     ErrorReadings readings;         ///< the kinds of errors that the band covers
 };
 
-/// A step at which the model's bias exceeds the noise: refits to curves like its own are biased so much that the band
-/// does not contain the forecast.
+/// A step at which the model's bias exceeds the noise, so that the band does not contain the forecast.
 struct BandBias {
     std::size_t step = 0;  ///< from 0
     double forecast = 0.0, corrected = 0.0;
     double ofHalfWidth = 0.0;  ///< |forecast - corrected|, divided by half the width of the band
 };
-/// Returns the steps whose band does not contain the forecast, apart from rounding.
+/// Returns the steps at which the band does not contain the forecast; deviations within rounding do not count.
 [[nodiscard]] std::vector<BandBias> bandBiases(const PredictionBand& band, const std::vector<double>& forecast);
 
-/// Calculates the prediction band of a fitted model. Failures: that of `outcome`; optionOutOfRange (level, refits, more
-/// than 1000 steps); tooFewPoints (fewer than 5 residuals, or no degree of freedom); tooManyFailures (more than a tenth
-/// of the refits); overflow (an end that is not finite); cancelled.
+/// Calculates the prediction band of a model that was fitted with the result `outcome`. Failures: that of `outcome`;
+/// optionOutOfRange (level, refits, more than 1000 steps); tooFewPoints (fewer than 5 residuals, or no degree of
+/// freedom); tooManyFailures (more than a tenth of the refits); overflow (an end that is not finite); cancelled.
 [[nodiscard]] base::Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input,
                                                             const ModelOutcome& outcome, const BandOptions& options,
                                                             base::Progress& progress);

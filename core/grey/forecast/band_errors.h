@@ -9,21 +9,21 @@
 // The errors that the residuals of a model imply. Used by band and by its derivation.
 namespace greyscope::grey {
 
-/// The residuals rule out one kind of error if they are this many times as likely under the other.
+/// One kind of error is ruled out if the residuals are at least this many times as likely under the other kind.
 inline constexpr double kErrorsRuledOut = 10.0;
 
-/// Draws measurement errors from the residuals.
+/// Draws measurement errors for the refits of a prediction band from the residuals of a model.
 class ErrorDraws {
 public:
     ErrorDraws(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed, bool relative);
 
-    /// Starts the next refit: draws the common scale of its errors.
+    /// Starts the next refit by drawing the scale that all of its errors share.
     void begin();
-    /// Draws a residual and returns its index, from 0.
+    /// Draws a residual at random and returns its index, from 0.
     [[nodiscard]] std::size_t pick() { return m_random.below(m_residuals.size()); }
-    /// Draws an error, scaled for this refit and, if relative, multiplied by |level|.
+    /// Draws an error: a residual, multiplied by the scale of this refit and, if errors are relative, by |level|.
     [[nodiscard]] double draw(double level);
-    /// Returns c, drawn from chi squared, by which the residuals of this refit are scaled.
+    /// Returns the random number c, drawn from chi squared, that determines the scale of this refit.
     [[nodiscard]] double chiSquared() const { return m_chiSquared; }
 
 private:
@@ -37,8 +37,8 @@ private:
     double m_scale = 1.0;
 };
 
-/// Returns whether errors may be equal along the series and whether they may be proportional to the level. See
-/// predictionBand().
+/// Returns which kinds of error the residuals of a model do not rule out: equal along the series, proportional to the
+/// level, or both. If `errors` is a single kind, returns that kind. See PredictionBand.
 [[nodiscard]] ErrorReadings readingsOf(const ModelInput& input, const ModelOutcome& outcome, BandErrors errors);
 
 }  // namespace greyscope::grey

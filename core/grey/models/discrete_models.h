@@ -8,7 +8,7 @@
 // 2009.
 namespace greyscope::grey {
 
-/// x1(k+1) = b1 x1(k) + b2; exact on pure exponentials.
+/// The discrete grey model x1(k+1) = b1 x1(k) + b2; exact on pure exponentials.
 struct Dgm {
     static constexpr const char* kName = "DGM(1,1)";
     template <class N>
@@ -17,7 +17,7 @@ struct Dgm {
     }
 };
 
-/// x1(k+1) = b1 x1(k) + b2 k + b3.
+/// The discrete grey model with a trend, x1(k+1) = b1 x1(k) + b2 k + b3.
 struct Ndgm {
     static constexpr const char* kName = "NDGM(1,1)";
     template <class N>

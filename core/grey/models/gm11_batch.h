@@ -11,18 +11,19 @@
 
 namespace greyscope::grey {
 
-/// GM(1,1) of many series of equal length. Entries of a series without a fit are 0.
+/// Fits of GM(1,1) to many series of equal length. The entries of series that could not be fitted are 0.
 struct Gm11Batch {
     Gm11Options options;
-    Eigen::VectorXd a;                          ///< developing coefficient of each series
-    Eigen::VectorXd u;                          ///< grey input
-    Eigen::MatrixXd forecast;                   ///< horizon x series: the values after the fitted points
-    std::map<std::size_t, base::Error> failed;  ///< errors of fitGm11() for the series without a fit, by column
+    Eigen::VectorXd a;         ///< developing coefficient of each series
+    Eigen::VectorXd u;         ///< grey input
+    Eigen::MatrixXd forecast;  ///< the values after the fitted points, horizon x series
+    /// Errors of fitGm11() for the series that could not be fitted, by column.
+    std::map<std::size_t, base::Error> failed;
 };
 
-/// Returns what fitGm11() finds for each column of `series` (points x series), up to rounding and without intermediate
-/// values. The least-squares sums and the response are calculated in closed form for several series at once. This takes
-/// a hundredth of the time of single fits; for bootstraps, backtests and searches.
+/// Fits GM(1,1) to each column of `series` (points x series). The results equal those of fitGm11() up to rounding,
+/// without intermediate values. The least-squares sums and the response are calculated in closed form for several
+/// series at once, in a hundredth of the time of single fits. For bootstraps, backtests and searches.
 /// Errors: optionOutOfRange, tooFewPoints; errors of single series are in `failed`. The result does not depend on the
 /// number of threads.
 [[nodiscard]] base::Expected<Gm11Batch> fitGm11Batch(const Eigen::MatrixXd& series, const Gm11Options& options,

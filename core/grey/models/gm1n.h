@@ -4,7 +4,7 @@
 
 namespace greyscope::grey {
 
-/// GM(1,N): with y_i the accumulated related series (N - 1 of them) and z the background of x,
+/// Fits GM(1,N): with y_i the accumulated related series (N - 1 of them) and z the background of x,
 ///   x(k) + a z(k) = sum_i b_i y_i(k), by least squares over k = 2..n.
 /// The values follow from that equation step by step, with X the accumulation of x^ and X(1) = x(1):
 ///   x^(k) = (sum_i b_i y_i(k) - a X(k-1)) / (1 + alpha a).
@@ -16,7 +16,8 @@ namespace greyscope::grey {
 /// through its points and cannot be judged.
 [[nodiscard]] base::Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight);
 
-/// GM(0,N), a regression on accumulated series without a term of its own; it describes but does not extrapolate:
+/// Fits GM(0,N), a regression of the accumulated series x1 on the accumulated related series; it describes but does not
+/// extrapolate:
 ///   x1(k) = b_0 + sum_i b_i y_i(k), by least squares over k = 2..n, with y_i as in GM(1,N).
 /// Its values are the differences x^(k) = X(k) - X(k-1) of that curve X, with X(1) = x(1). They end with the last
 /// point; the horizon is not used. b_i, in the unit of the related series, measures how strongly that series goes along

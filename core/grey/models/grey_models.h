@@ -33,13 +33,14 @@ enum class GreyModel {
     gm0n                ///< x1(k) = b_0 + sum of b_i y_i(k); describes but does not forecast, see gm1n.h
 };
 
-/// Most points for a model that needs a search, because a search fits hundreds of times.
+/// Largest number of points for a model that needs a search, because a search fits hundreds of times.
 constexpr std::size_t kMostSearched = 10000;
 
-/// Parameters that the least squares do not determine. A parameter without a value is searched for the smallest mean
-/// absolute percentage error of the fit over k >= 2 (root mean square error if a value is 0) and listed among the
-/// outcome's parameters. If both alpha and n (or r) are searched, they are searched in turn, starting from alpha = 0.5,
-/// until neither improves the fit.
+/// Options of a grey model: the parameters that the least squares do not determine, and the preparation of the points.
+/// A parameter without a value is searched, and the value found is listed among the outcome's parameters. The search
+/// minimises the mean absolute percentage error of the fit over k >= 2 (root mean square error if a value is 0). If
+/// both alpha and n (or r) are searched, they are searched in turn, starting from alpha = 0.5, until neither improves
+/// the fit.
 struct GreyModelOptions {
     double backgroundWeight = 0.5;     ///< alpha in [0, 1]
     bool searchBackground = false;     ///< whether alpha is searched in [0, 1] instead; dgm and ndgm have no alpha
@@ -47,24 +48,24 @@ struct GreyModelOptions {
     std::optional<double> order = {};  ///< r of fgm, in (0, 2]; searched there
     Translation translation = {};      ///< adds C to the points and subtracts it from the values; C is listed among the
                                        ///< parameters
-    /// Applied to the points first. The model, including searches and an automatic C, is fitted to the buffered points
-    /// but judged by the original points. Related series are not changed.
+    /// Buffer operator, which is applied to the points before everything else. The model, including searches and an
+    /// automatic C, is fitted to the buffered points but judged by the original points. Related series are not changed.
     BufferOperator buffer = BufferOperator::none;
-    std::size_t mostSearched = kMostSearched;  ///< most points with which a search is made
+    std::size_t mostSearched = kMostSearched;  ///< largest number of points with which a search is made
     bool operator==(const GreyModelOptions&) const = default;
 };
 
-/// A parameter that a model's least squares do not determine.
+/// A parameter that the least squares of a model do not determine, and how it is searched.
 struct OpenParameter {
     std::string symbol;
     std::optional<double> GreyModelOptions::*given = nullptr;
     std::vector<std::pair<double, double>> ranges;  ///< ranges that are searched
-    double fallback = 1.0;                          ///< value to fit with if every searched value fails; that fit gives
-                                                    ///< the reason
+    /// Value to fit with if the fit fails for every searched value; its error is the reason that is reported.
+    double fallback = 1.0;
 };
 
-/// Properties of a model for all code that fits, lists or offers models. `fit` receives alpha and the open parameter
-/// and ignores those that the model does not have.
+/// A row of the table of grey models, with everything that code needs to fit, list or offer a model. `fit` receives
+/// alpha and the open parameter and ignores those that the model does not have.
 struct GreyModelRow {
     GreyModel model;
     std::string name;  ///< name on the command line
@@ -75,24 +76,27 @@ struct GreyModelRow {
     bool describes = false;  ///< whether the model only has values at the points, so that the horizon is not used
 };
 
-/// Returns all models; to add a model, add its row in the .cpp file. Names: "gm11", "edgm", "dgm", "ndgm", "verhulst",
-/// "ngbm", "fgm", "rolling", "residual-equations", "residual-example", "residual-remnant", "gm1n", "gm0n".
+/// Returns the table of grey models; to add a model, add its row in the .cpp file. Names: "gm11", "edgm", "dgm",
+/// "ndgm", "verhulst", "ngbm", "fgm", "rolling", "residual-equations", "residual-example", "residual-remnant", "gm1n",
+/// "gm0n".
 [[nodiscard]] const std::vector<GreyModelRow>& greyModels();
 [[nodiscard]] const GreyModelRow& rowOf(GreyModel model);
 
 [[nodiscard]] const base::Names<GreyModel>& greyModelNames();
 [[nodiscard]] const std::string& greyModelName(GreyModel model);
 
-/// Returns `options` with every searched value fixed as found by this outcome, so that a refit does not search.
+/// Returns options in which every searched value is fixed to the value found in `outcome`, so that a refit does not
+/// search.
 [[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);
 
-/// Fits one model through outcomeOf(). Failures: those of fitGm11(); nonPositive (a background value that ngbm raises
-/// to a power); curveEnds (verhulst, ngbm); tooFewPoints; tooManyPoints (for a search); singularSystem; overflow (also
-/// of the translation); noRelatedSeries and relatedUnknown (gm1n, gm0n); cancelled.
+/// Fits one grey model by outcomeOf(), which also judges it. Failures: those of fitGm11(); nonPositive (a background
+/// value that ngbm raises to a power); curveEnds (verhulst, ngbm); tooFewPoints; tooManyPoints (for a search);
+/// singularSystem; overflow (also of the translation); noRelatedSeries and relatedUnknown (gm1n, gm0n); cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
 
-/// Returns the model with these options. Plain GM(1,1) can forecast many series at once.
+/// Returns the grey model with these options as a Candidate, which can be fitted to any points. Plain GM(1,1) can
+/// forecast many series at once.
 [[nodiscard]] Candidate greyCandidate(GreyModel model, const GreyModelOptions& options);
 
 }  // namespace greyscope::grey

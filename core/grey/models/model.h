@@ -16,13 +16,13 @@
 
 namespace greyscope::grey {
 
-/// A related factor of GM(1,N) or GM(0,N): its values at the points and steps, up to the first gap.
+/// A related series of GM(1,N) or GM(0,N): its values at the points and steps, up to the first missing value.
 struct RelatedFactor {
     std::string name;
     std::vector<double> values;
 };
 
-/// The input of every model of a series.
+/// The data that a model is fitted to: the points of a series, with their axis and related series.
 struct ModelInput {
     std::string series;          ///< name for error messages
     std::vector<double> values;  ///< the n fitted points, finite
@@ -31,17 +31,17 @@ struct ModelInput {
     std::shared_ptr<const std::vector<std::string>> labels = {};  ///< labels of the points and steps
     std::string axisName = {};
     std::vector<RelatedFactor> related = {};
-    double translation = 0.0;     ///< C, which grey models add to the points and subtract from their values
-    bool keepsEquations = false;  ///< whether grey models return their least squares
+    double translation = 0.0;     ///< constant C that grey models add to the points and subtract from their values
+    bool keepsEquations = false;  ///< whether grey models return their least squares (Equations)
 
-    /// Returns the label of a point or step (index from 0), or its number from 1 if it has no label.
+    /// Returns the label of the point or step with index `k` (from 0), or its number from 1 if it has no label.
     [[nodiscard]] std::string label(std::size_t k) const;
 };
 
 using Parameters = std::vector<std::pair<std::string, double>>;  ///< (symbol, value)
 
-/// A parameter and how it scales with the unit: with the series in unit u (and the related series in unit v), its value
-/// is value * u^power (/ v).
+/// A fitted parameter and how it scales with the unit: if the series is in unit u (and the related series in unit v),
+/// its value is value * u^power (/ v).
 struct FittedParameter {
     std::string symbol;
     double value = 0.0;
@@ -49,7 +49,7 @@ struct FittedParameter {
     std::optional<std::size_t> factor = {};  ///< index of the related series, if the parameter belongs to one
 };
 
-/// The least squares B p = Y for coefficients of a model, with one row for each k = 2..n.
+/// The least squares B p = Y that determine the coefficients of a model, with one row for each k = 2..n.
 struct Equations {
     std::vector<double> accumulated;   ///< x1(1..n); for fgm the accumulation of order r
     std::vector<double> background;    ///< z(2..n); empty if the model has none
@@ -60,36 +60,38 @@ struct Equations {
     Eigen::VectorXd normalRight = {};  ///< B'Y
 };
 
-/// A fitted curve: n values at the points, followed by one per step.
+/// A fitted model: its parameters and its values, n at the points followed by one per step.
 struct ModelFit {
     std::vector<FittedParameter> parameters;
     std::vector<double> values;
     std::size_t freedom = 0;                ///< residual degrees of freedom: equations minus fitted and searched
                                             ///< parameters
-    std::vector<Equations> equations = {};  ///< if the input requests them; without B'B and B'Y
+    std::vector<Equations> equations = {};  ///< least squares if the input requests them; without B'B and B'Y
     std::optional<stats::Peak> peak = {};   ///< for scaling laws that can have a peak
 };
 
 using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
 
-/// Score of a model over all origins of a rolling-origin backtest (backtest.h).
+/// The score of a model in a rolling-origin backtest (backtest.h), over all origins.
 struct BacktestScore {
-    std::optional<double> mape;  ///< in percent, over all forecasts made; nullopt if there are none or an actual value
-                                 ///< is 0
+    std::optional<double> mape;  ///< mean absolute percentage error in percent, over all forecasts made; nullopt if
+                                 ///< there are none or an actual value is 0
     std::size_t forecasts = 0;   ///< number of values forecast and judged
     std::size_t failures = 0;    ///< number of origins at which the model could not be fitted
     std::optional<base::Error> failure;  ///< reason of the last failure
 };
 
-/// Properties that make a curve doubtful although all of its values are finite.
+/// Reasons to doubt a fitted curve although all of its values are finite.
 struct Doubts {
-    /// Points and steps (from 1) at which the curve is negative although no point is, or positive although no point is.
+    /// Points and steps (from 1) at which the curve is negative although no measured point is, or positive although no
+    /// measured point is.
     std::vector<std::size_t> wrongSign;
     bool missesSpread = false;  ///< C > 1: the errors vary more than the points, whose mean would fit better
     [[nodiscard]] bool any() const { return !wrongSign.empty() || missesSpread; }
 };
 
-/// The outcome of one model. A model that could not be fitted has `failure` instead of numbers.
+/// The fit and forecast of one model, and how good they are. A model that could not be fitted has `failure` instead of
+/// numbers.
 struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
     Parameters parameters;
@@ -97,28 +99,32 @@ struct ModelOutcome {
     std::vector<double> forecast;  ///< one per step of the horizon, up to `ends`; empty if the model only describes
     /// Why the forecast has fewer steps than the horizon: the curve ends, or an input of the next step is unknown.
     std::optional<base::Error> ends;
-    bool describes = false;                    ///< whether the model only describes the points and has no forecast
-    std::size_t freedom = 0;                   ///< as in ModelFit; 0: the curve passes through any points
-    Accuracy accuracy;                         ///< empty if freedom is 0, because no residuals are left to judge by
+    bool describes = false;   ///< whether the model describes the points but cannot forecast
+    std::size_t freedom = 0;  ///< residual degrees of freedom, as in ModelFit; 0: the curve passes through any points
+    Accuracy accuracy;        ///< empty if freedom is 0, because no residuals are left to judge by
     std::optional<Accuracy> bufferedAccuracy;  ///< accuracy with respect to the buffered points, if a buffer operator
                                                ///< is used
-    std::optional<double> holdoutMape;         ///< in percent, over held-out points within the horizon
-    std::optional<base::Error> failure;        ///< if set, only the name and the backtest are set besides it
-    std::optional<BacktestScore> backtest;     ///< if requested
+    /// Mean absolute percentage error in percent over the held-out points within the horizon.
+    std::optional<double> holdoutMape;
+    /// Why the model could not be fitted; if set, only the name and the backtest are set besides it.
+    std::optional<base::Error> failure;
+    std::optional<BacktestScore> backtest;  ///< score of the backtest; nullopt if none was requested
     Doubts doubts;
-    std::optional<stats::Peak> peak;   ///< for scaling laws that can have a peak, in the unit of the series
-    std::vector<Equations> equations;  ///< if the input requests them; NaN: not representable in the unit of the series
+    std::optional<stats::Peak> peak;  ///< peak of a scaling law that can have one, in the unit of the series
+    /// Least squares, if the input requests them; NaN: not representable in the unit of the series.
+    std::vector<Equations> equations;
 };
 
-/// Fits a model in a common unit: the series is divided by the power of two that brings the largest |x| (or |C|) into
-/// [1, 2), and each related series likewise. Values and parameters are returned in the unit of the series, so that
-/// results scale exactly with the series. Accuracy is calculated on the returned values.
+/// Fits a model in a unit in which its calculation neither overflows nor underflows: the series is divided by the power
+/// of two that brings the largest |x| (or |C|) into [1, 2), and each related series likewise. Values and parameters are
+/// returned in the unit of the series, so that results scale exactly with the series. Accuracy is calculated on the
+/// returned values.
 /// If a parameter is not representable in the unit of the series, all parameters stay in the model's unit. They are
 /// then those of x/s (and of a related y/s(y)), and "s" is listed among them. Failures: those of `fit`; overflow
 /// (values that are not finite).
 [[nodiscard]] ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit);
 
-/// Sets the accuracy and the doubts of a fitted model with respect to these points.
+/// Judges a fitted model by these points: sets its accuracy and its doubts.
 void judge(ModelOutcome& outcome, const std::vector<double>& points);
 
 }  // namespace greyscope::grey

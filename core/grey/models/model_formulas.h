@@ -8,29 +8,31 @@
 // Formulas of grey models and of the checks before a fit, over any scalar (see scalar.h). Sources: see GreyModel.
 namespace greyscope::grey {
 
-/// Returns z(k) = alpha x1(k) + (1 - alpha) x1(k-1); the sums may be columns.
+/// Returns the background value z(k) = alpha x1(k) + (1 - alpha) x1(k-1) from two accumulated sums, which may also be
+/// columns of sums.
 template <class S, class N>
 [[nodiscard]] N backgroundValue(const S& alpha, const N& sum, const N& sumBefore) {
     return alpha * sum + complement(alpha) * sumBefore;
 }
 
-/// Returns 1 + alpha a, the divisor when the difference equation is solved for x^(k).
+/// Returns 1 + alpha a, by which the right side is divided when the difference equation of GM(1,1) is solved for x^(k).
 template <class N>
 [[nodiscard]] N equationDivisor(const N& alpha, const N& a) {
     return N(1) + alpha * a;
 }
 
-/// EDGM: x^(2), and the ratio of each later value to the previous one.
+/// Returns the second value x^(2) of the EDGM form of GM(1,1).
 template <class N>
 [[nodiscard]] N edgmSecond(const N& alpha, const N& a, const N& u, const N& first) {
     return (u - a * first) / equationDivisor(alpha, a);
 }
+/// Returns the ratio of each later value to the previous one in the EDGM form of GM(1,1).
 template <class N>
 [[nodiscard]] N edgmRatio(const N& alpha, const N& a) {
     return (N(1) - complement(alpha) * a) / equationDivisor(alpha, a);
 }
 
-/// GM(1,N): x^(k) from `drive`, the sum of all b_i y_i(k), and `sumBefore`, x1^(k-1).
+/// Returns the value x^(k) of GM(1,N) from `drive`, the sum of all b_i y_i(k), and `sumBefore`, x1^(k-1).
 template <class N>
 [[nodiscard]] N gm1nValue(const N& alpha, const N& a, const N& drive, const N& sumBefore) {
     return (drive - a * sumBefore) / equationDivisor(alpha, a);
@@ -42,21 +44,23 @@ template <class N>
     return N(2) / (points + N(1));
 }
 
-/// Returns the C above which the class ratio of two neighbouring values of x + C lies in (low, high).
+/// Returns the smallest translation C for two neighbouring values of a series: for any larger C, the class ratio of the
+/// values plus C lies in (low, high).
 template <class N>
 [[nodiscard]] N neededShift(const N& before, const N& now, const N& low, const N& high) {
     using std::max;
     return max((low * now - before) / (N(1) - low), (before - high * now) / (high - N(1)));
 }
 
-/// Returns a residual limited to the band around the mean: eq. (10) of the residual model.
+/// Returns a residual limited to the band of 0.8 to 1.2 times the mean residual, by eq. (10) of the residual model.
 template <class N>
 [[nodiscard]] N inBand(const N& residual, const N& mean) {
     using std::max;
     using std::min;
     return min(max(residual, N(kLowOfBand) * mean), N(kHighOfBand) * mean);
 }
-/// Returns an accumulated sum limited to a growth of one fifth: the worked example of the residual model.
+/// Returns an accumulated sum of residuals limited to 1.2 times the sum before it, as in the worked example of the
+/// residual model.
 template <class N>
 [[nodiscard]] N cappedGrowth(const N& sum, const N& before) {
     using std::min;

@@ -10,7 +10,8 @@
 
 namespace greyscope::grey {
 
-/// Three interpretations of "the residual model" of P0 (III.C, IV.B.2); docs/methods.md explains the differences.
+/// An interpretation of "the residual model" of P0 (III.C, IV.B.2), which is ambiguous; docs/methods.md explains the
+/// differences.
 enum class ResidualReading {
     equations,  ///< eq. (7)-(13): residuals x - x^, shifted to be >= 0, clipped to mean (1 +- 20 %), GM(1,1),
                 ///< un-shifted
@@ -18,22 +19,25 @@ enum class ResidualReading {
     remnant     ///< textbook: GM(1,1) on the magnitude of the last residuals of one sign, derivative restored
 };
 
-/// Subject of the error tooFewPoints if too few of the last residuals have one sign; the window translates it.
+/// Name used in the error tooFewPoints for the last residuals of one sign, if there are too few of them. The window
+/// translates it.
 inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
 
+/// Options of a residual model.
 struct ResidualOptions {
     double backgroundWeight = 0.5;
     std::size_t horizon = 0;
-    std::optional<std::size_t>
-        tailStart;  ///< remnant: k of the first residual (from 1); nullopt: the longest tail of one sign
+    /// For `remnant` only: k of the first residual of the tail (from 1); nullopt: the longest tail of one sign.
+    std::optional<std::size_t> tailStart;
     bool operator==(const ResidualOptions&) const = default;
 };
 
-/// All intermediate values. Vectors belong to k = 2..n (equations, example) or to the tail (remnant).
+/// A fitted residual model with all intermediate values. Vectors belong to k = 2..n (equations, example) or to the tail
+/// (remnant).
 struct ResidualResult {
     ResidualReading reading = ResidualReading::equations;
     Gm11Result base;
-    std::vector<double> residuals;  ///< with the sign that the interpretation uses
+    std::vector<double> residuals;  ///< residuals, with the sign that the interpretation uses
     double shift = 0.0;             ///< |b|
     std::vector<double> shifted;
     std::vector<double> accumulated;  ///< example: the accumulated shifted residuals
@@ -45,8 +49,9 @@ struct ResidualResult {
     std::vector<double> values;       ///< corrected values: n points, followed by the steps
 };
 
-/// Fits both models. Errors: those of fitGm11() for both fits; tooFewPoints (kTailOfOneSign, found, needed) if the tail
-/// is too short or `tailStart` is before the tail; optionOutOfRange (`tailStart`).
+/// Fits a residual model: GM(1,1) of the series, and a second model of its residuals. Errors: those of fitGm11() for
+/// both fits; tooFewPoints (kTailOfOneSign, found, needed) if the tail is too short or `tailStart` is before the tail;
+/// optionOutOfRange (`tailStart`).
 [[nodiscard]] base::Expected<ResidualResult> fitResidual(ResidualReading reading, const std::vector<double>& series,
                                                          const ResidualOptions& options, const std::string& name = {});
 

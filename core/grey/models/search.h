@@ -7,13 +7,12 @@
 
 namespace greyscope::grey {
 
-/// Returns the criterion that a search minimises: the mean absolute percentage error over k >= 2, or the root mean
-/// square error if a value is 0. Infinite if the fit failed or the error is not finite.
+/// Returns the number that the search for a parameter minimises: the mean absolute percentage error of the fit over k
+/// >= 2, or the root mean square error if a value is 0. Infinite if the fit failed or the error is not finite.
 [[nodiscard]] double searchCriterion(const base::Expected<ModelFit>& fit, const std::vector<double>& values);
 
-/// Returns the position of the smallest value of `criterion` on [low, high]: the best of `steps` + 1 evenly spaced
-/// points, refined between its neighbours by golden section to nine decimals. Returns nullopt if the criterion is
-/// infinite everywhere.
+/// Returns the x in [low, high] at which `criterion` is smallest: the best of `steps` + 1 evenly spaced points, refined
+/// between its neighbours by golden section to nine decimals. Returns nullopt if the criterion is infinite everywhere.
 [[nodiscard]] std::optional<double> smallestOn(double low, double high, int steps,
                                                const std::function<double(double)>& criterion);
 

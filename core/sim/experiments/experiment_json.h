@@ -10,8 +10,8 @@ namespace greyscope::sim {
 /// Returns an experiment as JSON: "preset", "parameters" (those that differ from the preset), "sweep", "replications",
 /// "seed".
 [[nodiscard]] std::string experimentJson(const Experiment& experiment);
-/// Reads an experiment. Errors: jsonNotReadable with the position, optionUnknown (a key), valueNotUsable, those of
-/// assign() and presetNamed().
+/// Reads an experiment from the JSON text of experimentJson(). Errors: jsonNotReadable with the position, optionUnknown
+/// (a key), valueNotUsable, those of assign() and presetNamed().
 [[nodiscard]] base::Expected<Experiment> readExperiment(std::string_view json);
 
 }  // namespace greyscope::sim

@@ -15,12 +15,13 @@
 
 namespace greyscope::sim {
 
-/// Returns a value as text for this quantity: 65536 bytes as "64K".
+/// Returns the value of a parameter as text in the form of its quantity: 65536 bytes as "64K".
 [[nodiscard]] std::string textOf(double value, Quantity quantity);
-/// Returns the number in a text if the parameter allows it. Errors: valueNotUsable, optionOutOfRange.
+/// Reads the number in a text and checks it against the range of a parameter. Errors: valueNotUsable (no number, or not
+/// a whole one where required), optionOutOfRange.
 [[nodiscard]] base::Expected<double> allowedNumber(const Parameter& parameter, const std::string& text);
 
-/// Makes a numeric parameter; `member(scenario)` returns a reference to its value.
+/// Makes a numeric parameter of a scenario. `member(scenario)` returns a reference to its value.
 template <class Member>
 Parameter numberParameter(std::string name, Quantity quantity, double low, double high, Origin origin,
                           std::string source, Member member) {
@@ -58,12 +59,12 @@ Parameter choiceParameter(std::string name, const base::Names<Choice>& names, Or
     return parameter;
 }
 
-/// Makes the parameter for weights, such as "1:4".
+/// Makes the parameter for the weights of the groups, such as "1:4".
 [[nodiscard]] Parameter weightsParameter();
-/// Makes the parameter for the policy, with an optional depth: "fifo", "sfq:4".
+/// Makes the parameter for the scheduling policy, with an optional number of slots: "fifo", "sfq:4".
 [[nodiscard]] Parameter policyParameter();
-/// Makes the parameter for the pattern, one of access::patternKinds(), which sets shape, processes per node and waiting
-/// time.
+/// Makes the parameter for the access pattern, one of access::patternKinds(), which sets shape, processes per node and
+/// waiting time.
 [[nodiscard]] Parameter patternParameter();
 
 }  // namespace greyscope::sim

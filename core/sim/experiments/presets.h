@@ -27,15 +27,16 @@ struct ScenarioPreset {
 /// Returns the preset with this name. Error: optionUnknown with the names.
 [[nodiscard]] base::Expected<const ScenarioPreset*> presetNamed(const std::string& name);
 
-/// The value of a parameter in a scenario, and where it comes from.
+/// The value of a parameter in a scenario, and the origin of that value.
 struct Provenance {
     const Parameter* parameter = nullptr;
     std::string value;
-    std::string usual;  ///< value in the preset
+    std::string usual;  ///< value of the parameter in the preset
     Origin origin = Origin::set;
     std::string source;
 };
-/// Returns all parameters of a scenario; parameters that differ from the preset are marked `chosen`.
+/// Returns the values of all parameters of a scenario with their origins. Parameters that differ from the preset are
+/// marked `chosen`.
 [[nodiscard]] std::vector<Provenance> provenanceOf(const Scenario& scenario);
 
 }  // namespace greyscope::sim

@@ -6,12 +6,13 @@
 
 namespace greyscope::sim {
 
-/// Objects that are created and released, identified by numbers that are reused.
+/// A store of objects that are created and released. An object is identified by a number, which is reused after its
+/// release.
 template <class T>
 class Reused {
 public:
     [[nodiscard]] T& operator[](std::uint32_t number) { return m_all[number]; }
-    /// Adds an object and returns its number.
+    /// Stores an object and returns its number.
     std::uint32_t take(const T& value) {
         if (m_free.empty()) {
             m_all.push_back(value);

@@ -13,8 +13,8 @@
 
 namespace greyscope::sim {
 
-/// Count, mean and quantiles (within 0.1 %) of measured times. Times with the same leading eleven bits share a bin,
-/// which stores their count and mean, so that quantiles of equal times are exact.
+/// Counts times and returns their mean and quantiles (within 0.1 %) without keeping each of them. Times with the same
+/// leading eleven bits share a bin, which stores their count and mean, so that quantiles of equal times are exact.
 class TimeTally {
 public:
     void add(Time time) {
@@ -31,11 +31,11 @@ public:
     }
     [[nodiscard]] std::uint64_t count() const { return m_count; }
     [[nodiscard]] double most() const { return static_cast<double>(m_most) / 1e6; }
-    /// Returns the mean in ms; 0 if there are no times.
+    /// Returns the mean of the times in ms; 0 if there are none.
     [[nodiscard]] double mean() const {
         return m_count == 0 ? 0.0 : static_cast<double>(m_sum) / static_cast<double>(m_count) / 1e6;
     }
-    /// Returns a quantile in ms; 0 if there are no times.
+    /// Returns the quantile `p` of the times in ms; 0 if there are no times.
     [[nodiscard]] double quantile(double p) const {
         auto left = static_cast<std::uint64_t>(p * static_cast<double>(m_count));
         for (std::size_t shift = 0; shift < m_bins.size(); ++shift) {
@@ -54,8 +54,8 @@ public:
 private:
     static constexpr int kBits = 11;  ///< number of leading bits that distinguish bins
     static constexpr std::size_t kBins = std::size_t{1} << (kBits - 1);
-    /// Returns the first bin used at a shift. From the first shift on, the leading bit is 1, so that the lower half is
-    /// unused.
+    /// Returns the index of the first bin that is used at a shift (number of trailing bits). At shifts above 0, the
+    /// leading bit is 1, so that the lower half of the bins is not used.
     static constexpr std::size_t firstOf(std::size_t shift) { return shift == 0 ? 0 : kBins; }
 
     struct Bin {
@@ -66,17 +66,18 @@ private:
     std::uint64_t m_count = 0;
     base::Wide m_sum = 0;
     Time m_most = 0;
-    std::array<std::vector<Bin>, 64 - kBits + 1> m_bins;  ///< by number of trailing bits; empty if there were no such
-                                                          ///< times
+    /// Bins by the number of trailing bits; empty if there were no such times.
+    std::array<std::vector<Bin>, 64 - kBits + 1> m_bins;
 };
 
-/// An amount over time, in bins of equal width. The width doubles if there would be too many bins.
+/// Adds up an amount over time in bins of equal width. If there would be too many bins, their width is doubled.
 class AmountBins {
 public:
     explicit AmountBins(Time width = 2 * kSecond) : m_width(width) {}
 
+    /// Adds an amount to the bin of a time.
     void add(Time at, std::int64_t amount) { m_amounts[binOf(at)] += amount; }
-    /// Adds the length of an interval of time to the bins that it overlaps.
+    /// Adds an interval of time: each bin grows by the length of its overlap with the interval.
     void addStretch(Time begin, Time end) {
         if (begin < end) {
             static_cast<void>(binOf(end - 1));

@@ -8,18 +8,22 @@
 
 namespace greyscope::sim {
 
-/// Calls that arrive whether or not earlier ones have been answered: at random, or at the times of a trace.
+/// Generates calls that arrive whether or not earlier ones have been answered: at random times, or at the times of a
+/// trace.
 class Arrivals {
 public:
     Arrivals(Clients::Owner& owner, const Scenario& scenario, const RunOptions& options, RequestDrafts& drafts,
              base::NamedDraws& draws);
 
+    /// Schedules the first arrival.
     void start();
+    /// Handles the arrival of a random call: sends it and schedules the next one.
     void openArrival(Operation operation);
+    /// Handles a time of the trace: sends the calls that are due and schedules the next time.
     void traceDue();
-    /// Notes the answer to a call; returns true if it was the last one and no more calls will arrive.
+    /// Notes that a call was answered; returns true if no call is left to answer and no more calls will arrive.
     [[nodiscard]] bool answered() { return --m_outstanding == 0 && !m_more; }
-    /// Returns whether a trace has contained both reads and writes so far.
+    /// Returns whether the trace has contained both reads and writes so far.
     [[nodiscard]] bool mixed() const { return m_mixed; }
 
 private:

@@ -13,8 +13,8 @@
 
 namespace greyscope::sim {
 
-/// The processes that issue calls. A process that does not wait for its calls issues them in calculated bursts, so that
-/// a call of sixteen bytes does not need an event of its own.
+/// The processes of a simulated application, which issue calls. A process that does not wait for its calls issues them
+/// in bursts of several calls. A call of sixteen bytes therefore does not need an event of its own.
 class Clients {
 public:
     class Owner {
@@ -22,33 +22,40 @@ public:
         virtual ~Owner() = default;
         [[nodiscard]] virtual Time now() const = 0;
         virtual void schedule(Time at, EventKind kind, std::uint32_t process, std::uint64_t data) = 0;
-        /// Sends the drafts as the requests of one call, which asked for `used` of their bytes.
+        /// Sends the drafted requests as one call, which asked for `used` of their bytes; `common` has the values that
+        /// they share.
         virtual void send(const RequestRecord& common, std::int64_t used) = 0;
-        /// groupDone(): a group has received everything that it asked for; allDone(): all groups have.
+        /// Called when a group of clients has received everything that it asked for.
         virtual void groupDone() = 0;
+        /// Called when all groups have received everything that they asked for.
         virtual void allDone() = 0;
     };
 
-    /// `pattern` is the pattern of the scenario with the actual number of processes. If `opens`, files are opened
-    /// first.
+    /// Creates the processes. `pattern` is the pattern of the scenario with the actual number of processes. If `opens`,
+    /// files are opened first.
     Clients(Owner& owner, const Scenario& scenario, const access::Pattern& pattern, RequestDrafts& drafts,
             std::uint64_t seed, bool opens);
 
-    /// Sets up all processes for an operation.
+    /// Prepares all processes for a phase with this operation.
     void beginPhase(Operation operation);
     /// Starts the calls of every process.
     void start();
+    /// Lets a process continue with its next call. `opened`: the file has just been opened.
     void next(std::uint32_t process, bool opened);
+    /// Sends the requests of a burst that the processor of a process has prepared.
     void burstPrepared(std::uint32_t process);
-    /// callEnded(): a call has received all its answers; answered(): `used` bytes of an answer have arrived.
+    /// Notes that a call of a process has received all its answers.
     void callEnded(std::uint32_t process);
+    /// Notes that an answer has arrived with `used` bytes that the process asked for.
     void answered(std::uint32_t process, std::int64_t used) { m_processes[process].outstanding -= used; }
+    /// Lets a process continue that waited until fewer bytes were outstanding, if that is the case.
     void goOn(std::uint32_t process);
-    /// Returns when the processor of a process has prepared a request to a server; the current time if this takes no
-    /// time.
+    /// Returns the time at which the processor of a process has prepared a request to a server; the current time if
+    /// this takes no time.
     [[nodiscard]] Time readied(std::uint32_t process, std::uint32_t server);
 
-    /// Returns whether requests are written behind or read ahead, so that processes do not wait for their calls.
+    /// Returns whether writes are written behind or reads read ahead in this phase, so that processes do not wait for
+    /// their calls.
     [[nodiscard]] bool behind() const { return m_behindLimit > 0; }
     [[nodiscard]] Time idle() const { return m_wait * m_pattern.calls(); }
     [[nodiscard]] std::size_t count() const { return m_processes.size(); }
@@ -65,14 +72,14 @@ private:
         std::int64_t call = 0;         ///< index of the next call
         std::int64_t inCall = 0;       ///< bytes of that call that have been issued
         std::int64_t file = -1;        ///< open file; -1: none
-        std::int64_t outstanding = 0;  ///< bytes that were asked for and not answered yet
+        std::int64_t outstanding = 0;  ///< number of bytes that were asked for and have not been answered
         std::int64_t burstCall = 0, burstBegin = 0, burstBytes = 0;
         Time begun = 0;  ///< start of the burst
-        Time ready = 0;  ///< when its processor is free
+        Time ready = 0;  ///< time at which its processor is free
         base::NamedDraws draws;
-        bool stalled = false;   ///< waits until fewer bytes are outstanding
-        bool ended = false;     ///< has issued all its calls
-        bool finished = false;  ///< has also received all answers
+        bool stalled = false;   ///< whether it waits until fewer bytes are outstanding
+        bool ended = false;     ///< whether it has issued all its calls
+        bool finished = false;  ///< whether it has also received all answers
     };
 
     void takeBurst(std::uint32_t process);
@@ -86,16 +93,16 @@ private:
     std::vector<Process> m_processes;
     std::vector<std::uint64_t> m_met;       ///< servers that each process has contacted, one bit per server
     std::size_t m_metWords;                 ///< words of m_met per process
-    std::vector<std::int64_t> m_groupLeft;  ///< per group: processes that are not done
+    std::vector<std::int64_t> m_groupLeft;  ///< per group: number of processes that are not done
     std::int64_t m_unfinished = 0;
     Operation m_operation = Operation::read;
 
     bool m_opens, m_endless;
     Time m_delay, m_stripeCost, m_stripeSpread, m_callCost, m_wideCost, m_wait;
     double m_requestSize, m_stripeCount, m_dirty, m_readAhead, m_readWindow;
-    std::int64_t m_behindLimit = 0;  ///< bytes that a process may have outstanding before it waits; 0: it waits for
-                                     ///< each call
-    std::int64_t m_window = 0;       ///< bytes that a strided read fetches; 0: only what it reads
+    /// Number of bytes that a process may have outstanding before it waits; 0: it waits for each call.
+    std::int64_t m_behindLimit = 0;
+    std::int64_t m_window = 0;  ///< number of bytes that a strided read fetches; 0: only the bytes that it reads
     std::int64_t m_burstLimit = 0;
 };
 

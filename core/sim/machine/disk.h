@@ -7,9 +7,9 @@
 
 namespace greyscope::sim {
 
-/// A disk that serves accesses in the order in which they are issued: a seek by the root of the distance, a wait for a
-/// random part of a rotation, then the transfer. An access that continues the previous one needs neither seek nor
-/// rotation.
+/// A simulated disk, which serves accesses in the order in which they are issued. An access takes a seek by the root of
+/// the distance, a wait for a random part of a rotation, and the transfer. An access that continues the previous one
+/// needs neither seek nor rotation.
 class SpinningDisk {
 public:
     SpinningDisk(const Disk& disk, base::NamedDraws draws);
@@ -18,8 +18,8 @@ public:
         Time begin = 0;
         Time end = 0;
     };
-    /// Accesses `bytes` in `pieces` that are separated by `gap` bytes. A gap is passed over, or skipped by a seek if
-    /// that is faster. Returns when the access begins and ends.
+    /// Accesses `bytes` bytes in `pieces` pieces that are separated by `gap` bytes, from `address` on. The disk passes
+    /// over a gap, or skips it by a seek if that is faster. Returns when the access begins and ends.
     Stretch access(Time now, std::int64_t address, std::int64_t bytes, std::int64_t pieces = 1, std::int64_t gap = 0);
     [[nodiscard]] Time busy() const { return m_busy; }
 
@@ -28,7 +28,7 @@ private:
 
     Rate m_rate;
     Time m_seekLeast;
-    double m_seekSpan;  ///< in ns
+    double m_seekSpan;  ///< span of the seek time in ns, see Disk::seekSpan
     std::int64_t m_capacity;
     Time m_turn;
     base::NamedDraws m_draws;

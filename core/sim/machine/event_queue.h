@@ -10,25 +10,27 @@
 
 namespace greyscope::sim {
 
-/// An event for an entity; a plain struct of 32 bytes, because a run handles millions. `kind`, `entity` and `data` are
-/// opaque to the queue; their meaning is agreed between the code that schedules and the code that handles the event.
+/// An event of a simulation, which is handled by an entity at a time. It is a plain struct of 32 bytes, because a run
+/// handles millions of them. `kind`, `entity` and `data` are opaque to the queue; the code that schedules the event and
+/// the code that handles it agree on their meaning.
 struct Event {
     Time at = 0;
-    std::uint64_t sequence = 0;  ///< orders events at the same time by when they were scheduled
+    /// Number of the event in the order of scheduling, which orders events at the same time.
+    std::uint64_t sequence = 0;
     std::uint32_t kind = 0;
     std::uint32_t entity = 0;
     std::uint64_t data = 0;
 };
 
-/// Limits at which a run ends early with an error.
+/// Limits of a simulation run, at which it ends early with an error.
 struct RunLimits {
     std::uint64_t events = 500'000'000;
-    std::uint64_t bytes = 1ULL << 30U;  ///< memory for pending and kept data
+    std::uint64_t bytes = 1ULL << 30U;  ///< largest amount of memory for pending and kept data, in bytes
     bool operator==(const RunLimits&) const = default;
 };
 
-/// The pending events, earliest first: a heap with four children per node, which is flatter than a binary heap and
-/// keeps siblings within two cache lines.
+/// The queue of pending events, earliest first. It is a heap with four children per node, which is flatter than a
+/// binary heap and keeps siblings within two cache lines.
 class EventQueue {
 public:
     void schedule(Time at, std::uint32_t kind, std::uint32_t entity, std::uint64_t data = 0);
@@ -51,12 +53,12 @@ private:
     Time m_now = 0;
 };
 
-/// Number of events between checks of the limits, of cancellation and of progress.
+/// Number of events after which a run checks its limits and cancellation and reports its progress.
 inline constexpr std::uint64_t kEventsBetweenLooks = 4096;
 
-/// Takes events until none are left or one is later than `last`, and passes each to `handle(event)`. Every
-/// kEventsBetweenLooks events, it reports `done()` in [0, 1] and compares `bytes()`, the memory that the run uses, with
-/// its limit. Errors: simulationTooLarge, cancelled.
+/// Runs a simulation: takes events until none are left or one is later than `last`, and passes each to `handle(event)`.
+/// Every kEventsBetweenLooks events, it reports `done()` in [0, 1] and compares `bytes()`, the memory in use, with its
+/// limit. Errors: simulationTooLarge, cancelled.
 template <class Handle, class Done, class Bytes>
 [[nodiscard]] base::Expected<void> runEvents(EventQueue& queue, Time last, const RunLimits& bounds,
                                              base::Progress& progress, Handle&& handle, Done&& done, Bytes&& bytes) {

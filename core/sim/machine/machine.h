@@ -21,30 +21,32 @@
 
 namespace greyscope::sim {
 
-/// Runs a scenario: requests go from the calling processes through the network to the servers with their schedulers,
-/// caches and disks, and back. A machine is made for a single run; other code calls simulate().
+/// The simulated machine that runs a scenario: requests go from the calling processes through the network to the
+/// servers with their schedulers, caches and disks, and back. A machine is made for a single run; other code calls
+/// simulate().
 class Machine final : private Station::Owner, private Clients::Owner {
 public:
     Machine(const Scenario& scenario, const RunOptions& options, striping::Layout layout);
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
 
+    /// Runs the simulation to its end. Errors: simulationTooLarge, cancelled.
     [[nodiscard]] base::Expected<RunResult> run(base::Progress& progress);
     /// Returns the memory that processes, nodes and lanes will need, in bytes.
     [[nodiscard]] static std::uint64_t bytesNeeded(const Scenario& scenario);
 
 private:
-    /// A request to a server, from its call until its answer.
+    /// A request to a server, kept from the call that issues it until its answer.
     struct Request {
         RequestRecord record;
         ObjectAccess access;
         std::uint32_t call = 0;
     };
-    /// A unit that a process waits for: one call, or a part of one or several calls that it does not wait for
+    /// A unit of work that a process waits for: one call, or a part of one or several calls that it does not wait for
     /// individually.
     struct Call {
         std::uint32_t process = 0;
-        std::uint32_t open = 0;  ///< number of its requests that have not been answered yet
+        std::uint32_t open = 0;  ///< number of its requests without an answer
         Time issued = 0;
     };
 

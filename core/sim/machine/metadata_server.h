@@ -10,14 +10,15 @@
 
 namespace greyscope::sim {
 
-/// Opens one file after the other; the first process that writes to a file creates it.
+/// The simulated metadata server, which opens one file after the other. A file is created when a process first opens it
+/// to write.
 class MetadataServer {
 public:
     explicit MetadataServer(const Metadata& metadata)
         : m_open(fromMilliseconds(metadata.open)), m_create(fromMilliseconds(metadata.create)) {}
 
     [[nodiscard]] bool takesTime() const { return m_open > 0 || m_create > 0; }
-    /// Returns when an open that arrives now is answered.
+    /// Returns the time at which a request to open a file is answered that arrives at `now`.
     Time opened(Time now, std::int64_t file, bool toWrite) {
         const bool creates = m_create > 0 && toWrite && m_created.insert(file).second;
         return m_free = std::max(m_free, now) + m_open + (creates ? m_create : 0);

@@ -10,8 +10,8 @@
 
 namespace greyscope::sim {
 
-/// The network interfaces of nodes and servers, each of which transfers one request at a time, and the path between
-/// them, which delays all requests equally.
+/// The simulated network: the interfaces of nodes and servers, each of which transfers one request at a time, and the
+/// path between them, which delays all requests equally.
 class Network {
 public:
     Network(const NetworkLink& link, std::size_t nodes, std::size_t servers)
@@ -21,23 +21,25 @@ public:
           m_servers(servers) {}
 
     [[nodiscard]] Time delay() const { return m_delay; }
-    /// Returns whether a transfer takes time.
+    /// Returns whether the bandwidth is limited, so that a transfer takes time.
     [[nodiscard]] bool hasRate() const { return m_bandwidth > 0; }
-    /// Return when bytes that a node (or server) starts to send arrive at the interface of the other end.
+    /// Returns the time at which bytes that a node starts to send at `now` arrive at the interface of a server.
     Time nodeSends(std::size_t node, Time now, std::int64_t bytes) {
         return pass(m_nodes[node].out, now, bytes) + m_delay;
     }
+    /// Returns the time at which bytes that a server starts to send at `now` arrive at the interface of a node.
     Time serverSends(std::size_t server, Time now, std::int64_t bytes) {
         return pass(m_servers[server].out, now, bytes) + m_delay;
     }
-    /// Return when bytes that have arrived at the interface of a node (or server) have passed through it.
+    /// Returns the time at which bytes that arrived at the interface of a node have passed through it.
     Time nodeTakes(std::size_t node, Time now, std::int64_t bytes) { return pass(m_nodes[node].in, now, bytes); }
+    /// Returns the time at which bytes that arrived at the interface of a server have passed through it.
     Time serverTakes(std::size_t server, Time now, std::int64_t bytes) {
         return pass(m_servers[server].in, now, bytes);
     }
 
 private:
-    /// Time until which each direction is busy.
+    /// The times until which both directions of a network interface are busy.
     struct Interface {
         Time in = 0, out = 0;
     };

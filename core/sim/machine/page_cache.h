@@ -6,19 +6,20 @@
 
 namespace greyscope::sim {
 
-/// The page cache of a server, organised in extents; the least recently used extent is evicted. Written extents are
-/// dirty. They are written to the disk, in the order in which they became dirty, if there are more than a limit or if
-/// their place is needed.
+/// The page cache of a server, organised in extents; the least recently used extent is evicted. An extent that was
+/// written to is dirty until it is written to the disk. This happens if there are too many dirty extents, then the
+/// oldest first, or if the extent is evicted.
 class ExtentCache {
 public:
-    /// Sizes are numbers of extents. If `capacity` is 0, nothing is cached.
+    /// Creates a cache for `capacity` extents, of which `dirtyLimit` may be dirty. If `capacity` is 0, nothing is
+    /// cached.
     ExtentCache(std::uint64_t capacity, std::uint64_t dirtyLimit) : m_capacity(capacity), m_dirtyLimit(dirtyLimit) {}
 
     [[nodiscard]] bool enabled() const { return m_capacity > 0; }
-    /// Returns whether the extent is cached, and marks it as used.
+    /// Returns whether an extent is cached, and marks it as used now.
     bool use(std::uint64_t key);
-    /// Adds an extent at `address`, or marks a cached one as dirty. The addresses of extents that must be written to
-    /// the disk now are appended to `flushed`.
+    /// Adds the extent at the disk address `address`, or marks it as used if it is cached; if `dirty`, it becomes
+    /// dirty. The addresses of extents that must be written to the disk now are appended to `flushed`.
     void put(std::uint64_t key, std::int64_t address, bool dirty, std::vector<std::int64_t>& flushed);
     [[nodiscard]] std::uint64_t bytes() const;
 

@@ -10,29 +10,29 @@
 
 namespace greyscope::sim {
 
-/// A scheduler in front of several service slots: jobs arrive, wait as the policy decides, occupy a slot, and leave.
-/// The owner provides the service and the time.
+/// A scheduler with a policy in front of several service slots: jobs arrive, wait as the policy decides, occupy a slot,
+/// and leave. The owner provides the service and the time.
 class Station final : private Scheduler {
 public:
     class Owner {
     public:
         virtual ~Owner() = default;
-        /// The job now occupies a slot; the owner must call finish() when it has been served.
+        /// Called when a job begins to occupy a slot. The owner must call finish() when the job has been served.
         virtual void serve(std::uint32_t station, const QueuedJob& job) = 0;
-        /// Sends a message to all other stations.
+        /// Sends a message of this scheduler to all other stations.
         virtual void inform(std::uint32_t station, const Message& message) = 0;
-        /// The owner must call alarm() at this time.
+        /// Requests an alarm: the owner must call alarm() at this time.
         virtual void wake(std::uint32_t station, Time time) = 0;
         [[nodiscard]] virtual Time now() const = 0;
     };
 
-    /// `number` identifies the station to its owner.
+    /// Creates a station with `depth` service slots; `number` identifies it to its owner.
     Station(Owner& owner, std::uint32_t number, std::size_t depth, const PolicyKind& policy,
             const PolicyOptions& options);
 
     /// Adds a job and returns its id, which is reused after the job has finished.
     JobId arrive(QueuedJob job);
-    /// Removes a served job and returns it with the policy's tags.
+    /// Removes a job that has been served, and returns it with the tags that the policy set.
     QueuedJob finish(JobId job);
     void getSchInfo(const Message& message) { m_policy->getSchInfo(message); }
     void alarm() { m_policy->alarm(); }
@@ -40,8 +40,8 @@ public:
     [[nodiscard]] const QueuedJob& job(JobId job) const { return m_jobs[job]; }
     [[nodiscard]] std::size_t busySlots() const { return m_busy; }
     [[nodiscard]] std::size_t waiting() const { return m_waiting; }
-    /// Returns whether each of the first `flows` flows has at least as many jobs, waiting or in service, as there are
-    /// slots.
+    /// Returns whether the station is backlogged: each of the first `flows` flows has at least as many jobs, waiting or
+    /// in service, as there are slots.
     [[nodiscard]] bool isBacklogged(std::size_t flows) const {
         return std::all_of(m_backlog.begin(), m_backlog.begin() + static_cast<std::ptrdiff_t>(flows),
                            [this](std::size_t jobs) { return jobs >= m_slots; });

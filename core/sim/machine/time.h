@@ -7,7 +7,8 @@
 
 namespace greyscope::sim {
 
-/// Nanoseconds since the start of a run; integers, so that sums do not depend on their order.
+/// A time of the simulation in nanoseconds since the start of the run, or a duration; an integer, so that sums do not
+/// depend on their order.
 using Time = std::int64_t;
 
 inline constexpr Time kSecond = 1'000'000'000;
@@ -19,12 +20,13 @@ inline constexpr Time kSecond = 1'000'000'000;
     return static_cast<double>(time) / 1e9;
 }
 
-/// Bytes per second, converted from MB/s (10^6 bytes); 0: infinitely fast.
+/// A transfer rate in bytes per second; 0: infinitely fast.
 using Rate = std::int64_t;
+/// Returns the rate for a number of MB/s (10^6 bytes).
 [[nodiscard]] inline Rate fromMegabytes(double perSecond) {
     return std::llround(perSecond * 1e6);
 }
-/// Returns how long a transfer takes.
+/// Returns how long the transfer of `bytes` bytes takes at a rate; 0 if the rate is 0.
 [[nodiscard]] constexpr Time transferTime(std::int64_t bytes, Rate rate) {
     return rate <= 0 ? 0 : base::scaled(bytes, kSecond, rate);
 }

@@ -8,13 +8,13 @@
 
 namespace greyscope::sim {
 
-/// Rounds of batches, shared by Lustre's round robins: in each round, every key has one batch of at most `quantum`
-/// jobs.
+/// Divides waiting jobs into rounds of batches, for Lustre's round robin policies. In each round, every key (client or
+/// object) has one batch of at most `quantum` jobs.
 class Batches {
 public:
     explicit Batches(std::int64_t quantum) : m_quantum(quantum) {}
 
-    /// Sets the round and batch of a job and returns them as its rank.
+    /// Assigns a job that arrives to a round and a batch, stores both in the job's tags, and returns them as its rank.
     Rank place(std::uint64_t key, QueuedJob& job) {
         Line& line = m_lines[key];
         if (line.left == 0 || line.round < m_round || line.waiting == 0) {
@@ -29,7 +29,8 @@ public:
         line.round += --line.left == 0 ? 1 : 0;
         return {job.startTag, job.finishTag};
     }
-    /// Notes that a job was dispatched; `next` is the round of the first waiting job, if there is one.
+    /// Notes that a job of a key was dispatched. `next` is the round of the first waiting job; it is not used if
+    /// `nothingWaits`.
     void dispatched(std::uint64_t key, bool nothingWaits, std::int64_t next) {
         --m_lines[key].waiting;
         m_round = nothingWaits ? m_round + 1 : std::max(m_round, next);

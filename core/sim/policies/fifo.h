@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// First come, first served.
+/// Returns a policy that serves jobs in the order of their arrival (first come, first served).
 [[nodiscard]] std::unique_ptr<Policy> makeFifo(Scheduler& scheduler, const PolicyOptions& options);
 
 }  // namespace greyscope::sim

@@ -6,13 +6,14 @@
 
 namespace greyscope::sim {
 
-/// The tags of start-time fair queueing, shared by its variants.
+/// Calculates the tags of start-time fair queueing (SFQ), for all of its variants.
 class SfqTags {
 public:
     explicit SfqTags(const PolicyOptions& options)
         : m_perByte(tagsPerByte(options.weights)), m_lastFinish(m_perByte.size(), 0) {}
 
-    /// Sets S and F of a job and returns S. `elsewhere` is a number of bytes that delays the job.
+    /// Sets the start tag S and the finish tag F of a job that arrives, and returns S. `elsewhere` is a number of bytes
+    /// that delays the job, as if its flow had sent them here.
     std::int64_t note(QueuedJob& job, std::int64_t elsewhere) {
         const std::size_t flow = job.flow % m_perByte.size();
         job.startTag = std::max(m_virtualTime, m_lastFinish[flow] + elsewhere * m_perByte[flow]);
@@ -20,6 +21,7 @@ public:
         m_lastFinish[flow] = job.finishTag;
         return job.startTag;
     }
+    /// Notes that a job was dispatched: its S becomes the virtual time.
     void dispatched(const QueuedJob& job) { m_virtualTime = job.startTag; }
 
 private:

@@ -6,9 +6,9 @@
 
 namespace greyscope::sim {
 
-/// A token bucket per client with `rate` times its weight tokens per second, of which at most `bucket` are kept. A job
-/// uses one token and waits for it even if a slot is free. Among clients with a token, the one whose token arrived
-/// first is served. As Lustre's TBF (lustre-release, nrs_tbf.c).
+/// Returns a policy with one token bucket per client. A bucket gains `rate` x weight tokens per second and holds at
+/// most `bucket` tokens. A job uses one token and waits for it even if a slot is free. Among clients that have a token,
+/// the one that got its token first is served. Source: Lustre's TBF (lustre-release, nrs_tbf.c).
 [[nodiscard]] std::unique_ptr<Policy> makeTokenBucket(Scheduler& scheduler, const PolicyOptions& options);
 
 }  // namespace greyscope::sim

@@ -16,18 +16,21 @@
 namespace greyscope::sim {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// Names of parameters and their values.
+/// Parameters of a scenario to change: pairs of name and value.
 using Changes = std::vector<std::pair<std::string, std::string>>;
 
+/// Returns a scenario with changed parameters.
 [[nodiscard]] Scenario scenarioWith(Scenario scenario, const Changes& values);
+/// Returns the scenario of a preset with changed parameters.
 [[nodiscard]] Scenario presetWith(const char* preset, const Changes& values);
 
-/// The runs of scenarios; each is calculated once even if several statements use it. Thread-safe.
+/// Runs scenarios for the statements. Each run is calculated once even if several statements use it. Thread-safe.
 class Runs {
 public:
     Runs(const StatementOptions& options, base::Progress& progress) : m_options(options), m_progress(progress) {}
 
-    /// Returns the mean of a number of a phase over the replications; cancelled runs count as 0.
+    /// Returns the mean of `number(phase result)` for a phase of a scenario over the replications; cancelled runs count
+    /// as 0.
     template <class Of>
     double mean(const Scenario& scenario, std::size_t phase, std::size_t replications, Of&& number) {
         double sum = 0.0;
@@ -48,18 +51,19 @@ private:
     std::map<std::string, std::vector<PhaseResult>> m_known;
 };
 
-/// A reading (one interpretation of a statement) before it is calculated.
+/// A reading (one interpretation of a statement) before its value is calculated.
 struct ReadingDraft {
     std::string name = {}, printed = {}, criterion = {}, unit = {};
     double low = -kInfinity, high = kInfinity;
     Scenario scenario = {};
     using Of = std::function<double(Runs&, const Scenario&, std::size_t)>;
-    Of of = {};       ///< calculates the value from a number of replications
-    Of ofMoved = {};  ///< the same with less work, used when parameters are moved by a quarter; empty: `of`
+    Of of = {};       ///< calculates the value over a number of replications
+    Of ofMoved = {};  ///< calculates the same with less work, for parameters changed by a quarter; empty: `of` is used
 
     [[nodiscard]] bool holds(double value) const { return value >= low && value <= high; }
 };
 
+/// A statement with its readings, before they are calculated.
 struct StatementDraft {
     Statement statement = {};
     std::vector<ReadingDraft> readings = {};
@@ -67,7 +71,8 @@ struct StatementDraft {
     bool all = false;  ///< whether every reading must hold, not only the first
 };
 
-/// Returns the mean throughput of a phase; phase 1 is the reading after the writing.
+/// Returns the mean throughput of a phase over the replications, in MB/s. If a run writes and then reads, phase 1 is
+/// the reading.
 [[nodiscard]] double throughput(Runs& runs, const Scenario& scenario, std::size_t phase, std::size_t replications);
 
 }  // namespace greyscope::sim

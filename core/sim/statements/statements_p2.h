@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// Returns the statements of P2 that can be checked.
+/// Returns the statements of paper P2 about its system that can be checked by simulation.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP2();
 
 }  // namespace greyscope::sim

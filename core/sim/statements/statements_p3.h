@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// Returns the statements of P3 that can be checked.
+/// Returns the statements of paper P3 about its system that can be checked by simulation.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP3();
 
 }  // namespace greyscope::sim

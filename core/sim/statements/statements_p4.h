@@ -6,7 +6,7 @@
 
 namespace greyscope::sim {
 
-/// Returns the statements of P4 that can be checked.
+/// Returns the statements of paper P4 about its system that can be checked by simulation.
 [[nodiscard]] std::vector<StatementDraft> statementsOfP4();
 
 }  // namespace greyscope::sim

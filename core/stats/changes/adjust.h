@@ -11,10 +11,11 @@ namespace greyscope::stats {
 /// discoveries; Holm and Bonferroni control the probability of a single false one.
 enum class Adjustment { none, benjaminiHochberg, holm, bonferroni };
 
-/// "none", "bh", "holm", "bonferroni".
+/// The names of the adjustments: "none", "bh", "holm", "bonferroni".
 [[nodiscard]] const base::Names<Adjustment>& adjustmentNames();
 
-/// Returns the adjusted p values in the given order, like R's p.adjust. With p(1) <= ... <= p(m):
+/// Adjusts the p values of many tests; returns the adjusted values in the same order, like R's p.adjust. With p(1) <=
+/// ... <= p(m):
 ///   Benjamini-Hochberg  min over j >= i of min(1, m p(j) / j)
 ///   Holm                max over j <= i of min(1, (m - j + 1) p(j))
 ///   Bonferroni          min(1, m p)
