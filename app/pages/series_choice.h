@@ -5,7 +5,8 @@
 
 namespace greyscope::app {
 
-/// Returns the series of the study's active table.
+/// Returns the series of the study's active table as items of a selection box: the name and the id of each. Empty if no
+/// table is active.
 [[nodiscard]] Items<SeriesId> seriesOfTable(const Study& study, const SeriesCatalog& catalog);
 
 }  // namespace greyscope::app
