@@ -19,8 +19,8 @@ struct HeadingName {
     std::string measure;  ///< measure named in the heading: "gdp" for "gdp_2012"; empty if there is none
     std::string mark;     ///< separator between the measure and the year: "_" for "gdp_2012"
     bool yearFirst = false;
-    std::string
-        beside;  ///< name in the pattern for a part that repeats the year: "end" for "2012/13"; empty if no part does
+    /// Name in the pattern for a part that repeats the year: "end" for "2012/13"; empty if no part does.
+    std::string beside;
 };
 
 /// Parses a column heading as a level of a factor. Numbers: "4", "1 thr", "run1", "threads=4". Years, from 1800 to

@@ -29,10 +29,10 @@ inline constexpr std::array kReadingParts{ReadingPart::metric, ReadingPart::axis
 struct ReadingAccount {
     std::size_t rows = 0;  ///< number of rows of the table
     std::size_t used = 0;  ///< rows with a value, a position on the axis and a series; includes the rows in `held`
-    std::size_t held =
-        0;  ///< of the `used` rows, those outside the chart, at other levels of the factors that are held constant
-    std::size_t averaged =
-        0;  ///< rows of the chart that share their point with other rows, so that the point is their mean
+    /// Of the `used` rows, those outside the chart, at other levels of the factors that are held constant.
+    std::size_t held = 0;
+    /// Rows of the chart that share their point with other rows, so that the point is their mean.
+    std::size_t averaged = 0;
     std::size_t series = 0;
     std::size_t fewestPoints = 0;  ///< number of points of the shortest series; `mostPoints`: of the longest
     std::size_t mostPoints = 0;
@@ -71,8 +71,8 @@ enum class ReadingClue {
 struct Alternative {
     ReadingPart part = ReadingPart::metric;
     ReadingClue clue = ReadingClue::column;
-    std::string
-        column;  ///< the new metric or axis, or the key that is added or removed; "" if there is none, or several
+    /// The new metric or axis, or the key that is added or removed; "" if there is none, or several.
+    std::string column;
     RoleReason reason;  ///< why `column` has its guessed role
     Reading reading;
     bool operator==(const Alternative&) const = default;

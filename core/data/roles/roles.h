@@ -23,12 +23,12 @@ inline constexpr std::size_t kFewDozen = 36;  ///< largest number of lines in th
 /// descriptions only describe a row.
 struct Roles {
     std::vector<std::string> keys;
-    std::vector<std::string>
-        factors;  ///< numeric or categorical columns that vary within a series; the first one is the axis
+    /// Numeric or categorical columns that vary within a series; the first one is the axis.
+    std::vector<std::string> factors;
     std::vector<std::string> metrics;  ///< the likeliest first; totals, spreads and running times last
     std::vector<std::string> descriptions;
-    std::vector<std::string> repetitions =
-        {};  ///< columns that distinguish repeats: rows that differ only in these repeat a measurement
+    /// Columns that distinguish repeats: rows that differ only in these repeat a measurement.
+    std::vector<std::string> repetitions = {};
     bool operator==(const Roles&) const = default;
 };
 
