@@ -9,8 +9,8 @@
 
 namespace greyscope::app {
 
-/// A model for the sidebar with all series of the study as a tree of three levels: groups (or tables), first keys,
-/// series.
+/// A model for the sidebar with all series of the study as a tree of three levels: groups (or tables), values of the
+/// first key, series.
 class SeriesTreeModel : public QAbstractItemModel {
     Q_OBJECT
 

@@ -12,8 +12,8 @@
 
 namespace greyscope::app {
 
-/// The analysis of the Trends page, which shows the selected series along one factor. Values are as measured, divided
-/// by the reference, or divided by one value of the same series.
+/// The calculations and figures of the Trends page, which shows the selected series along one factor. Values are as
+/// measured, divided by the reference, or divided by one value of the same series.
 struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
@@ -48,9 +48,10 @@ struct TrendsAnalysis {
                                                  const WantedFigures& wanted);
     /// Returns each panel as a figure of its own; the subtitle of the panel becomes the title of the figure.
     [[nodiscard]] static std::vector<widgets::FigureSpec> panelFigures(std::vector<widgets::PlotSpec> panels);
-    /// Returns the data that the chart and the table of values show: the table, its query and the rows left out.
+    /// Returns the data that the chart and the table of values show: the table, its query, and the rows that are left
+    /// out.
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// Returns the data that all panels together show.
+    /// Returns the data that all panels together show, in the same form.
     [[nodiscard]] static FigureData panelsData(const Shown& shown);
     /// Returns the conventions that the figures follow, such as the measure. `result` may be null; conventions that
     /// depend on a result are then left out.

@@ -25,7 +25,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesTime(const std::string& columnName);
 /// Whether the column contains the time of an event, text or numeric: "submit_time", "created at".
 [[nodiscard]] bool namesMoment(const std::string& columnName);
-/// Whether the name is a part of a date: "year", "Month", "hour"; also "time", which may be a duration.
+/// Whether the name is that of a part of a date: "year", "Month", "hour"; also true for "time", which may mean a
+/// duration.
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
 /// Whether the column is a setting of a run: "threads", "block size (KiB)", "n_worker".
 [[nodiscard]] bool namesSetting(const std::string& columnName);
@@ -48,7 +49,7 @@ namespace greyscope::data {
 /// Whether the name denotes a side result, which a table seldom is about: the duration of the run, amounts and counts
 /// of work, totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
-/// The last word of the name in lower case: "yr" for "oscar_yr".
+/// Returns the last word of the name in lower case: "yr" for "oscar_yr".
 [[nodiscard]] std::string lastWordOf(const std::string& columnName);
 /// Whether the values of the column are the names of metrics, as in a column called "metric", "MetricName" or "指标".
 [[nodiscard]] bool namesMetrics(const std::string& columnName);
@@ -60,7 +61,7 @@ inline constexpr std::string_view kCountEnding = "_count";
 inline constexpr std::string_view kVarianceEnding = "_variance";
 /// Suffix of the column with the spread of a metric, before its unit: "Mean ± (ms)".
 inline constexpr std::string_view kSpreadEnding = " ±";
-/// The name without the number at its end: "s" for "s3". Empty if there is no number.
+/// Returns the name without the number at its end, "s" for "s3"; empty if there is no number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
 /// Whether the column had no name in its file: the name is empty or generated, such as "column 3" or "Unnamed: 0".
 [[nodiscard]] bool hasNoName(const std::string& columnName);

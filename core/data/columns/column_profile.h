@@ -23,25 +23,28 @@ namespace greyscope::data {
 /// as levels; then `endless` is true.
 struct Profile {
     const Column* column = nullptr;
-    std::size_t place = 0;  ///< index among the columns
-    LevelCodes levels;      ///< level of each row; -1 = missing; empty if `endless`
+    std::size_t place = 0;  ///< index of the column in the table
+    LevelCodes levels;      ///< code of the level of each row; -1 if the cell is missing; empty if `endless`
     std::size_t rows = 0;
     std::size_t distinct = 0;
-    std::size_t alone = 0;  ///< number of rows whose level no other row has
+    std::size_t alone = 0;  ///< number of levels that occur in only one row
     std::size_t present = 0;
-    std::size_t fewest = 0;  ///< smallest number of rows that have the same level; `most`: the largest
+    std::size_t fewest = 0;  ///< number of rows with the rarest level; `most`: with the most frequent level
     std::size_t most = 0;
-    bool increasing = true;  ///< strictly increasing from row to row
+    bool increasing = true;  ///< whether the numbers rise strictly from row to row; `neverFalls`: rise or stay the same
     bool neverFalls = true;
-    bool counts = true;    ///< each number is one more than the previous row's, or the first number again
-    bool whole = true;     ///< all numbers are integers
-    bool sizes = false;    ///< text column in which each level is a number with a unit
-    bool times = false;    ///< dates and times, as text or counted since 1970
-    bool endless = false;  ///< so many different numbers that levels are not listed; `distinct` is then approximate
+    bool counts =
+        true;           ///< whether each number is one more than that of the previous row, or is the first number again
+    bool whole = true;  ///< whether all numbers are integers
+    bool sizes = false;  ///< whether it is a text column in which each level is a number with a unit
+    bool times = false;  ///< whether it contains dates or times, as text or as numbers since 1970
+    bool endless =
+        false;  ///< whether there are too many different numbers to list them as levels; `distinct` is then approximate
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
     /// Number of codes that can occur in `levels`, including -1 for missing cells.
     [[nodiscard]] std::size_t codeCount() const { return 1 + (isNumeric() ? distinct : column->texts().levels.size()); }
+    /// Whether the levels have an order: they are numbers, sizes or times.
     [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes || times; }
     [[nodiscard]] bool isComplete() const { return present == rows; }
     /// Whether at most a few cells are missing, see areFew(). A column that lacks more is not used unless the user asks
@@ -52,11 +55,11 @@ struct Profile {
     [[nodiscard]] bool isAxisLike() const { return distinct == present && isComplete(); }
     /// Whether all levels occur equally often, and more than once.
     [[nodiscard]] bool isBalanced() const { return fewest == most && fewest > 1; }
-    /// Whether no level occurs more than twice as often as another one.
+    /// Whether the most frequent level occurs at most twice as often as the rarest one.
     [[nodiscard]] bool isEven() const { return most <= 2 * fewest; }
     /// Whether more than four fifths of the nonmissing rows have the same level.
     [[nodiscard]] bool isNearlyConstant() const { return 5 * most > 4 * present && present > 1; }
-    /// Whether there are more levels than half the nonmissing rows.
+    /// Whether the number of levels is more than half the number of nonmissing cells.
     [[nodiscard]] bool isMostlyDifferent() const { return 2 * distinct > present; }
     /// Whether the numbers are states rather than measurements: at most 12 different integers, each in 50 or more rows
     /// on average.
@@ -65,9 +68,9 @@ struct Profile {
     [[nodiscard]] bool isZeroOrOne() const;
 };
 
-/// The profile of a column, whose index is `place`; looks at all cells.
+/// Returns the profile of a column, whose index in the table is `place`. Looks at all cells.
 [[nodiscard]] Profile profileOf(const Column& column, std::size_t place);
-/// The texts of the first two levels, in order of first appearance; fewer if there are fewer.
+/// Returns the texts of the first two levels in order of first appearance; fewer if there are fewer.
 [[nodiscard]] std::vector<std::string> firstLevels(const Profile& profile);
 /// Returns the statistics of a column that are shown to the user beside its role.
 [[nodiscard]] ColumnFacts factsOf(const Profile& profile);
@@ -77,7 +80,7 @@ struct Profile {
 /// Whether the rows of each case follow each other without other rows between them. `cases`: a column that identifies
 /// cases.
 [[nodiscard]] bool areBlocks(const Profile& cases);
-/// areBlocks(), and within each case `numbers` rises strictly from row to row.
+/// Whether the rows of each case follow each other (areBlocks()) and `numbers` rises strictly within each case.
 [[nodiscard]] bool goesOnIn(const Profile& cases, const Profile& numbers);
 
 // Functions that recognise patterns in the texts of a column.
@@ -105,11 +108,11 @@ struct Cells {
     explicit Cells(std::size_t rows) : codes(rows) {}
     Cells(LevelCodes known, std::size_t number) : codes(std::move(known)), count(number) {}
     [[nodiscard]] std::size_t operator[](std::size_t place) const { return static_cast<std::size_t>(codes[place]); }
-    /// Adds a column to the combinations, if there is a code for each row of the table.
+    /// Adds a column to the combinations. Requires one code for each row of the table.
     void split(const Profile& by);
-    /// Adds a column to the combinations, if there is a code only for each of these rows.
+    /// Adds a column to the combinations. Requires one code for each of these rows, in their order.
     void split(const Profile& by, const Rows& rows);
-    /// Returns the number of rows in each combination.
+    /// Returns the number of rows with each combination.
     [[nodiscard]] std::vector<std::size_t> sizes() const;
 };
 

@@ -12,15 +12,15 @@
 
 namespace greyscope::data {
 
-/// Finds and counts the combinations of levels that columns of a table have in its rows. The combinations of all
-/// columns with few levels are found once (the row classes). Later calls about such columns use the classes and need no
-/// further pass over the rows.
+/// Finds and counts the combinations of levels that columns of a table have in its rows. At first, rows that agree in
+/// every column with few levels are grouped into classes (RowClasses). Calls about such columns then use the classes
+/// and need no further pass over the rows.
 class Combinations {
 public:
     using Places = std::vector<std::size_t>;  ///< indices of columns in the list of profiles
 
-    /// `profiles`: those of all columns; they must outlive this object. `known`: the row classes if they have been
-    /// computed before, otherwise null.
+    /// `profiles`: the profiles of all columns of a table; they must outlive this object. `known`: the row classes if
+    /// they have been computed before, otherwise null.
     explicit Combinations(const std::vector<Profile>& profiles, std::shared_ptr<const RowClasses> known = nullptr)
         : m_profiles(&profiles), m_classes(std::move(known)) {}
 
@@ -31,12 +31,13 @@ public:
     /// Returns the combination of the levels of these columns that each row has, as one code per row.
     [[nodiscard]] Cells cells(const Places& columns);
 
-    /// Returns the row classes, if one row of each class can stand for all of its rows as to these columns; null if one
-    /// of the columns has too many levels for that.
+    /// Returns the row classes if all rows of a class agree in these columns, so that one row can stand for its class.
+    /// null if one of the columns has too many levels.
     [[nodiscard]] const RowClasses* classesFor(const Places& columns);
-    /// Returns all rows of the marked classes. `classMarks`: 1 or 0 for each class.
+    /// Returns all rows of the table that are in a marked class. `classMarks`: for each row class 1 if it is marked,
+    /// otherwise 0.
     [[nodiscard]] Rows rowsOf(const std::vector<char>& classMarks);
-    /// The row classes; null as long as no call has needed them.
+    /// Returns the row classes (RowClasses); null as long as no call has needed them.
     [[nodiscard]] const std::shared_ptr<const RowClasses>& known() const { return m_classes; }
 
 private:
@@ -49,7 +50,7 @@ private:
     void part(const Places& columns, Places& few, Places& others) const;
 
     const std::vector<Profile>* m_profiles;
-    std::shared_ptr<const RowClasses> m_classes;  ///< null: not found yet
+    std::shared_ptr<const RowClasses> m_classes;  ///< null until a call needs them
     std::map<Places, std::size_t> m_counts;
 };
 

@@ -16,7 +16,8 @@ namespace greyscope::data {
 struct HeadingLevels {
     Recipe steps;
     std::string axis = {};    ///< the new column with the levels, if these are times; otherwise empty
-    std::string beside = {};  ///< a new column that repeats `axis` in another spelling; empty if there is none
+    std::string beside = {};  ///< the new column that repeats the levels in another spelling, such as "YR2012" for
+                              ///< 2012; empty if there is none
     std::vector<std::string> values = {};  ///< the new columns with the values, one for each measure
 };
 

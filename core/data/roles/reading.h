@@ -18,7 +18,7 @@ namespace greyscope::data {
 // series. It also counts the rows, series and points of the chart. readings() returns the best reading and, for each of
 // the three parts, alternatives to it.
 
-/// The parts of the sentence "metric along axis, one series per keys".
+/// The parts of a reading. The sentence that describes a reading is "metric along axis, one series per keys".
 enum class ReadingPart { metric, axis, keys };
 inline constexpr std::array kReadingParts{ReadingPart::metric, ReadingPart::axis, ReadingPart::keys};
 /// The names of the parts of a reading: "metric", "axis", "keys".
@@ -44,10 +44,11 @@ struct ReadingAccount {
 
 /// How a table is read: the roles of its columns, and the numbers of its first chart.
 struct Reading {
-    bool wide = false;  ///< each metric is a series (wide table); otherwise the keys name the series
+    bool wide = false;  ///< whether each metric is a series (wide table); otherwise the keys name the series
     Roles roles;        ///< the axis is the first factor, and the chosen metric is the first metric
     ReadingAccount account;
-    bool needsMean = false;  ///< rows share a point although no repetition distinguishes them: a chart needs their mean
+    /// Whether rows share a point although no repetition distinguishes them; a chart then needs their mean.
+    bool needsMean = false;
 
     /// The columns of a part. For the metric: one, or all metrics of a wide table. For the axis: the first factor, or
     /// all factors of a wide table; none if the points are row numbers. An alternative reading has other columns in one
@@ -87,7 +88,8 @@ struct Readings {
                                          ///< than a twentieth of the rows
 
     /// Whether the part is uncertain: it is `lacking`, or an alternative reading of it is about as good as the best
-    /// one. Such an alternative neither leaves out nor averages more, and draws at least half as many rows.
+    /// one. Such an alternative neither leaves out nor averages more, and draws at least half as many rows as the best
+    /// one.
     [[nodiscard]] bool isUnsure(ReadingPart part) const;
     /// Returns the reading with a number: 1 is the best, 2 the first alternative, and so on; null after the last one.
     [[nodiscard]] const Reading* number(std::size_t n) const;
@@ -103,7 +105,7 @@ struct Readings {
 /// noNumericColumn if no column can be the metric.
 [[nodiscard]] base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progress);
 
-/// Returns the alternatives to a reading that was chosen; Readings::best is that reading. Errors: those of readings().
+/// Returns a reading that was chosen, as Readings::best, with the alternatives to it. Errors: those of readings().
 [[nodiscard]] base::Expected<Readings> readingsBeside(const Dataset& dataset, Reading reading,
                                                       base::Progress& progress);
 

@@ -23,8 +23,9 @@ struct Roles;
 /// that is not a metric. If there are no settings either, the answer is false.
 class RepeatTest {
 public:
-    /// `rows`: the rows among which the points are. `repeats`: the columns that distinguish repeats. `settings`: the
-    /// columns in which repeats agree. The dataset must have all these columns; it and `rows` must outlive this object.
+    /// `rows`: all rows that are tested later, of all points. `repeats`: the columns that distinguish repeats.
+    /// `settings`: the columns in which repeats agree. The dataset must have all these columns; it and `rows` must
+    /// outlive this object.
     RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
                const Rows& rows);
     /// Whether these rows of one point are repeats. May be called by several threads.
@@ -39,8 +40,9 @@ private:
     std::vector<std::string> m_settings;
     const Rows& m_rows;
     std::once_flag m_coded;
-    LevelCodes m_repeatOf;  ///< code of the repeat for each row of the dataset; computed at the first call
-    LevelCodes m_settingOf;
+    LevelCodes m_repeatOf;   ///< for each row of the dataset, a code of its values in the columns that distinguish
+                             ///< repeats; computed at the first call
+    LevelCodes m_settingOf;  ///< for each row of the dataset, a code of its settings; computed at the first call
 };
 
 /// Returns the columns in which repeats agree: keys and factors, except `repeats`, the columns that distinguish
@@ -54,8 +56,9 @@ private:
 /// that number the parts of a run ("rank"). Empty for any other aggregation.
 [[nodiscard]] std::vector<std::string> runsSummed(const Aggregation& asked, const std::vector<std::string>& repeats);
 
-/// Returns the columns in which rows of the same point differ because they are parts of one run, such as its processes;
-/// the sum of the rows is then the value of the run. Empty if the metric does not add up. See namesRunPart(), addsUp().
+/// Returns the columns by which `rows`, which share a point, are parts of one run, such as the rank of a process; the
+/// sum of the rows is then the value of the run. Empty if there is no such column or the metric does not add up. See
+/// namesRunPart(), addsUp().
 [[nodiscard]] std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, RowSpan rows);
 
 /// Returns the error duplicatePoint for `rows`, which share a point of a series and have `values` values. It names the
@@ -66,8 +69,8 @@ private:
 
 /// Combines the rows of a point into one value. Each row is a measurement. But if rows are summed and columns
 /// distinguish runs, the sum of the rows of each run is a measurement, and the value is the mean over the runs. A row
-/// may be a summary by a database: it then counts as the rows it came from in sums, counts and spreads, and as its mean
-/// in other aggregations.
+/// may be one that a database summed up from several measurements. In sums, counts and spreads it counts as these
+/// measurements, in other aggregations as their mean.
 class PointValues {
 public:
     /// `runs`: the columns that distinguish runs, see runsSummed(). `metric` and `runs` must be columns of the dataset,
@@ -87,11 +90,12 @@ private:
 
     const NumericValues& m_numbers;
     Aggregation m_how;
-    std::optional<SummedRows> m_summed;  ///< the summarised rows, if there are any and they matter to the aggregation
+    std::optional<SummedRows> m_summed;  ///< the rows that a database summed up from several measurements; nullopt if
+                                         ///< there are none or the aggregation does not need them
     LevelCodes m_runOf;                  ///< the run of each row; empty if each row is a measurement
 };
 
-/// Returns the columns, except metrics, in which rows of the same point differ. Fixing one of these columns, or
+/// Returns the columns, except metrics, in which `rows`, which share a point, differ. Fixing one of these columns, or
 /// matching series by it, separates the rows. Settings come first, then repetitions, then descriptions such as the time
 /// or the file.
 [[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset, const Rows& rows);

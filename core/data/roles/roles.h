@@ -22,10 +22,11 @@ inline constexpr std::size_t kFewDozen = 36;  ///< largest number of lines in th
 /// The columns of a table in each role. Keys name the series, factors are set within a series, metrics were measured,
 /// descriptions only describe a row.
 struct Roles {
-    std::vector<std::string> keys;
+    std::vector<std::string> keys;  ///< columns whose values together name a series
     /// Numeric or categorical columns that vary within a series; the first one is the axis.
     std::vector<std::string> factors;
-    std::vector<std::string> metrics;  ///< the likeliest first; totals, spreads and running times last
+    /// Numeric columns that were measured, the likeliest first; totals, spreads and running times last.
+    std::vector<std::string> metrics;
     std::vector<std::string> descriptions;
     /// Columns that distinguish repeats: rows that differ only in these repeat a measurement.
     std::vector<std::string> repetitions = {};
@@ -37,21 +38,21 @@ enum class RoleClue {
     stated,             ///< any role: stated by the program that wrote the file; `other` is the name of the program
     unitOfMeasurement,  ///< metric: its unit is that of a rate, a time or another measured quantity
     namedMeasurement,   ///< metric: its name is that of a measurement, such as "score" or "latency"
-    unplanned,          ///< metric: rows run along a time or the like, and its numbers occur unevenly often
-    hardlyRepeats,      ///< metric: most of its numbers occur only once
-    scattered,          ///< metric: its numbers do not form a grid with the other columns and repeat by chance
-    outcome,            ///< metric: 0 or 1, the outcome of each row, in a table without another metric
-    lastNumber,         ///< metric: no other column looks measured
-    besideAxis,         ///< metric: a numeric column of a wide table, where each metric is a series
-    fewLevels,          ///< factor: numbers that repeat
-    sizes,              ///< factor: texts that are sizes, such as "64k" or "1m"
-    time,               ///< factor: it contains dates, times or seconds since 1970
-    datePart,           ///< factor: it contains years, months or hours
-    runsAlong,          ///< factor: the axis, along which the other columns were measured
-    mostLevels,         ///< factor: no other column can be the axis, and it has more levels than the other keys
-    labels,             ///< key: it contains text
-    numbersCases,       ///< key: its numbers identify cases, by its name or because they determine a text column
-    options,            ///< key: one of many options that are on or off
+    unplanned,      ///< metric: its numbers do not look set, beside an axis that distinguishes the rows, such as a time
+    hardlyRepeats,  ///< metric: most of its numbers occur only once
+    scattered,      ///< metric: its numbers do not form a grid with the other columns and repeat by chance
+    outcome,        ///< metric: 0 or 1, the outcome of each row, in a table without another metric
+    lastNumber,     ///< metric: no other column looks measured
+    besideAxis,     ///< metric: a numeric column of a wide table, where each metric is a series
+    fewLevels,      ///< factor: numbers that repeat
+    sizes,          ///< factor: texts that are sizes, such as "64k" or "1m"
+    time,           ///< factor: it contains dates, times or seconds since 1970
+    datePart,       ///< factor: it contains years, months or hours
+    runsAlong,      ///< factor: the axis, along which the other columns were measured
+    mostLevels,     ///< factor: no other column can be the axis, and it has more levels than the other keys
+    labels,         ///< key: it contains text
+    numbersCases,   ///< key: its numbers identify cases, by its name or because they determine a text column
+    options,        ///< key: one of many options that are on or off
     namedRepetition,    ///< repetition: its name is that of a repetition, such as "run" or "iter"
     tellsRepeatsApart,  ///< repetition: rows with the same keys and factors differ in it
     constant,           ///< description: it has the same value in all rows
@@ -85,11 +86,12 @@ struct ColumnFacts {
     std::size_t rows = 0;
     std::size_t present = 0;  ///< number of cells that are not missing
     std::size_t levels = 0;
-    std::size_t fewest = 0;  ///< smallest number of rows that have the same level; `most`: the largest
+    std::size_t fewest = 0;  ///< number of rows with the rarest level; `most`: with the most frequent level
     std::size_t most = 0;
     std::vector<std::string> first = {};  ///< the first levels, at most five; numbers are in ascending order
-    bool estimated = false;               ///< `levels`, `fewest` and `most` are estimates from a sample of the rows
-    bool countsRepetitions = false;       ///< it numbers the repetitions of a measurement, even if it has another role
+    bool estimated = false;  ///< whether `levels`, `fewest` and `most` are estimates from a sample of the rows
+    /// Whether the column numbers the repetitions of a measurement, even if it has another role.
+    bool countsRepetitions = false;
     double ratio = 0.0;  ///< ratio of each level in `first` to the one before, if it is always the same; otherwise 0
     bool operator==(const ColumnFacts&) const = default;
 };
@@ -110,7 +112,8 @@ struct RoleGuess {
 [[nodiscard]] base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress);
 /// Returns only the roles of explainRoles(), without the reasons.
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);
-/// Returns the roles without progress reports and without a way to cancel; nullopt if there is no metric.
+/// Returns the guessed roles of the columns; nullopt if there is no metric. It reports no progress and cannot be
+/// cancelled.
 [[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
 
 /// Whether the column numbers the repetitions of a measurement ("run"), even if it is the axis because the table has no

@@ -53,7 +53,7 @@ private:
         return rows;
     }
 
-    std::shared_ptr<const Lists> m_lists;  ///< lists of several series, one after the other
+    std::shared_ptr<const Lists> m_lists;  ///< the lists of rows, shared with other series
     std::size_t m_first = 0;               ///< index of this series' first point
     std::size_t m_points = 0;
 };

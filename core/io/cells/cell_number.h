@@ -25,9 +25,9 @@ struct CellNumber {
     data::CodeSpelling spelling = data::CodeSpelling::none;
 };
 
-/// Whether a number is a code, because of leading zeros or more than 15 digits. A code makes a text column of a column
-/// of integers. `amounts`: data::holdsAmounts() of the column; if true, long integers that a double represents exactly
-/// are not codes.
+/// Whether a number is a code rather than an amount, because it has leading zeros or more than 15 digits. A column of
+/// integers with a code becomes a text column. `amounts`: data::holdsAmounts() of the column; if true, long integers
+/// that a double represents exactly are not codes.
 [[nodiscard]] inline bool isCode(const CellNumber& cell, bool amounts) {
     const bool exact = cell.value < data::kExactWhole && cell.value > -data::kExactWhole;
     return cell.spelling == data::CodeSpelling::padded ||
@@ -80,11 +80,11 @@ struct CellNumber {
     return isMissingText(text) && text != "NA";
 }
 
-/// Detects codes among the cells of numeric columns; a code makes a text column of a column of integers.
+/// Detects codes (isCode()) among the cells of numeric columns. A column of integers with a code becomes a text column.
 class CodeWatch {
 public:
     CodeWatch() = default;  ///< detects nothing, for columns whose types are final
-    /// Detects codes. `amounts`: data::holdsAmounts() of each column; it must outlive this object.
+    /// `amounts`: for each column data::holdsAmounts(), which isCode() needs; must outlive this object.
     explicit CodeWatch(const std::vector<bool>& amounts) : m_amounts(&amounts) {}
     /// Whether this cell of the column is a code.
     [[nodiscard]] bool meets(const CellNumber& cell, std::size_t column) const {

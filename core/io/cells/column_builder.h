@@ -66,7 +66,7 @@ public:
 
     // numbers
     void addNumber(double value) { m_numbers.push_back(value); }
-    /// Records that the last number added is a code.
+    /// Records that the last number added is a code, see isCode().
     void countCode() { ++m_counts.codes; }
     void addNumbers(std::span<const double> values) { m_numbers.append(values); }
     void addMissing() {

@@ -66,8 +66,8 @@ struct Evidence {
     std::size_t neutral = 0;  ///< words above words
     std::size_t data = 0;     ///< numbers above numbers, or words like the cells below
     std::size_t numbers = 0;
-    std::size_t overNumbers =
-        0;  ///< of the `names`: words above two or more numbers that contain neither a number nor a failure word
+    /// Of the `names`: words above two or more numbers that contain neither a number nor a failure word.
+    std::size_t overNumbers = 0;
     std::size_t overFractions = 0;  ///< of the `numbers`: integers above fractions
     bool repeats = false;           ///< whether a word occurs again below
     [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }

@@ -37,7 +37,7 @@ struct InvalidMark {
 /// The selected series at one level of the facet, the factor that the panels run over. If there is no facet, the whole
 /// result is one slice.
 struct TrendsSlice {
-    std::string level;  ///< of the facet; "" without a facet
+    std::string level;  ///< level of the facet; "" without a facet
     data::SeriesTable table;
     Eigen::MatrixXd measured;  ///< values as measured (points x selected series); NaN where a series has no value
     Eigen::MatrixXd shown;     ///< the values in the measure of the chart (same shape); NaN if undefined
@@ -54,23 +54,25 @@ struct TrendsSlice {
     std::vector<InvalidMark> invalid = {};
     /// For indexed series, the value that each one is divided by; NaN if the series has no value.
     std::vector<double> bases = {};
-    std::optional<std::size_t> indexedAt = std::nullopt;  ///< index of the point of IndexBase::point
+    /// Index of the point at which all series are 1, for IndexBase::point; otherwise nullopt.
+    std::optional<std::size_t> indexedAt = std::nullopt;
 };
 
 /// The order of the rows in a heat map of the current slice, and the range of its values.
 struct TrendHeat {
-    std::vector<std::size_t> rows;  ///< indices of the series in the order of the rows
+    std::vector<std::size_t> rows;  ///< for each row of the heat map, the index of its series
     grey::RowOrder order = grey::RowOrder::given;
-    bool tooManyToCluster = false;  ///< there are too many rows to cluster; they are sorted by their medians instead
+    /// Whether there are too many rows to cluster; they are then sorted by their medians.
+    bool tooManyToCluster = false;
     double least = 0.0, greatest = 0.0;  ///< range of all values
-    double low = 0.0, high = 0.0;        ///< the 0.5 and 99.5 % quantiles
+    double low = 0.0, high = 0.0;        ///< the 0.5 % and 99.5 % quantiles of all values
     double median = 0.0;
 };
 
 /// The result of the Trends page: the selected series along the axis, with one slice for each level of the facet.
 struct TrendsResult {
     TrendMeasure measure = TrendMeasure::ratio;
-    TrendIndex index = {};           ///< what indexed series are divided by; for TrendMeasure::indexed only
+    TrendIndex index = {};           ///< which of its values each series is divided by; for TrendMeasure::indexed only
     std::vector<std::string> names;  ///< names of the selected series; the reference is the first one
     std::string facet;               ///< column that is the facet: each of its levels is a panel; "" without a facet
     /// The factors that are held constant in the main chart, with their levels; the facet is the first one.
@@ -82,7 +84,7 @@ struct TrendsResult {
     /// The levels of the facet without a slice, because their panels would be nearly empty.
     std::vector<std::string> thinLevels = {};
     std::vector<std::string> quantities = {};  ///< the quantity of each series, see data::quantitiesOf()
-    /// The group of each series by magnitude, see magnitudesOf(); empty if all are in one group.
+    /// The group of each series by magnitude, see magnitudesOf(); empty if series are not grouped.
     std::vector<std::size_t> magnitudes = {};
 
     /// Whether a series can be drawn on the same axis as the reference. False if values as measured are shown and the
@@ -169,7 +171,7 @@ struct PanelsHead {
 
 /// Returns a text with the factors that are held constant and their levels, "Objects/OST = 1"; "" if there are none.
 [[nodiscard]] QString heldText(const std::vector<data::Filter>& held);
-/// Returns the text of heldText() for the factors that are held constant in the main chart.
+/// Returns a text with the factors that are held constant in the main chart and their levels; "" if there are none.
 [[nodiscard]] QString heldText(const TrendsResult& result);
 /// Returns how many of the series and rows of the table are drawn in the main chart.
 [[nodiscard]] DrawnShare drawnShare(const TrendsResult& result);
