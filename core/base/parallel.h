@@ -37,8 +37,7 @@ void forEach(std::size_t count, Threads threads, Body&& body) {
 /// Returns the number of parts into which `rows` rows are divided for parallel work, at most 16. It depends only on the
 /// number of rows. A result that is combined from the parts thus does not depend on the number of threads.
 [[nodiscard]] constexpr std::size_t partsOf(std::size_t rows) {
-    constexpr std::size_t kWorthPart = std::size_t{1}
-                                       << 16U;  // rows whose processing takes longer than starting a thread
+    constexpr std::size_t kWorthPart = std::size_t{1} << 16U;  // processing so many rows outweighs starting a thread
     constexpr std::size_t kMost = 16;
     return std::clamp(rows / kWorthPart, std::size_t{1}, kMost);
 }

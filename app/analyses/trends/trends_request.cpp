@@ -359,8 +359,7 @@ std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, co
     }
     const bool heat = drawnForm(study) == TrendsForm::heat;
     const bool chosen = choices.form == TrendsForm::heat || choices.heatOrder != TrendsChoices().heatOrder;
-    const grey::RowOrder order =
-        chosen ? choices.heatOrder : grey::RowOrder::given;  // a square matrix keeps the order of its rows
+    const grey::RowOrder order = chosen ? choices.heatOrder : grey::RowOrder::given;  // as given for a matrix
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection,    choices.points,

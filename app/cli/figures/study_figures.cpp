@@ -174,8 +174,9 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     return figures;
 }
 
-/// Returns number and sentence of the first other reading of the study's only table that draws the figure or page
-/// `name`, or any trends chart if `name` is empty. Empty for a saved study and for a large table.
+/// Looks for another reading of the study's only table that draws the figure or page `name`, or any trends chart if
+/// `name` is empty. Returns the number and the sentence of the first one. Empty for a saved study and for a large
+/// table.
 std::vector<std::string> readingThatDraws(const std::string& name, const OpenedStudy& opened) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     if (!opened.study.path.empty() || tables.size() != 1 || !isSmall(tables.front())) {

@@ -108,7 +108,7 @@ std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
 }
 
 /// Returns the estimated number of different numbers in a large column, from a sample. 0 if there are few enough to
-/// list them, which is so if they are close to each other or the column is small.
+/// list them. That is always so if they are close to each other or the column is small.
 std::size_t manyLevels(const NumericValues& values) {
     constexpr std::size_t kSample = 20'000;
     constexpr double kFewLevels = 20'000.0;

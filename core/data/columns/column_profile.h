@@ -33,13 +33,11 @@ struct Profile {
     std::size_t most = 0;
     bool increasing = true;  ///< whether the numbers rise strictly from row to row; `neverFalls`: rise or stay the same
     bool neverFalls = true;
-    bool counts =
-        true;           ///< whether each number is one more than that of the previous row, or is the first number again
-    bool whole = true;  ///< whether all numbers are integers
-    bool sizes = false;  ///< whether it is a text column in which each level is a number with a unit
-    bool times = false;  ///< whether it contains dates or times, as text or as numbers since 1970
-    bool endless =
-        false;  ///< whether there are too many different numbers to list them as levels; `distinct` is then approximate
+    bool counts = true;    ///< whether each number is one more than the one before, or is the first one again
+    bool whole = true;     ///< whether all numbers are integers
+    bool sizes = false;    ///< whether it is a text column in which each level is a number with a unit
+    bool times = false;    ///< whether it contains dates or times, as text or as numbers since 1970
+    bool endless = false;  ///< too many different numbers to list them as levels; `distinct` is then approximate
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
     /// Number of codes that can occur in `levels`, including -1 for missing cells.

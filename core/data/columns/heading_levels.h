@@ -29,9 +29,9 @@ struct HeadingLevels {
 /// ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure becomes a column of values.
 [[nodiscard]] HeadingLevels levelsInHeadings(const Dataset& dataset);
 
-/// Returns levelsInHeadings(), unless the user asked for something that needs the table as it is. No steps if the roles
-/// `asked` or the names in `series` contain one of the columns that would become rows, or if the table already has all
-/// columns named in `asked`.
+/// Returns levelsInHeadings(), unless the user asked for something that needs the table as it is. No steps if `asked`
+/// or `series` names one of the columns that would become rows. No steps either if the table already has all columns
+/// named in `asked`.
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
@@ -49,7 +49,7 @@ struct HeadingLevels {
                                                                         base::Progress& progress);
 
 /// Returns the step that turns the metrics of a table of configurations into rows; no step for any other table. A table
-/// of configurations is wide, and its other columns are many on/off options (kManyOptions or more), each of which would
+/// of configurations is wide, and its other columns are many on/off options (kManyOptions or more). Each option would
 /// be an axis of only two points.
 [[nodiscard]] Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide);
 

@@ -243,8 +243,7 @@ const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
         }
     }
     const Profiles whole = only(rising, [](const Profile& p) { return hasNoName(p.column->name) && p.whole; });
-    if (rising.size() > 1 &&
-        whole.size() == 1) {  // the columns of fractions were measured along the only column of integers without a name
+    if (rising.size() > 1 && whole.size() == 1) {  // fractions are measured along unnamed integers
         rising = whole;
     }
     const bool along = rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
@@ -346,8 +345,7 @@ bool areTooMany(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 32;
     const Profiles uneven = only(board.settings(), [&](const Profile& p) {
-        return p.isNumeric() && board.isGuessed(p) && !p.isBalanced() &&
-               p.distinct != 2;  // not options, which are on or off
+        return p.isNumeric() && board.isGuessed(p) && !p.isBalanced() && p.distinct != 2;  // options are on or off
     });
     return uneven.size() >= kFewest && board.rowCount() >> std::min(uneven.size(), kMost) == 0;
 }
@@ -544,15 +542,15 @@ bool takesTurns(const Profile& key) {
 /// Whether the levels of a key are groups with several rows each, in any order, and not cases that were measured in
 /// turn. Rows of different groups then do not correspond to each other.
 bool areGroups(const Profile& key) {
-    const bool several =
-        key.distinct > 2 || (key.distinct == 2 && key.fewest < key.most);  // two groups of equal size may be pairs
+    const bool several = key.distinct > 2 || (key.distinct == 2 && key.fewest < key.most);  // equal ones may be pairs
     return !key.isNumeric() && key.isNearlyComplete() && several && 2 * key.alone < key.distinct && !takesTurns(key) &&
            !namesCases(*key.column);
 }
 
 /// Returns the keys that can be the axis, numbers first, then those with most levels; empty if the only key is better
-/// kept as the name of the series. A single key can be the axis in a table written by a program (operations), in a
-/// table of configurations (what was measured), beside repetitions or settings, or if its levels are groups.
+/// kept as the name of the series. A single key can be the axis if its levels are groups, or beside repetitions or
+/// settings. It can also be the axis in a table written by a program (operations), or of configurations (what was
+/// measured).
 Profiles keysByLevels(const RoleBoard& board) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
         return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
@@ -563,11 +561,10 @@ Profiles keysByLevels(const RoleBoard& board) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        const auto worth =
-            [](const Profile* p) {  // names of metrics are compared and thus the last choice for the axis
-                const bool metrics = namesMetrics(p->column->name);
-                return std::tuple(!metrics, p->isNumeric() && p->distinct > 2, p->distinct);
-            };
+        const auto worth = [](const Profile* p) {  // names of metrics are the last choice
+            const bool metrics = namesMetrics(p->column->name);
+            return std::tuple(!metrics, p->isNumeric() && p->distinct > 2, p->distinct);
+        };
         return worth(left) > worth(right);
     });
     return keys;

@@ -493,9 +493,9 @@ std::optional<ReadingPart> lackingPart(Profiled& columns, const Reading& reading
     return 20 * reading.account.leftOut() > reading.account.rows ? std::optional(most.second) : std::nullopt;
 }
 
-/// Returns the best alternative to the axis or the keys that leaves out at most a few rows, if the best reading leaves
-/// out more than a twentieth; null if there is none. If the best reading leaves out few as well, only other keys with
-/// at least as many series are considered.
+/// If the best reading leaves out more than a twentieth of the rows: returns the best alternative to its axis or keys
+/// that leaves out at most a few. null if there is none. If the best reading leaves out few as well, only other keys
+/// with at least as many series are considered.
 const Reading* usingMoreRows(const Readings& found) {
     const ReadingAccount& best = found.best.account;
     const bool leavesFew = areFew(best.leftOut(), best.rows);

@@ -68,9 +68,9 @@ private:
                                          RowSpan rows);
 
 /// Combines the rows of a point into one value. Each row is a measurement. But if rows are summed and columns
-/// distinguish runs, the sum of the rows of each run is a measurement, and the value is the mean over the runs. A row
-/// may be one that a database summed up from several measurements. In sums, counts and spreads it counts as these
-/// measurements, in other aggregations as their mean.
+/// distinguish runs, the sum over each run is a measurement, and the value is the mean of these sums. A row may be one
+/// that a database summed up from several measurements. In sums, counts and spreads it counts as these measurements, in
+/// other aggregations as their mean.
 class PointValues {
 public:
     /// `runs`: the columns that distinguish runs, see runsSummed(). `metric` and `runs` must be columns of the dataset,

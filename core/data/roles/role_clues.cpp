@@ -352,7 +352,8 @@ Fit isFirstToRise(const Profile& p, const RoleBoard& board) {
 }
 
 /// Whether the column is the first number of a table and the axis of the others, in any order of the rows. It never
-/// repeats, and it has the name of a setting, a date or a place, no name, or is an integer in a table of numbers alone.
+/// repeats. In addition, it has the name of a setting, a date or a place, or no name, or is an integer in a table of
+/// numbers alone.
 Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto& all = board.profiles();
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
@@ -616,8 +617,7 @@ int metricRank(const Profile& p) {
     const bool time = unit.starts_with("s") || unit.ends_with("s") || unit == "min" || unit == "h";
     constexpr std::size_t kFewLevels = 30;
     const bool few = p.distinct <= kFewLevels && 10 * p.distinct <= p.present && !nameHas(NameSense::quantity, name);
-    const bool part =
-        time && (name.starts_with("user") || name.starts_with("sys"));  // a part of the duration of the run
+    const bool part = time && (name.starts_with("user") || name.starts_with("sys"));  // part of the duration
     const bool beside = mayBeDatePart(p) || nameHas(NameSense::place, name) || nameHas(NameSense::spread, name);
     const int rank = beside || few || part                                                        ? 8
                      : namesSideResult(name) && !isRate(p)                                        ? 7
@@ -630,8 +630,7 @@ int metricRank(const Profile& p) {
                                                                                                   : 5;
     const bool onlyUnit = nameWithoutUnit(name) == name && !unitNamed(name).empty();  // "sec" says less than "time"
     const std::size_t missing = p.isNearlyComplete() ? 0 : 100 + 100 * (p.rows - p.present) / p.rows;
-    const int comesBack =
-        p.isMostlyDifferent() ? 0 : 1;  // repeated numbers are more likely the work requested than the result
+    const int comesBack = p.isMostlyDifferent() ? 0 : 1;  // repeated: may be work requested
     return 4 * rank + (onlyUnit ? 2 : 0) + comesBack + static_cast<int>(missing);
 }
 

@@ -45,9 +45,9 @@ struct CellCounts {
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }
     /// Whether the column is numeric: at least about nine of ten nonempty cells are numbers. The limit is high because
-    /// one word beside four numbers is a setting ("max" after 1, 2, 4, 8). Not counted against the numbers are words
-    /// that give the reason for a missing number (at most twice as many as the numbers) and bounds (fewer than half as
-    /// many).
+    /// one word beside four numbers is a setting ("max" after 1, 2, 4, 8). Words that give the reason for a missing
+    /// number are not counted, but must not be more than twice as many as the numbers. Bounds are not counted if they
+    /// are fewer than half as many.
     [[nodiscard]] bool areNumeric() const {
         const std::size_t others = texts - failures - (kNumbersOfBound * bounds < numbers ? bounds : 0);
         return numbers > 0 ? failures <= 2 * numbers && 10 * others <= numbers + others

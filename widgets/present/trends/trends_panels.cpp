@@ -150,8 +150,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
 
 std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vector<std::string>& quantities) {
     constexpr double kApart = 30.0;
-    std::vector<std::pair<double, std::size_t>>
-        sizes;  // median of the absolute values and index of each series with values other than 0
+    std::vector<std::pair<double, std::size_t>> sizes;  // median size and index of each series
     for (std::size_t s = 0; s < quantities.size(); ++s) {
         std::vector<double> values;
         for (const double value : slice.measured.col(static_cast<Eigen::Index>(s))) {
