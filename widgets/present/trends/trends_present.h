@@ -45,8 +45,8 @@ struct TrendsSlice {
     std::optional<data::QuantileBand> band;
     Eigen::MatrixXd low = {}, high = {};  ///< ends of the confidence intervals of `shown` (same shape), NaN without an
                                           ///< interval; empty matrices without repeats
-    std::size_t fewestRepeats = 0,
-                mostRepeats = 0;     ///< of the values with an interval
+    /// Smallest and largest number of repeats of a value with an interval.
+    std::size_t fewestRepeats = 0, mostRepeats = 0;
     std::size_t mediansWithout = 0;  ///< number of medians of repeats without an interval, because no formula gives one
     /// Number of means of two repeats without an interval, because the chart has hundreds of points.
     std::size_t pairsWithout = 0;
