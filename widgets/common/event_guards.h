@@ -4,8 +4,9 @@
 
 namespace greyscope::widgets {
 
-/// An event filter for the whole application. The mouse wheel over a combo box, spin box or slider without focus
-/// scrolls the area below it instead of changing the value. The wheel never moves the focus.
+/// An event filter for the whole application. Over a combo box, spin box or slider that does not have the focus, the
+/// mouse wheel scrolls the area that contains the control and does not change its value. The wheel never moves the
+/// focus.
 class WheelGuard : public QObject {
     Q_OBJECT
 

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// A drop-down list. If its text is too wide for the box, it is shortened so that it differs from the other texts (see
-/// fittedNames()); the tool tip shows the whole text.
+/// A combo box that shortens the text of its current item if the box is too narrow. The shortened text differs from
+/// those of the other items (see fittedNames()); the tool tip shows the whole text.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 
@@ -17,13 +17,13 @@ public:
     [[nodiscard]] int wholeWidth() const;
 
 protected:
-    /// The width of the text in the box, in pixels.
+    /// The width that the box has for its text, in pixels.
     [[nodiscard]] int textRoom() const;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A drop-down list for long names; the list is wider than the box.
+/// A combo box for long names. Its opened list is wider than the box, so that names are not shortened there.
 class NameCombo : public ElidedCombo {
     Q_OBJECT
 

@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// Names below each other, each in as many lines as it needs; in several columns if all are short.
+/// The layout of a list of names: each name in as many lines as it needs, and several columns if all names are short.
 struct NameColumns {
     struct Entry {
         QStringList lines;
@@ -19,8 +19,8 @@ struct NameColumns {
     double height = 0.0;
 };
 
-/// `before` is the free width before every name, `widest` the width of the widest name; their sum is the minimum width
-/// of a column.
+/// Lays out names in a total width of `width`. `before` is the free width before every name, `widest` the width of the
+/// widest name; a column is at least as wide as both together. If that exceeds `width`, names are broken into lines.
 [[nodiscard]] NameColumns inColumns(const QStringList& names, double before, double widest, double width,
                                     const Style& style);
 
