@@ -11,7 +11,7 @@
 
 namespace greyscope::widgets {
 
-/// The emphasised items of a graph on screen.
+/// The parts of a graph that the screen emphasises.
 struct GraphMarks {
     TargetSet lit;
     int node = -1, edge = -1;     ///< at the keyboard cursor
@@ -20,7 +20,7 @@ struct GraphMarks {
     int pullOver = -1;            ///< the node at which that arrow would end
 };
 
-/// Draws the whole graph.
+/// Lays out and draws a whole graph in an area.
 void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style);
 void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
                 const GraphMarks& marks);

@@ -52,7 +52,8 @@ protected:
 
 private:
     MatrixSpec m_spec;
-    std::optional<MatrixSpec> m_numbered;  ///< what is drawn instead if names do not fit above the columns
+    /// The spec with numbers above the columns, which is drawn if the names do not fit there.
+    std::optional<MatrixSpec> m_numbered;
     MatrixGeometry m_geometry;
 };
 
