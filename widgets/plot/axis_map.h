@@ -10,7 +10,7 @@
 
 namespace greyscope::widgets {
 
-/// The visible range of both axes.
+/// The visible range of values on both axes of a plot.
 struct PlotZoom {
     std::pair<double, double> x, y;
     bool operator==(const PlotZoom&) const = default;
@@ -31,7 +31,7 @@ struct AxisMap {
         const double t = (pixel - from) / (to - from);
         return logarithmic() ? low * std::pow(high / low, t) : low + t * (high - low);
     }
-    /// Whether a value can be drawn and is in the range (with a tolerance for rounding).
+    /// Whether a value can be drawn on this axis and lies in its range, with a tolerance for rounding.
     [[nodiscard]] bool shows(double value) const {
         if (!std::isfinite(value) || (logarithmic() && value <= 0.0)) {
             return false;
@@ -45,7 +45,7 @@ struct AxisMap {
 struct PlotFrame {
     QRect area;
     AxisMap x, y;
-    /// For each curve, whether its x is ascending, so that points are found by binary search.
+    /// For each curve, whether its x values are ascending. Its points are then found by binary search.
     std::vector<bool> ascending{};
 
     [[nodiscard]] bool ascends(std::size_t curve) const { return curve < ascending.size() && ascending[curve]; }
