@@ -8,7 +8,7 @@
 
 namespace greyscope::widgets {
 
-/// A sentence that a reader of a result should know. Every output of the result shows it.
+/// A sentence about a result that its readers should know. Every output of the result shows it.
 struct Remark {
     enum class Kind { good, look, bad, info, error };
 

@@ -15,7 +15,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString noteText(const derivation::DerivationNote& note, const derivation::NumberStyle& style);
 /// The method and the series of a derivation: "GM(1,1) of 1.1-R", "Deng’s degree of 1.2-W".
 [[nodiscard]] QString derivationTitle(const derivation::Derivation& derivation);
-/// How the steps of a derivation are rounded, and that full precision is shown beside them; "" without rounding.
+/// Returns a sentence about how the steps of a derivation are rounded, and that full precision is shown beside them; ""
+/// without rounding.
 [[nodiscard]] QString roundingText(const derivation::Rounding& rounding);
 
 }  // namespace greyscope::widgets

@@ -13,7 +13,7 @@
 
 namespace greyscope::widgets {
 
-/// A row of the table of models. A model that could not be fitted has a failure and no numbers.
+/// A row of the table of models, beside its cells. A model that could not be fitted has a failure and no numbers.
 struct ModelRow {
     std::string name;
     ModelLook look;
@@ -21,7 +21,7 @@ struct ModelRow {
     QString failure;                     ///< why there are no numbers; empty if there are
     QString doubt;                       ///< why the numbers are not reliable; empty without doubts
     bool shown = false;
-    bool optional = true;  ///< whether the chart can omit the row: true for all but the chosen model
+    bool optional = true;  ///< whether the user can remove the model from the chart: true for all but the chosen model
     Link link;
 };
 
@@ -31,16 +31,17 @@ struct ModelTable {
     std::size_t steps = 0;       ///< the number of forecast columns
     bool backtest = false;       ///< whether holdoutError comes from a backtest
 };
-/// The models with at most `steps` columns of their forecasts. `words` returns the text of a failure.
+/// Returns the table of models with at most `steps` columns of forecasts. `shown`: the models drawn in the chart.
+/// `words` returns the text of a failure.
 [[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
                                     const ErrorWords& words);
 
-/// "Fit over k = 2…6. " followed by verdictText().
+/// Returns the caption of the table of models: "Fit over k = 2…6. ", followed by verdictText().
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
-/// The table as a figure, without the column of parameters, which is too wide for it.
+/// Returns the table of models as a figure, without the column of parameters, which is too wide for it.
 [[nodiscard]] MatrixSpec modelsFigure(const ModelTable& table, const QString& subtitle);
 
-/// Accuracy on the fitted points and on the held-out points, side by side.
+/// The texts of a card with the accuracy of a forecast on the fitted points and on the held-out points.
 struct AccuracyCard {
     QString grade;  ///< "grade 1 of 4"; empty without a grade
     bool goodGrade = false;

@@ -5,9 +5,10 @@
 
 namespace greyscope::widgets {
 
-/// The cells to measure next, in order.
+/// Returns a table of the cells to measure next, in order.
 [[nodiscard]] Table suggestedCells(const relative::NextMeasurements& result);
-/// The mean error of each rule against the number of measured cells, with the 10 % and 90 % quantiles over the starts.
+/// Returns a table of the mean error of each rule against the number of measured cells, with the 10 % and 90 %
+/// quantiles over the random starts.
 [[nodiscard]] Table learningCurves(const relative::LearningCurves& curves);
 
 }  // namespace greyscope::widgets
