@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// The check of one of the four axioms of grey relational degrees on the given data.
+/// The result of checking one of the four axioms of grey relational degrees on the given data.
 struct AxiomLine {
     QString name;
     QString statement;           ///< the statement that is checked
@@ -19,10 +19,11 @@ struct AxiomLine {
     bool operator==(const AxiomLine&) const = default;
 };
 
-/// "holds", "does not hold" or "does not apply".
+/// Returns whether an axiom holds, as text: "holds", "does not hold" or "does not apply".
 [[nodiscard]] QString verdictText(const std::optional<bool>& holds);
 
-/// The checks of normality, pair symmetry, wholeness and closeness. `names` are the series of the all-pairs table.
+/// Returns the checks of the axioms normality, pair symmetry, wholeness and closeness. `names` are the names of the
+/// series in the order of the matrix of all pairs.
 [[nodiscard]] std::vector<AxiomLine> axiomLines(const grey::AxiomChecks& checks, const std::vector<QString>& names,
                                                 const grey::RelationOptions& options, int decimals);
 

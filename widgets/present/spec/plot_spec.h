@@ -169,8 +169,9 @@ struct PlotSpec {
     std::vector<GuideLine> guides;
     QString heading;              ///< on paper, above the plot area
     QString topNote, bottomNote;  ///< small texts in the upper and lower left corner of the plot area
-    std::optional<double>
-        notesPart;  ///< the y value that separates the notes: a note is drawn only if the axis extends to its side
+    /// The y value that separates the notes: a note is drawn only if the axis extends to its side of this value.
+    /// nullopt: both notes are drawn.
+    std::optional<double> notesPart;
     Labelling labelling = Labelling::lineEnds;
     bool compact = false;  ///< a small multiple: few ticks, no axis labels, the title above it
     bool chosen = false;   ///< frames the small multiple that is also shown large
