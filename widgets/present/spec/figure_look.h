@@ -9,15 +9,15 @@ namespace greyscope::widgets {
 /// Where the names of a chart's curves are shown.
 enum class NamesShown { automatic, lineEnds, legend, none };
 
-/// The colour of a series in a figure, chosen by the author.
+/// The colour that the author of a figure has chosen for a series.
 struct SeriesColour {
     std::string series;
     std::string colour;  ///< "#0072b2"
     bool operator==(const SeriesColour&) const = default;
 };
 
-/// The author's changes to the appearance of a figure on paper; empty members keep the defaults. Settings that a kind
-/// of figure does not have (a table has no axis) have no effect on it.
+/// The changes that the author of a figure has made to its appearance on paper; empty members keep the defaults.
+/// Settings that a kind of figure does not have (a table has no axis) have no effect on it.
 struct FigureLook {
     std::string family = {};  ///< font family; empty: the default
     std::optional<double> textPt = {}, linePt = {}, markerPt = {};

@@ -11,15 +11,16 @@
 
 namespace greyscope::widgets {
 
-/// A bar along the axis of a lane: a line from `from`, pale from `held`, solid from `full` to `to`.
+/// A bar in a lane, drawn in up to three stages: a line from `from` to `held`, pale from `held` to `full`, solid from
+/// `full` to `to`. For a request: arrival, slot, service, end.
 struct LaneBar {
     std::size_t lane = 0;
     double from = 0.0, held = 0.0, full = 0.0, to = 0.0;
     Ink ink;
-    bool hollow = false;  ///< outlined in its colour, not filled
-    bool empty = false;   ///< not reached yet: a muted outline
-    double height = 1.0;  ///< share of the lane's height
-    int id = -1;          ///< the id for highlighting; -1: none
+    bool hollow = false;  ///< whether the bar is outlined in its colour, not filled
+    bool empty = false;   ///< whether the bar has a muted outline, because it is not reached yet
+    double height = 1.0;  ///< the height of the bar as a share of the lane's height
+    int id = -1;          ///< the id by which views highlight the bar; -1: not highlighted
     QString name;         ///< the name in the table of values
     QString text;         ///< drawn inside the bar if there is room
     QString tooltip;
@@ -40,15 +41,15 @@ struct LaneKey {
     bool operator==(const LaneKey&) const = default;
 };
 
-/// An interval with a text, drawn above the lanes.
+/// An interval of the axis with a text, drawn as a bracket above the lanes.
 struct LaneBracket {
     double from = 0.0, to = 0.0;
     QString text;
     bool operator==(const LaneBracket&) const = default;
 };
 
-/// Bars along an axis, in lanes: requests over time at each server, or segments over the bytes of a file. If more than
-/// kMostBars are visible, their number at each position is drawn instead.
+/// Bars along an axis, in lanes: requests over time at each server, or segments along the bytes of a file. If more than
+/// kMostBars are visible, the number of bars at each position is drawn instead.
 struct TimelineSpec {
     QString title;
     QString subtitle;
@@ -61,9 +62,10 @@ struct TimelineSpec {
     std::vector<LaneKey> keys;
     std::optional<LaneBracket> bracket;
     QString groupTitle, nameTitle;  ///< headings in the table of values
-    std::vector<QString> stages;    ///< titles of from, held, full and to; if there are two, of from and to
-    QString kind;                   ///< the kind of the bars for highlighting: "request"
-    double lanePt = 7.0;            ///< the height of a lane if there is room
+    /// The titles of the four ends of a bar's stages (from, held, full, to); two titles: only of from and to.
+    std::vector<QString> stages;
+    QString kind;         ///< what the bars are called in Target::first, by which views highlight them: "request"
+    double lanePt = 7.0;  ///< the height of a lane if there is room
     bool operator==(const TimelineSpec&) const = default;
 
     [[nodiscard]] std::size_t lanes() const {
