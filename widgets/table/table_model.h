@@ -8,7 +8,7 @@
 
 namespace greyscope::widgets {
 
-/// A Qt model of the columns that a table shows in the window. Subclasses add check boxes or icons.
+/// A Qt table model of a Table: the columns that are shown in the window. Subclasses add check boxes or icons.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 

@@ -25,8 +25,7 @@ struct Target {
     static Target node(int index) { return {Kind::node, {}, {}, index}; }
     static Target row(int index) { return {Kind::row, {}, {}, index}; }
     static Target point(int index) { return {Kind::point, {}, {}, index}; }
-    /// The k-th point (from 1) of the analysed series, and everything that is calculated at that
-    /// point.
+    /// The k-th point (from 1) of the analysed series, and everything that is calculated at that point.
     static Target measured(int k) { return {Kind::point, QStringLiteral("k"), {}, k}; }
     static Target model(const QString& name) { return {Kind::model, name, {}, -1}; }
 };

@@ -5,8 +5,8 @@
 
 namespace greyscope::widgets {
 
-/// A typed search: words that a text must contain and, after a minus sign, words that it must not contain. Words in
-/// quotes stay together; case is ignored.
+/// A search as the user typed it: words that a text must contain and, after a minus sign, words that it must not
+/// contain. Words in quotes stay together; case is ignored.
 class SearchWords {
 public:
     SearchWords() = default;
