@@ -15,7 +15,7 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-/// An event filter for the whole application. Ignores a middle click into a text box if the X selection is empty,
+/// An event filter for the whole application. It ignores a middle click into a text box if the X selection is empty,
 /// because Qt 6.4 would read the selection without checking that there is one.
 class PasteGuard : public QObject {
     Q_OBJECT

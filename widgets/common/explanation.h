@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 /// The explanation that F1 shows for a part of the window, in a few sentences.
 struct Explanation {
     QString shows;
-    QString formula;  ///< "" if nothing calculated is shown
+    QString formula;  ///< the formula of what is shown; "" if nothing calculated is shown
     QString source;   ///< the source of the formula
     QString use;      ///< what the user can do with the part
 };

@@ -55,9 +55,9 @@ protected:
     [[nodiscard]] virtual QRectF scrolledPart() const { return viewport()->rect(); }
     [[nodiscard]] virtual Style drawingStyle() const;
     virtual void draw(QPainter& painter, const Style& style) = 0;
-    /// Called when the size or the font changes: updates the geometry and the ranges of the scroll bars.
+    /// Called when the size or the font changes. Implementations update the layout and the ranges of the scroll bars.
     virtual void relayout() = 0;
-    /// Called when the scroll bars move.
+    /// Called when the scroll bars move. Implementations update the layout.
     virtual void scrolled() {}
     /// Called when the user clicks a mark or presses Enter at it. The default emits linkActivated().
     virtual void activated(const Mark& mark, const Link& link);

@@ -11,7 +11,7 @@ class ElidedCombo : public QComboBox {
 
 public:
     explicit ElidedCombo(QWidget* parent = nullptr);
-    /// The current text, shortened to fit the box.
+    /// The text in the box: that of the current item, shortened if it does not fit.
     [[nodiscard]] QString shownText() const;
     /// The width in pixels at which no text is shortened.
     [[nodiscard]] int wholeWidth() const;

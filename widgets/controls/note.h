@@ -25,7 +25,7 @@ public:
     /// Sets the kind and the text of the note. An empty text hides the note.
     void setNote(Kind kind, const QString& text);
     [[nodiscard]] QString text() const { return m_text->text(); }
-    /// Whether the note is a caution or worse.
+    /// Whether the note shows a caution, bad news or an error.
     [[nodiscard]] bool warns() const { return m_kind == Kind::look || m_kind == Kind::bad || m_kind == Kind::error; }
     /// Adds a button to the right of the text.
     void addButton(QPushButton* button);

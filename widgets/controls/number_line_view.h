@@ -17,7 +17,7 @@ public:
     [[nodiscard]] const NumberLineSpec& spec() const { return m_spec; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-    /// The x of a value in coordinates of the widget.
+    /// The x position of a value, in coordinates of the widget.
     [[nodiscard]] double xOf(double value) const;
 
 protected:

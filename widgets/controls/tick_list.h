@@ -17,12 +17,12 @@ public:
         QString text;
         bool ticked = false;
     };
-    /// `what` is the accessible name of the list.
+    /// Creates an empty list. `what` is its accessible name.
     explicit TickList(const QString& what, QWidget* parent = nullptr);
     /// Sets the items without emitting edited(). If the names are the same as before, the items are kept and only
     /// updated, because the call may come from a signal of an item.
     void setEntries(const std::vector<Entry>& entries);
-    /// The checked names, in the order of the list.
+    /// The names of the checked items, in the order of the list.
     [[nodiscard]] std::vector<std::string> ticked() const;
     /// Checks or unchecks all items that are visible, not those that a filter hides; emits edited() once.
     void tickShown(bool tick);

@@ -30,11 +30,11 @@ struct PanelFigure;
 
 /// One panel of a sheet: a figure with its letter and its place on the page.
 struct SheetPanel {
-    QString letter;  ///< "a"; empty: no letter
-    QRectF place;    ///< on the page, in millimetres
+    QString letter;  ///< the letter beside the figure, such as "a"; empty: none
+    QRectF place;    ///< its rectangle on the page, in millimetres
     QString name;    ///< the name by which the figure is found; it does not depend on the data
-    std::shared_ptr<const PanelFigure> shown;  ///< null if there is no figure with this name
-    QString instead;                           ///< the text shown in place of a missing figure
+    std::shared_ptr<const PanelFigure> shown;  ///< the figure; null if there is none with this name
+    QString instead;                           ///< the text shown if there is no figure
     bool operator==(const SheetPanel& other) const;
 };
 

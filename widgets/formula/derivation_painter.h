@@ -27,7 +27,7 @@ void paintField(QPainter& painter, const DerivationField& field, const Style& st
 void paintDerivation(QPainter& painter, const DerivationGeometry& geometry, const Style& style,
                      const DerivationMarks& marks);
 
-/// Draws a derivation on paper, with its title.
+/// Lays out and draws a whole derivation with its title in an area, for paper.
 void paintDerivation(QPainter& painter, const QRectF& area, const DerivationSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const DerivationSpec& spec, const PaperRoom& room, const Style& style);
 

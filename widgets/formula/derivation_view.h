@@ -61,8 +61,8 @@ private:
     DerivationSpec m_spec;
     DerivationGeometry m_geometry;
     SetFormulas m_formulas;
-    std::vector<derivation::LineRef> m_lines;    ///< all lines in order, as read out
-    std::vector<derivation::LineRef> m_changed;  ///< the lines changed by the last spec; cleared after a moment
+    std::vector<derivation::LineRef> m_lines;    ///< all lines in the order in which they are read out
+    std::vector<derivation::LineRef> m_changed;  ///< the lines that the last setSpec() changed; cleared after a moment
     QTimer m_calm;
 };
 

@@ -50,7 +50,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    using Place = std::pair<int, int>;  ///< step and line
+    using Place = std::pair<int, int>;  ///< the indices of a step and of a line in it
     [[nodiscard]] const FieldLook* lookOf(const derivation::LineRef& line) const;
     void makeFields();
     [[nodiscard]] bool isAnsweredHere(const Place& place) const;

@@ -36,9 +36,9 @@ struct FormulaBox {
     std::vector<FormulaNumber> numbers;
 
     [[nodiscard]] double height() const { return ascent + descent; }
-    /// Adds another box at a position relative to this one's origin, and grows to contain it.
+    /// Adds another box with its origin at `at`, relative to the origin of this box, which grows to contain it.
     void put(FormulaBox other, QPointF at);
-    /// Adds a box at the right end, on the same baseline.
+    /// Adds another box at the right end of this one, on the same baseline.
     void append(FormulaBox other);
     void draw(QPainterPath shape);
 };

@@ -23,16 +23,17 @@ struct DotStripGeometry {
     double scroll = 0.0;
     int rows = 0;
     double high = 1.0;
-    QRectF swatch, name;          ///< columns as high as the body
-    std::vector<QRectF> columns;  ///< one for each of DotStripSpec::columns; those that do not fit are empty
+    QRectF swatch, name;  ///< the columns of the colour samples and of the names, as high as the body
+    /// The columns of texts, one for each of DotStripSpec::columns; empty if they do not fit.
+    std::vector<QRectF> columns;
     QRectF strip, mean, most;
     std::vector<Tick> ticks;  ///< the ticks of the strip
     // Only on paper: words are broken into lines, and rows are as high as their lines. If the table is too narrow
     // (`below`), the words and the strip are below the numbers.
     bool below = false;
-    std::vector<QStringList> words;  ///< the lines of each drawn row
+    std::vector<QStringList> words;  ///< the lines of words in each drawn row
     std::vector<double> tops;        ///< the tops of the drawn rows, and the bottom of the last one; empty on screen
-    QStringList foot;                ///< the lines of the footer
+    QStringList foot;                ///< the lines of the text below the table
 
     [[nodiscard]] static DotStripGeometry layout(const DotStripSpec& spec, const QRectF& area, const Style& style,
                                                  double scroll = 0.0);

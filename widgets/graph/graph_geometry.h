@@ -22,13 +22,14 @@ struct GraphGeometry {
     double head = 0.0, foot = 0.0;  ///< the margins above and below the boxes
     std::vector<QRectF> nodes;
     std::vector<QPainterPath> edges;  ///< the lines from box to box, without the arrowheads
-    std::vector<QRectF> labels;       ///< the labels of the edges; empty for an edge without text
+    std::vector<QRectF> labels;       ///< the rectangles of the labels of the edges; empty for an edge without text
     std::vector<QPointF> heads;       ///< the tips of the arrows
-    std::vector<double> headAngles;   ///< in degrees; 0 points to the right, counter-clockwise
+    /// The directions of the arrows in degrees: 0 points to the right, counter-clockwise.
+    std::vector<double> headAngles;
     QRectF more;
     // Only on paper: texts are broken into lines, and boxes are as high as their lines.
     std::vector<QStringList> titles, details;
-    QStringList footLines;  ///< the lines of `more`
+    QStringList footLines;  ///< the lines of the text GraphSpec::more
 
     /// The centre of a box of this size whose position is given as shares: (0, 0) is the upper left corner of the
     /// drawing, (1, 1) the lower right one.

@@ -79,11 +79,11 @@ private:
     };
 
     GraphSpec m_spec;
-    GraphGeometry m_geometry;  ///< of m_spec, scrolled
-    int m_handle = -1;         ///< the node under the pointer
+    GraphGeometry m_geometry;  ///< the layout of m_spec at the current scroll position
+    int m_handle = -1;         ///< the node under the pointer, whose handle is shown; -1: none
     std::optional<Press> m_press;
     QPointF m_pointer;
-    int m_arrowFrom = -1;  ///< the node at which the keyboard started an arrow
+    int m_arrowFrom = -1;  ///< the node at which the user started an arrow with the keyboard; -1: none
 };
 
 }  // namespace greyscope::widgets

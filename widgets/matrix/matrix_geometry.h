@@ -27,20 +27,21 @@ struct HeadingGroup {
 /// screen they scroll if they are larger than it.
 struct MatrixGeometry {
     QRectF area;
-    QRectF body;                                  ///< the visible part of the cells
-    std::vector<double> columnEdges;              ///< columns + 1 values, scrolled
-    std::vector<double> rowEdges;                 ///< rows + 1 values, scrolled
-    QRectF rowTitle, columnTitle;                 ///< null without a title; the row title is rotated
-    QStringList rowTitleLines, columnTitleLines;  ///< on paper a long title is broken
-    QRectF dendrogram;                            ///< the strip above the column headings; null without a tree
-    QRectF rowGroups, rowHeads;                   ///< strips left of the body
-    QRectF columnGroups, columnHeads;             ///< strips above the body
-    QRectF scaleBar;                              ///< null without a colour bar
-    QRectF key;                                   ///< the strip below everything; null without a key
-    QSizeF room;                                  ///< the space for cells: what headings and colour bar leave
+    QRectF body;                      ///< the rectangle through which the cells are visible
+    std::vector<double> columnEdges;  ///< the left edges of the columns and the right edge of the last one, scrolled
+    std::vector<double> rowEdges;     ///< the top edges of the rows and the bottom edge of the last one, scrolled
+    QRectF rowTitle, columnTitle;     ///< the rectangles of the axis titles, null without one; the row title is rotated
+    QStringList rowTitleLines, columnTitleLines;  ///< the lines of the axis titles; on paper a long one has several
+    QRectF dendrogram;                            ///< the strip above the column headings; null without a dendrogram
+    QRectF rowGroups, rowHeads;                   ///< the strips of group and row names, left of the body
+    QRectF columnGroups, columnHeads;             ///< the strips of group and column names, above the body
+    QRectF scaleBar;                              ///< the colour bar; null if there is none
+    QRectF key;   ///< the strip of the key (names by number), below everything; null without one
+    QSizeF room;  ///< the space for cells: what headings and colour bar leave
     QSizeF cellSize;
-    QSizeF content;                                  ///< the size of all cells together
-    bool turnedHeads = false, turnedGroups = false;  ///< column names are rotated: on paper, if they are too wide
+    QSizeF content;  ///< the size of all cells together
+    /// Whether column and group names are rotated: on paper, if they are too wide.
+    bool turnedHeads = false, turnedGroups = false;
 
     /// Lays out a matrix. The cells share the space that headings and colour bar leave. On screen they are at least 44
     /// x 28 pixels (24 high in a table of values). On paper they shrink as needed, so pass the result of onPaper().

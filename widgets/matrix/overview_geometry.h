@@ -18,18 +18,18 @@ inline constexpr int kLensReach = 3;             ///< how many cells on each sid
 struct OverviewGeometry {
     QRectF area;
     QRectF body;
-    QRectF names;        ///< row names, left of the body; null for pairs
-    QRectF columnNames;  ///< two lines below the body; null for pairs
+    QRectF names;        ///< the strip of row names, left of the body; null for pairs
+    QRectF columnNames;  ///< the two lines of column names below the body; null for pairs
     QRectF columnTitle;
-    QRectF lens;       ///< the cells around the pointer, beside the body; null if there is no room
-    QRectF lensNames;  ///< row names, left of the lens
+    QRectF lens;  ///< the lens, which shows the cells around the pointer, beside the body; null if there is no room
+    QRectF lensNames;  ///< the row names left of the lens
     /// Two lines above the lens and its row names: which rows and columns it shows, and the column names.
     QRectF lensHead;
     QRectF readout;  ///< the text with the names and the value of the cell under the pointer
     QRectF scaleBar;
     QSizeF cell{1.0, 1.0};
     QSizeF numbersFrom{22.0, 22.0};  ///< the smallest size of a cell in which its number fits
-    QPointF scroll;                  ///< pixels of the content to the left of and above the body
+    QPointF scroll;  ///< the scroll position: how many pixels of the cells are to the left of and above the body
     int rows = 0, columns = 0;
 
     /// Lays out an overview. At zoom 1 all cells are visible. With a larger zoom cells grow in each direction, but only

@@ -18,7 +18,7 @@ namespace greyscope::widgets {
                                    const Theme& theme);
 
 struct OverviewMarks {
-    Mark pointed;  ///< a cell, or a row
+    Mark pointed;  ///< the cell or row under the pointer
     TargetSet lit;
     bool lens = true;  ///< whether the lens is shown, with the cells around the pointer enlarged
 };

@@ -25,9 +25,9 @@ public:
         QString name;
         QString value;
         QString step;
-        int point = 0;  ///< k; 0 if the number belongs to no point
+        int point = 0;  ///< the k of the point to which the number belongs; 0 if it belongs to none
         bool bad = false;
-        QString row = {};  ///< "In sample"
+        QString row = {};  ///< the row that contains the number: "In sample"
         QRectF place = {};
     };
     /// The numbers on the card in reading order.
@@ -64,8 +64,8 @@ private:
         bool good = true;
         std::vector<Figure> figures = {};
         QRectF box = {};         ///< the rectangle of the row inside the padding
-        QRectF badgeBox = {};    ///< beside the title, or below it if there is no room
-        double numbersAt = 0.0;  ///< the top of the numbers
+        QRectF badgeBox = {};    ///< the rectangle of the badge, beside the title, or below it if there is no room
+        double numbersAt = 0.0;  ///< the vertical position of the top of the numbers
     };
 
     void layOut();

@@ -21,7 +21,7 @@ public:
     void show(const CardText& card);
     /// Shows or hides a button with a sigma beside the title. A click on it emits derivationAsked().
     void setWorkable(bool workable);
-    /// All text of the card, line by line.
+    /// All texts of the card, one on each line.
     [[nodiscard]] QString text() const;
 
 signals:

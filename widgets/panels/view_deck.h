@@ -25,14 +25,14 @@ class ViewDeck : public QWidget {
 
 public:
     struct View {
-        QString name;  ///< the title of its tab
+        QString name;  ///< the title of the view's tab
         QWidget* view;
     };
     using Place = std::vector<View>;
     struct Row {
         std::vector<Place> places;
-        std::vector<int> widths;  ///< proportions of the places
-        int height = 1;           ///< proportion of the row
+        std::vector<int> widths;  ///< the proportions in which the places share the width; empty: equal
+        int height = 1;           ///< the part of the deck's height that the row gets, relative to the other rows
     };
 
     /// Creates a deck of these rows. `roomy`: the smallest size at which the places are side by side, with the usual
@@ -85,9 +85,9 @@ private:
 
 /// One of the two rows of twoRows(): a view, which may be a deck of several views.
 struct DeckRow {
-    QString name;  ///< the title of its tab
+    QString name;  ///< the title of the view's tab if both rows share one place
     QWidget* view;
-    int height;  ///< proportion
+    int height;  ///< the part of the deck's height that the row gets, relative to the other row
 };
 /// Creates a deck with one view above another. If the deck is smaller than `roomy`, they share one place.
 [[nodiscard]] ViewDeck* twoRows(const DeckRow& above, const DeckRow& below, QSize roomy);

@@ -44,7 +44,7 @@ public:
     void addControl(QWidget* control);
     /// Sets which of the standard tools are shown. At first these are export and copy.
     void setTools(bool copy, bool exportFigure, bool fullView);
-    /// Sets the function that returns the tab-separated values which Copy adds to the image.
+    /// Sets the function that returns the values of the view as tab-separated text; Copy adds them to the image.
     void setCopyText(std::function<QString()> text);
     /// Sets whether the full-view button is shown as pressed: on while the frame is shown alone, off while it is shown
     /// among the others.
@@ -87,9 +87,9 @@ signals:
     void copyRequested();
     void exportRequested();
     void fullViewRequested(bool on);
-    void actionRequested();  ///< the button of the empty or failed state
+    void actionRequested();  ///< the user pressed the button of the empty or failed state
     void cancelRequested();
-    void againRequested();  ///< the button of the cancelled state
+    void againRequested();  ///< the user pressed the button of the cancelled state
     /// The context menu is about to open; listeners may add commands.
     void menuRequested(QMenu* menu);
 
@@ -106,7 +106,7 @@ private:
     QAction* standardTool(const char* name, const QString& iconName, const QString& text);
     QAction* copyCommand(const char* name, const QString& text, const std::function<QString()>& copied);
     struct Message {
-        const char* kind;  ///< object name, for style sheets and tests
+        const char* kind;  ///< the object name of the message's widgets, for style sheets and tests
         QString title;
         QString text;
         QString action;

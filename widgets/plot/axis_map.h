@@ -19,8 +19,8 @@ struct PlotZoom {
 /// Maps values to pixels along one axis and back. A logarithmic axis needs a range above 0.
 struct AxisMap {
     Scale scale = Scale::linear;
-    double low = 0.0, high = 1.0;   ///< the range of values
-    double from = 0.0, to = 100.0;  ///< the pixels of low and high
+    double low = 0.0, high = 1.0;   ///< the range of values of the axis
+    double from = 0.0, to = 100.0;  ///< the pixel positions of `low` and `high`
 
     [[nodiscard]] bool logarithmic() const { return scale != Scale::linear; }
     [[nodiscard]] double fraction(double value) const {
@@ -41,7 +41,7 @@ struct AxisMap {
     }
 };
 
-/// The plot area and its two axes.
+/// The rectangle of the plot area and its two axes.
 struct PlotFrame {
     QRect area;
     AxisMap x, y;

@@ -22,8 +22,8 @@ namespace greyscope::widgets {
 struct EndLabel {
     std::size_t curve = 0;
     std::size_t point = 0;  ///< the last visible point, whose value the label gives
-    QPointF at;             ///< the position of that point in pixels
-    double place = 0.0;     ///< the vertical pixel of the label's middle
+    QPointF at;             ///< the position of `point` in pixels
+    double place = 0.0;     ///< the vertical position of the label's middle, in pixels
     QString name;
     QString value;
     bool strong = false;
@@ -35,7 +35,7 @@ struct EndLabels {
     bool leaders = true;  ///< whether the labels are at the ends of their curves; otherwise in a list from the top
     /// Whether the labels are a legend below the chart (see foot_legend.h): on paper, if names are too wide.
     bool below = false;
-    QStringList leftOut;   ///< names that do not fit into the list
+    QStringList leftOut;   ///< the names that do not fit into the list and are left out
     std::size_t keys = 0;  ///< the number of keys above the rows: for ribbons, and for the meaning of filled squares
     QStringList keyNames;
     double nameWidth = 0.0, valueWidth = 0.0;

@@ -19,11 +19,11 @@ struct FootLegend {
         bool ribbon = false;
         std::size_t index = 0;  ///< the index of the curve or ribbon
         QStringList lines;
-        QRectF place;  ///< relative to the legend's upper left corner
+        QRectF place;  ///< the rectangle of the entry, relative to the upper left corner of the legend
     };
     std::vector<Entry> entries;
     QStringList leftOut;  ///< the names that do not fit and are only counted
-    double height = 0.0;  ///< including the gap above; 0 without a legend
+    double height = 0.0;  ///< the height of the legend, with the gap above it; 0 without a legend
 };
 
 /// Returns the smallest height in pixels of a chart without a legend: it has room for the axis, the title and a usable

@@ -31,7 +31,7 @@ struct PlotLayout {
     /// The name of a band above the plot area; used on paper.
     struct BandLabel {
         QString text;
-        double x = 0.0;  ///< the left edge
+        double x = 0.0;  ///< the left edge of the name
         double at = 0.0;
         int lane = 0;  ///< the line of names in which it is written; 0 is next to the plot area
     };

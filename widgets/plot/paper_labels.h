@@ -17,7 +17,7 @@ namespace greyscope::widgets {
 struct NameAbove {
     QString text;
     double width = 0.0;
-    double x = 0.0;  ///< its preferred left edge
+    double x = 0.0;  ///< the preferred left edge of the name
     double at = 0.0;
 };
 

@@ -38,9 +38,9 @@ public:
         int measuredAt = 0;  ///< the k of the highlighted points; 0: none
         bool operator==(const Lit&) const = default;
     };
-    /// Redraws only what is above the curves.
+    /// Sets what is highlighted. Redraws only what is above the curves.
     void setLit(Lit lit);
-    /// Redraws only what is above the curves.
+    /// Sets the point at which the cursor is; nullopt: no cursor. Redraws only what is above the curves.
     void setCursor(std::optional<PlotCursor> cursor);
     /// Sets whether the plot has the keyboard focus, which a frame shows.
     void setFocused(bool focused);

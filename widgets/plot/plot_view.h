@@ -45,7 +45,7 @@ public:
     /// Zooms the chart to this range, or the next chart if none is shown yet.
     void zoomTo(const PlotZoom& zoom);
 
-    /// The width in pixels left of the plot area: tick labels and axis title.
+    /// The width in pixels of the part to the left of the plot area: tick labels and axis title.
     [[nodiscard]] int labelWidth() const;
 
     [[nodiscard]] QSize sizeHint() const override { return spec().compact ? QSize(120, 140) : QSize(480, 280); }

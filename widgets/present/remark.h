@@ -17,11 +17,11 @@ struct Remark {
     QString text = {};        ///< "" if there is nothing to report
     std::string option = {};  ///< the command-line option that helps: "--interval bootstrap"
 
-    /// Whether the remark is a caution or worse.
+    /// Whether the remark is a caution, bad news or an error.
     [[nodiscard]] bool warns() const { return kind == Kind::look || kind == Kind::bad || kind == Kind::error; }
 };
 
-/// The names of the kinds: "good", "caution", "bad", "info", "error".
+/// Returns the names of the kinds of remarks: "good", "caution", "bad", "info", "error".
 [[nodiscard]] inline const base::Names<Remark::Kind>& remarkKindNames() {
     using Kind = Remark::Kind;
     static const base::Names<Kind> names{{Kind::good, "good"},

@@ -21,7 +21,7 @@ public:
     /// other way round.
     void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
-    /// The text that Copy puts on the clipboard.
+    /// The tab-separated text that Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;
 
 private:

@@ -23,8 +23,8 @@ public:
     void selectAll() override;
 
 signals:
-    void rowHovered(int row);  ///< -1: the pointer left
-    void rowChosen(int row);   ///< -1: the choice was cleared
+    void rowHovered(int row);  ///< the pointer is over this row; -1: it left the rows
+    void rowChosen(int row);   ///< the user chose this row; -1: the user cleared the choice
     /// The user clicked a number or pressed Enter at it.
     void numberChosen(int row, int column);
     /// The user double-clicked a number that cannot be edited.

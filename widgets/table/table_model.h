@@ -26,7 +26,7 @@ private:
     [[nodiscard]] const TableColumn& column(int section) const;
 
     Table m_table;
-    std::vector<std::size_t> m_columns;  ///< indices of the window's columns in the table
+    std::vector<std::size_t> m_columns;  ///< the indices of the table's columns that the window shows
 };
 
 }  // namespace greyscope::widgets

@@ -20,11 +20,11 @@ struct TimelineGeometry {
     QRectF bracket;  ///< the line of the bracket, below the keys
     QRectF plot;
     QRectF axis;                  ///< the axis below the lanes: ticks, and on paper its label
-    double from = 0.0, to = 1.0;  ///< the visible range of the axis
+    double from = 0.0, to = 1.0;  ///< the visible range of values on the axis
     double laneHeight = 0.0;
     double scroll = 0.0;
     std::vector<double> tops;  ///< the tops of the lanes, relative to the top of `plot`
-    double bottom = 0.0;       ///< the bottom of the last lane
+    double bottom = 0.0;       ///< the bottom of the last lane, relative to the top of `plot`
     std::vector<Tick> ticks;
     std::vector<QRectF> keyPlaces;  ///< the rectangles of those keys that fit
     // Only on paper: names are broken into lines, and a group is at least as high as its name.
@@ -43,7 +43,7 @@ struct TimelineGeometry {
     /// there are too many bars to draw each.
     [[nodiscard]] int at(const TimelineSpec& spec, const QPointF& place) const;
     [[nodiscard]] double overflow() const;
-    /// The number of visible bars.
+    /// The number of bars in the visible range of the axis.
     [[nodiscard]] std::size_t seen(const TimelineSpec& spec) const;
 };
 

@@ -66,7 +66,8 @@ private:
     TimelineSpec m_spec;
     TimelineGeometry m_geometry;
     std::optional<std::pair<double, double>> m_seen;  ///< the visible range of the axis; nullopt if not zoomed
-    std::optional<double> m_dragged;                  ///< the pointer's position when the mouse was pressed
+    /// The x position of the pointer when the mouse was pressed or moved last; nullopt if it is not pressed.
+    std::optional<double> m_dragged;
     bool m_pans = false;
     QSize m_least{320, 100};
 };

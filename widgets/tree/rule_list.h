@@ -55,10 +55,10 @@ private:
     void measure(int width);
 
     std::vector<RuleRow> m_rows;
-    /// The width of the conditions for which m_tops was measured; -1: must be measured again.
+    /// The width of the column of conditions for which m_tops was measured; -1: it must be measured again.
     int m_measuredWidth = -1;
     std::vector<QStringList> m_lines;  ///< the lines of each condition
-    std::vector<int> m_tops;           ///< the top of each row, and the end of the last one
+    std::vector<int> m_tops;           ///< the top of each row, and the bottom of the last one
 };
 
 }  // namespace greyscope::widgets

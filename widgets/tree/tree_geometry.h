@@ -25,9 +25,9 @@ struct DotStripScale {
 /// The boxes of nodes, their connecting lines (elbows) and the rows scroll by `offset` if they do not fit.
 struct TreeGeometry {
     QRectF area;
-    QRectF header;    ///< headings of the strip and the columns
-    QRectF body;      ///< the visible rows over the whole width
-    QRectF footer;    ///< tick labels of the strip
+    QRectF header;    ///< the headings of the strip and the columns
+    QRectF body;      ///< the visible rows, over the whole width
+    QRectF footer;    ///< the tick labels of the strip
     QRectF treePart;  ///< the left part of the body, with the visible boxes and elbows
     QSizeF content;   ///< the size that all boxes, elbows and rows need; larger than treePart if they scroll
     QPointF offset;   ///< the scroll offset, 0 at the upper left corner of the content
@@ -45,7 +45,7 @@ struct TreeGeometry {
     [[nodiscard]] QRectF row(const TreeNode& leaf) const;
     [[nodiscard]] QRectF box(const TreeNode& inner) const;
     [[nodiscard]] QRectF mark(const TreeNode& leaf) const;
-    /// The small button that folds the subtree below an inner node, or unfolds the subtree of a folded row.
+    /// The rectangle of the small button that folds the subtree below an inner node, or unfolds that of a folded row.
     [[nodiscard]] QRectF foldButton(const TreeNode& node) const;
     /// The connecting line from the parent's box to the box of this node or the mark of this leaf; empty for the root.
     [[nodiscard]] QPolygonF elbow(const TreeSpec& spec, const TreeNode& node) const;
@@ -87,7 +87,7 @@ struct TreeGeometry {
 
 /// The part of a tree at a point: a node, and the dot of a leaf if the point is at one. -1 for what is not there.
 struct TreeHit {
-    int node = -1;  ///< an index into TreeSpec::nodes
+    int node = -1;  ///< the node as an index into TreeSpec::nodes; -1: none
     int dot = -1;
     bool fold = false;  ///< whether the point is on the node's fold button
     bool operator==(const TreeHit&) const = default;

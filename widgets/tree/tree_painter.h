@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 struct TreeMarks {
     TargetSet lit;
     int cursor = -1;   ///< the node at the keyboard cursor: an index into TreeSpec::nodes
-    int hovered = -1;  ///< the node under the pointer
+    int hovered = -1;  ///< the node under the pointer; -1: none
 };
 
 /// Returns the colour of a value on the colour scale of the tree. Ratios are brown below 1 and blue above 1.

@@ -83,7 +83,7 @@ private:
     TreeSpec m_whole;  ///< the tree as given to setSpec()
     TreeSpec m_spec;   ///< the tree as displayed, with its subtrees folded
     std::set<int> m_folded;
-    TreeGeometry m_layout;  ///< the layout of the displayed tree, not scrolled
+    TreeGeometry m_layout;  ///< the layout of the displayed tree before scrolling
     int m_pointed = -1;
     double m_zoom = 1.0;
     DragScroll m_drag{*this};

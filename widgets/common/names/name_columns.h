@@ -13,7 +13,8 @@ namespace greyscope::widgets {
 struct NameColumns {
     struct Entry {
         QStringList lines;
-        QRectF place;  ///< the rectangle of the name and the space before it, relative to the upper left corner
+        /// The rectangle of the name and of the space before it, relative to the upper left corner of the list.
+        QRectF place;
     };
     std::vector<Entry> entries;
     double height = 0.0;

@@ -19,9 +19,10 @@ inline constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 struct Style {
     Theme theme;
     double px = 96.0 / 72.0;  ///< pixels per point
-    double textPt = 9.0;      ///< ordinary text
-    double titlePt = 10.5;    ///< view titles; drawn in exports only, since the header of a view shows them on screen
-    double linePt = 1.5;      ///< data lines
+    double textPt = 9.0;      ///< the size of ordinary text
+    /// The size of view titles; they are drawn only in exports, because on screen the header of a view shows them.
+    double titlePt = 10.5;
+    double linePt = 1.5;  ///< the width of data lines
     double axisPt = 0.75;
     double markerPt = 6.0;
     double thinnestPt = kThinnestPt, widestPt = kWidestPt;  ///< limits of line widths on paper
@@ -44,7 +45,7 @@ struct Style {
     [[nodiscard]] static Style screen(const Theme& theme);
     /// Sets the factor by which screen() scales all sizes, so that drawings follow the user's font size.
     static void setScreenType(double times);
-    /// The style of paper: text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
+    /// The style of drawings on paper: text 7 pt, data lines 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
     [[nodiscard]] static Style paper(double pixelsPerPoint);
 };
 

@@ -21,7 +21,7 @@ struct SeriesMark {
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;
-    bool line = true;  ///< false: only the marker
+    bool line = true;  ///< whether the sample has a line; otherwise only the marker
 };
 
 /// Returns the outline of a marker around the origin. `size` is the diameter of the circle; the other shapes have sizes

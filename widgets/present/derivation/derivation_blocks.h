@@ -13,13 +13,14 @@ namespace greyscope::widgets {
 struct DerivationCell {
     derivation::LineRef line;
     QString text;
-    QString exact;  ///< the value at full precision if steps are rounded and it differs from `text`; else ""
+    QString exact;  ///< the value at full precision, if steps are rounded and it differs from `text`; otherwise ""
     derivation::LineEmphasis mark = derivation::LineEmphasis::none;
     /// The label of a number that is covered or that an exercise asks for. `text` is then the label, or empty if there
     /// is a field.
     QString letter = {};
     derivation::Asked asked = derivation::Asked::no;
-    /// The text of a covered value: the cell is as wide as this, so that nothing moves when the value is uncovered.
+    /// The text of a covered value. The cell is made as wide as this text, so that nothing moves when the value is
+    /// uncovered.
     QString room = {};
     bool operator==(const DerivationCell&) const = default;
 };
@@ -29,10 +30,12 @@ struct DerivationCell {
 struct DerivationBlock {
     enum class Kind { rule, value, table, matrix, note };
     Kind kind = Kind::note;
-    derivation::Notation notation;               ///< the formula of a rule, value or matrix
-    DerivationCell cell;                         ///< the number of a value
-    std::vector<derivation::Notation> headings;  ///< the headings of a table, without that of its row names
-    QString rowHeading;  ///< the heading of the row names: "k" for points, "i" or "j" for counted terms, "" for series
+    derivation::Notation notation;  ///< the formula of a rule, value or matrix
+    DerivationCell cell;            ///< the number of a value
+    /// The headings of a table's columns, without that above the row names.
+    std::vector<derivation::Notation> headings;
+    /// The heading above the row names: "k" for points, "i" or "j" for counted terms, "" for series.
+    QString rowHeading;
     std::vector<QString> rowNames;
     std::vector<std::vector<DerivationCell>> rows;
     QString text;  ///< the text of a note

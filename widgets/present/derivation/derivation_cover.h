@@ -20,9 +20,10 @@ public:
     /// uncovered lines stay uncovered.
     void follow(const derivation::Derivation& derivation);
 
-    /// Uncovers the first covered line and returns it; an unknown LineRef if no line is covered.
+    /// Uncovers the first covered line and returns it. Returns a LineRef that refers to no line if no line is covered.
     derivation::LineRef uncoverNext();
-    /// Covers the line that was uncovered last. Returns the one uncovered before it, or an unknown LineRef.
+    /// Covers the line that was uncovered last. Returns the line that was uncovered before it; if there is none, a
+    /// LineRef that refers to no line.
     derivation::LineRef coverLast();
     /// Uncovers a line; returns false if it was not covered.
     bool uncover(const derivation::LineRef& line);
@@ -53,8 +54,8 @@ private:
 
     std::string m_name;
     std::vector<Unit> m_units;
-    std::vector<std::size_t> m_order;  ///< uncovered units, in the order in which they were uncovered
-    std::vector<bool> m_isUncovered;   ///< one flag for each unit
+    std::vector<std::size_t> m_order;  ///< indices of the uncovered units, in the order in which they were uncovered
+    std::vector<bool> m_isUncovered;   ///< for each unit whether it is uncovered
 };
 
 }  // namespace greyscope::widgets

@@ -19,7 +19,7 @@ namespace greyscope::widgets {
 struct Places {
     std::vector<double> x;
     bool numeric = true;  ///< whether the positions are the numbers of the axis column; otherwise they are 1, 2, 3, ...
-    bool logarithmic = false;  ///< whether each position is twice the one before, which makes the axis logarithmic
+    bool logarithmic = false;  ///< whether each position is twice the one before; the axis is then logarithmic
 };
 [[nodiscard]] Places placesOf(const grey::ForecastResult& result);
 /// Returns the middle between position `k` (from 0) and the next one; on a logarithmic axis their geometric mean.

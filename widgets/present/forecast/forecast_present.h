@@ -12,10 +12,10 @@ namespace greyscope::widgets {
 
 /// The names that the texts about a forecast use.
 struct ForecastNames {
-    QString series;     ///< "1.1-R"
-    QString metric;     ///< "Throughput"; empty if the table does not name the metric
-    QString unit;       ///< "GB/s"
-    QString axis;       ///< "Threads/OST"
+    QString series;     ///< the name of the series: "1.1-R"
+    QString metric;     ///< the measured quantity: "Throughput"; empty if the table does not name it
+    QString unit;       ///< its unit: "GB/s"
+    QString axis;       ///< the column along the series: "Threads/OST"
     Link measured;      ///< the link of the measured points
     QString held = {};  ///< "Block size = 4": the factors with a constant level along the series
 };

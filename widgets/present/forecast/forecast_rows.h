@@ -17,9 +17,9 @@ namespace greyscope::widgets {
 struct ModelRow {
     std::string name;
     ModelLook look;
-    std::optional<double> holdoutError;  ///< error in percent, from grey::outOfSampleError()
-    QString failure;                     ///< why there are no numbers; empty if there are
-    QString doubt;                       ///< why the numbers are not reliable; empty without doubts
+    std::optional<double> holdoutError;  ///< the error on test points in percent, from grey::outOfSampleError()
+    QString failure;                     ///< why the model has no numbers; empty if it has
+    QString doubt;                       ///< why the numbers are not reliable; empty if there are no doubts
     bool shown = false;
     bool optional = true;  ///< whether the user can remove the model from the chart: true for all but the chosen model
     Link link;
@@ -43,15 +43,16 @@ struct ModelTable {
 
 /// The texts of a card with the accuracy of a forecast on the fitted points and on the held-out points.
 struct AccuracyCard {
-    QString grade;  ///< "grade 1 of 4"; empty without a grade
+    QString grade;  ///< the grade of the fit: "C and P: grade 1 of 4"; empty without one
     bool goodGrade = false;
     QString varianceRatio, smallErrorShare, fitError;
-    QString heldOutTitle;                             ///< "Held out, 2 points"; empty without held-out points
-    std::vector<std::pair<QString, QString>> points;  ///< ("x(7)", "13.8 %"): the last three points at most
-    int firstPoint = 0;                               ///< the k of the first of `points`
+    QString heldOutTitle;  ///< the title of the held-out points: "Held out, 2 points"; empty without such points
+    /// Name and error of at most the last three held-out points: ("x(7)", "13.8 %").
+    std::vector<std::pair<QString, QString>> points;
+    int firstPoint = 0;  ///< the k of the first point in `points`
     QString heldOutError;
-    QString comparison;  ///< "12× last value"
-    bool worse = false;  ///< whether the error exceeds that of the last value
+    QString comparison;  ///< the error as a multiple of the baseline's: "12× last value"
+    bool worse = false;  ///< whether the error is larger than that of the baseline "last value"
 };
 [[nodiscard]] AccuracyCard accuracyCard(const grey::ForecastResult& result);
 

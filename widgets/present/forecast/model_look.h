@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 
 /// The name and appearance of a forecasting model in charts, tables and lists.
 struct ModelLook {
-    QString title;  ///< "Saturation X·N/(N+h)"
+    QString title;  ///< the name: "Saturation X·N/(N+h)"
     QString label;  ///< the short name at the end of a curve: "saturation"
     Ink ink;
     Dash dash = Dash::solid;

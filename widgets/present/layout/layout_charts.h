@@ -26,7 +26,7 @@ struct LayoutSide {
     std::optional<striping::Layout> layout;
     std::vector<std::int64_t> stepBytes, wholeBytes;  ///< the bytes on each OST: in this step, and in the whole file
     std::int64_t met = 0;                             ///< the number of OSTs that process 0 accesses
-    std::vector<bool> created;                        ///< for each component, whether it was accessed up to this step
+    std::vector<bool> created;  ///< for each component of the layout, whether it was accessed up to this step
 };
 
 /// What the rules of the advisor claim for the same access pattern, but with the number of OSTs that a paper measured.
@@ -41,14 +41,15 @@ struct LayoutFacts {
     access::Pattern pattern;
     std::int64_t stripeSize = 1, fileSize = 0, step = 1, steps = 1;
     std::vector<FileStripe> stripes;  ///< the stripes that are drawn, in file order
-    std::int64_t stripeCount = 0;     ///< number of stripes in the whole file
+    std::int64_t stripeCount = 0;     ///< the number of stripes in the whole file
     LayoutSide plain, hierarchical, composite;
     bool splitWriting = false;
     bool read = false;  ///< whether the plain layout was read from a file
     /// For each number of processes, the number of OSTs that process 0 accesses in the plain layout: (processes, OSTs).
     std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;
     std::vector<access::Advice> advice;
-    std::vector<SpokenElsewhere> elsewhere;  ///< claims for other numbers of OSTs, if no rule applies to this layout
+    /// The claims for other numbers of OSTs, if no rule applies to this layout.
+    std::vector<SpokenElsewhere> elsewhere;
 };
 
 /// The smallest and the largest number of processes in the charts of creation and resize times.

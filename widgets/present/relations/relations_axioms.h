@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 struct AxiomLine {
     QString name;
     QString statement;           ///< the statement that is checked
-    std::optional<bool> holds;   ///< nullopt if the axiom does not apply
+    std::optional<bool> holds;   ///< whether the statement holds; nullopt if the axiom does not apply
     QString numbers;             ///< the numbers that the verdict is based on
     QString secondReading = {};  ///< the axiom as other authors state it, and whether that version holds
     bool operator==(const AxiomLine&) const = default;

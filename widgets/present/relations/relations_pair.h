@@ -37,7 +37,7 @@ struct RelationPair {
     double degree = 0.0;
     QString imageName;        ///< the name of the image: "mean"
     QString extent;           ///< over which pairs Δmin and Δmax are taken: "all pairs"
-    bool asMeasured = false;  ///< whether the degree is calculated from the values themselves, without an image
+    bool asMeasured = false;  ///< whether the degree is calculated from the values themselves, not from images
     QString unit = {};        ///< the unit of the values if `asMeasured`
     /// The quantities of the two series (such as time and size) if they are drawn as measured but cannot share an axis;
     /// otherwise empty. Each series is then drawn relative to its own largest value, without differences.
@@ -70,8 +70,8 @@ struct RelationAxis {
 /// The calculation of one degree: the numbers at each point, and the lines of the calculation below them.
 struct RelationPoints {
     std::vector<QString> headings;  ///< headings of the columns of `numbers`
-    Eigen::MatrixXd numbers;        ///< points x headings
-    int weights = -1;               ///< the column of the weights; -1 if the method cannot be weighted
+    Eigen::MatrixXd numbers;        ///< one row for each point, one column for each heading
+    int weights = -1;               ///< the index of the column with the weights; -1 if the method cannot be weighted
     std::vector<QString> lines;
 };
 

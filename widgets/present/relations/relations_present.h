@@ -20,10 +20,11 @@ namespace greyscope::widgets {
 /// A series as the views of relational degrees show it: its names and its appearance.
 struct RelationSeries {
     QString id;
-    QString name;                        ///< "1.1-W"
-    QString group;                       ///< "Case 1.1"; empty without groups
-    QString label;                       ///< "W": the name within the group
-    QString shortName, shortLabel = {};  ///< see bitName(); empty if the name is short enough
+    QString name;   ///< the whole name: "1.1-W"
+    QString group;  ///< the name of its group: "Case 1.1"; empty without groups
+    QString label;  ///< the name within the group: "W"
+    /// Shorter forms of `name` and `label` for the screen (see bitName()); empty if these are short enough.
+    QString shortName, shortLabel = {};
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
@@ -32,7 +33,7 @@ struct RelationSeries {
     bool shown = true;  ///< whether the series is compared; others are drawn in a muted style
 };
 
-/// How degrees are displayed.
+/// How degrees and the names of their series are displayed.
 struct RelationLook {
     int decimals = 3;
     bool printNumbers = true;
@@ -79,7 +80,7 @@ struct RankingChoice {
     QString search;        ///< a search as typed (see SearchWords); rows that match it are shown
     int top = 5;           ///< the number of shown rows with the highest degrees
     int bottom = 3;        ///< the number of shown rows with the lowest degrees
-    bool compared = true;  ///< whether the first compared series are shown, whatever their rank
+    bool compared = true;  ///< whether the rows of the first compared series are shown, whatever their rank
     bool operator==(const RankingChoice&) const = default;
 };
 /// The largest number of rows with which a ranking is shown in full.

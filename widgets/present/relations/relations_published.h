@@ -19,7 +19,7 @@ namespace greyscope::widgets {
 struct PublishedDegree {
     double value = 0.0;
     QString text;   ///< the printed digits
-    QString table;  ///< "I"
+    QString table;  ///< the number of the table in the paper: "I"
     bool operator==(const PublishedDegree&) const = default;
 };
 

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 /// Which factors form the rows and columns of a grid, and at which levels the other factors are held.
 struct GridChoice {
     std::string rowFactor;
-    std::string columnFactor;  ///< empty: the grid has one column
+    std::string columnFactor;  ///< the factor of the columns; empty: the grid has one column
     /// A level for each factor, in the order of the result. Factors that are not rows or columns are held at these
     /// levels.
     std::vector<std::string> asked;

@@ -22,7 +22,7 @@ namespace greyscope::widgets {
 /// The colour scale of the ratios, from 1 / `end` to `end`. It contains the ratios of all rows of a result.
 struct RatioScale {
     double end = 2.0;
-    double middle = 1.5;  ///< a round ratio between 1 and `end`, for a tick
+    double middle = 1.5;  ///< a round ratio between 1 and `end`, at which the scale has a tick
 };
 
 /// The data that the views of a relative model share: the rows under each node of the tree, the letters of the leaves,
@@ -84,7 +84,7 @@ private:
     std::vector<std::pair<double, double>> m_ratios;
     std::vector<std::vector<double>> m_featureValues;      ///< the distinct values of each predictor, ascending
     std::vector<std::vector<std::int32_t>> m_places;       ///< the level indices of each factor, one for each row
-    std::vector<const std::string*> m_onlyFrom, m_onlyTo;  ///< sorted
+    std::vector<const std::string*> m_onlyFrom, m_onlyTo;  ///< the cells measured on only one system, sorted
     RatioScale m_scale;
 };
 /// Returns the distinct known values of a predictor, ascending.

@@ -14,11 +14,11 @@ namespace greyscope::widgets {
 
 /// The names that the texts and figures of a relative model use.
 struct RelativeNames {
-    QString from, to;                      ///< "1.1-W", "1.2-W"; long names as shortened by shortNames()
-    QString metric;                        ///< "Throughput"
-    QString unit;                          ///< "MB/s"
+    QString from, to;  ///< the two systems: "1.1-W", "1.2-W"; long names as shortened by shortNames()
+    QString metric;    ///< the measured quantity: "Throughput"
+    QString unit;      ///< its unit: "MB/s"
     std::optional<double> published = {};  ///< the error in percent that a paper prints for this pair
-    QString wholeFrom = {}, wholeTo = {};  ///< the full names, used on paper and in speech
+    QString wholeFrom = {}, wholeTo = {};  ///< the full names of the two systems, used on paper and in speech
     bool operator==(const RelativeNames&) const = default;
 };
 

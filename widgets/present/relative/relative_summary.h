@@ -18,7 +18,7 @@ struct RuleRow {
     QString letter;
     QString condition;
     QString value;
-    bool few = false;  ///< fewer than kFewRows rows
+    bool few = false;  ///< whether the leaf has fewer than kFewRows rows
     Link link;
     bool operator==(const RuleRow&) const = default;
 };
@@ -29,7 +29,7 @@ struct RuleRow {
 
 struct ErrorRow {
     QString name;
-    QString text;  ///< "8.40 %"
+    QString text;  ///< the error as displayed: "8.40 %"
     double error = 0.0;
     bool least = false;
 };
@@ -56,7 +56,7 @@ struct ErrorRow {
 /// was not measured.
 [[nodiscard]] std::vector<std::string> middleCell(const RelativeParts& parts);
 
-/// The prediction of the model for one cell.
+/// The prediction of a relative model for one cell: the value of the reference system times the ratio in the leaf.
 struct Answer {
     int leaf = -1;
     int row = -1;  ///< the measured row; -1 if the cell was not measured
@@ -64,10 +64,10 @@ struct Answer {
     double ratio = 1.0;
     /// Π, the value of the reference system: the value that the user gives, otherwise the measured one.
     std::optional<double> base;
-    std::optional<double> predicted;        ///< nullopt without a base
-    double low = 0.0, high = 0.0;           ///< the base times the lowest and highest ratio of the leaf
-    std::optional<double> leftOut;          ///< the prediction by a tree trained without this row, from the measured Π
-    std::optional<double> measured, error;  ///< of the row; the error is in percent
+    std::optional<double> predicted;  ///< the predicted value of the target system; nullopt if `base` is
+    double low = 0.0, high = 0.0;     ///< `base` times the lowest and the highest ratio of the leaf
+    std::optional<double> leftOut;  ///< the prediction of a tree that was trained without this row, from the measured Π
+    std::optional<double> measured, error;  ///< the measured value of the row, and the error of `leftOut` in percent
     Link link;
 };
 /// Returns the prediction for a cell, given by the levels of its factors. `base` is Π if the user gives it; nullopt:

@@ -14,9 +14,10 @@ namespace greyscope::widgets {
 struct ReplicationRow {
     std::size_t line = 0;  ///< index into Judged::lines
     LineState state = LineState::given;
-    QString where;      ///< "P0, Table IX"
-    QString quantity;   ///< "Average relative error"
-    QString published;  ///< all values if they are short, otherwise "lowest … highest"; "–" if nothing is printed
+    QString where;     ///< where it is printed: "P0, Table IX"
+    QString quantity;  ///< what it is: "Average relative error"
+    /// The printed values: all if they are short, otherwise "lowest … highest"; "–" if none is printed.
+    QString published;
     /// The computed values. In brackets: the nearest quantity, if the printed one cannot be determined. For a number
     /// that is printed twice: its first print.
     QString recomputed;

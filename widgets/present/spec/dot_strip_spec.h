@@ -15,13 +15,13 @@ namespace greyscope::widgets {
 struct StripRow {
     Ink ink;
     Dash dash = Dash::solid;
-    bool heavy = false;  ///< draws a wide swatch and a bold name
-    bool ruled = false;  ///< draws a line above the row
+    bool heavy = false;  ///< whether the row has a wide colour sample and a bold name
+    bool ruled = false;  ///< whether a line is drawn above the row
     QString name;
-    std::vector<QString> texts;                  ///< one for each of DotStripSpec::columns
+    std::vector<QString> texts;                  ///< the texts, one for each of DotStripSpec::columns
     std::vector<std::optional<double>> numbers;  ///< the numbers of `texts`, not rounded
     std::vector<double> dots;
-    QString shortWords = {};  ///< the first text in short, for the screen; empty if that text is short enough
+    QString shortWords = {};  ///< a shorter form of the first text for the screen; empty if that text is short enough
     std::optional<double> mean, most;
     QString meanText, mostText;
     QString tooltip;
@@ -43,7 +43,7 @@ struct DotStripSpec {
     QString key;     ///< on paper, the text below the table: the meaning of the marks in the strips
     std::vector<StripRow> rows;
     QString footer;
-    FootLines foot = {};  ///< on paper
+    FootLines foot = {};  ///< the lines below the figure on paper
     bool operator==(const DotStripSpec&) const = default;
 };
 

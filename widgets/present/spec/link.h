@@ -15,8 +15,8 @@ namespace greyscope::widgets {
 struct Target {
     enum class Kind { none, series, pair, node, row, point, model };
     Kind kind = Kind::none;
-    QString first;   ///< a series id, the reference of a pair, or the name of a model
-    QString second;  ///< the other series of a pair
+    QString first;   ///< the id of a series, the id of a pair's reference, or the name of a model
+    QString second;  ///< the id of the other series of a pair
     int index = -1;  ///< the index of a node, row or point
     bool operator==(const Target&) const = default;
 

@@ -19,13 +19,13 @@ enum class Palette { none, cividis, divergingLog2, diverging, cividisLog };
 struct Heading {
     QString group;
     QString label;
-    QString badge;  ///< "R" for the reference
+    QString badge;  ///< a short text beside the label: "R" for the reference
     Link link;
-    std::optional<Ink> swatch;  ///< the colour and marker of a series
+    std::optional<Ink> swatch;  ///< the colour of the sample of a series beside the label; nullopt: no sample
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;      ///< whether the marker is hollow
-    QString shortLabel = {};  ///< see bitName(); empty if the label is short enough
+    QString shortLabel = {};  ///< a shorter label for the screen (see bitName()); empty if the label is short enough
     bool operator==(const Heading&) const = default;
 };
 
@@ -35,7 +35,7 @@ struct Cell {
     QString tooltip;
     QString tag;  ///< a small letter in the corner: that of the tree's leaf
     Link link;
-    bool strong = false;     ///< bold, with an outline
+    bool strong = false;     ///< whether the text is bold and the cell has an outline
     bool explained = false;  ///< whether another view explains the cell; it is then drawn as strong, on the screen only
     /// Why the data source marks a result in the cell as invalid, so that it gets a mark; "" if there is none.
     QString invalid = {};
@@ -73,19 +73,19 @@ struct MatrixSpec {
     QString subtitle;
     QString rowTitle, columnTitle;
     std::vector<Heading> rows, columns;
-    std::vector<Cell> cells;  ///< row by row
+    std::vector<Cell> cells;  ///< the cells, row by row
     PointTexts tips;          ///< the tooltips of cells without one of their own, row by row; empty: none
     std::vector<Cut> cuts;
-    std::optional<Dendrogram> dendrogram;  ///< above the columns
+    std::optional<Dendrogram> dendrogram;  ///< the tree above the columns; nullopt: none
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< the ends of the colour scale; ratios for divergingLog2
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the colour scale; for divergingLog2 they are ratios
     QString scaleLabel;            ///< the label of the colour bar; empty: no bar
     std::vector<Tick> scaleTicks;
     bool square = false;   ///< whether cells are about as wide as high
     bool table = false;    ///< whether this is a table of values, with low rows and the column title in the corner
     bool dense = false;    ///< whether cells are small, for many cells with few characters
     QStringList key = {};  ///< on paper: the names listed below the cells; the headings are then their numbers
-    FootLines foot = {};   ///< on paper
+    FootLines foot = {};   ///< the lines below the figure on paper
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

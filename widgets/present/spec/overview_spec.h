@@ -20,7 +20,7 @@ namespace greyscope::widgets {
 struct OverviewItem {
     QString id;  ///< the id of the series
     QString name;
-    QString shortName;       ///< see bitName(); empty if the name is short enough
+    QString shortName;       ///< a shorter name for the screen (see bitName()); empty if the name is short enough
     std::optional<Ink> ink;  ///< the colour of the mark at the edge; nullopt: no mark
     Marker marker = Marker::none;
     bool operator==(const OverviewItem&) const = default;
@@ -35,7 +35,7 @@ struct OverviewColumns {
 
 /// A cell of an overview with a result that the data source marks as invalid.
 struct InvalidCell {
-    std::size_t item = 0;  ///< an index into OverviewSpec::items
+    std::size_t item = 0;  ///< the item, as an index into OverviewSpec::items
     int column = 0;
     QString why;
     bool operator==(const InvalidCell&) const = default;
@@ -55,17 +55,17 @@ struct OverviewSpec {
     /// without a value.
     std::shared_ptr<const Eigen::MatrixXd> values;
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< the ends of the colour scale
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the colour scale
     /// If a pixel contains several cells, it shows the one furthest from this value on the scale; nullopt: their mean.
     std::optional<double> middle;
     QString scaleLabel;
-    std::vector<Tick> scaleTicks;           ///< empty: ticks at the ends
+    std::vector<Tick> scaleTicks;           ///< the ticks of the colour scale; empty: at its ends
     QString symbol;                         ///< for pairs: the symbol of the value, γ
     int decimals = 3;                       ///< for pairs: the number of decimals
     NumberFormat format;                    ///< for separate columns: the format of the numbers
     PointTexts tips;                        ///< for separate columns: the tooltips, item by item
-    std::vector<InvalidCell> invalid = {};  ///< the marked cells
-    FootLines foot = {};                    ///< on paper
+    std::vector<InvalidCell> invalid = {};  ///< the cells that are marked as invalid
+    FootLines foot = {};                    ///< the lines below the figure on paper
     bool operator==(const OverviewSpec&) const = default;
 
     [[nodiscard]] std::size_t rowCount() const { return order.size(); }

@@ -26,7 +26,7 @@ enum class Side { horizontal, vertical };
 enum class Tone { series, reference, parity, measured, quiet, good, look, bad };
 struct Ink {
     Tone tone = Tone::series;
-    int slot = 0;             ///< from 0; the colour is that of slot % 5
+    int slot = 0;             ///< the number of the series, from 0; its colour is that of slot % 5
     std::uint32_t given = 0;  ///< the colour chosen by the author, 0xFFRRGGBB; 0: none
     bool operator==(const Ink&) const = default;
 };
@@ -80,13 +80,13 @@ private:
 struct Curve {
     Link link;
     QString name;
-    QString shortName;         ///< see bitName(); empty if the name is short enough
-    std::vector<double> x, y;  ///< finite; a gap is a missing point, not a NaN
+    QString shortName;         ///< a shorter name for the screen (see bitName()); empty if the name is short enough
+    std::vector<double> x, y;  ///< the points; all finite, because a gap is a missing point, not a NaN
     /// The x values that tables give, if points are drawn beside their own x; empty: `x`.
     std::vector<double> places;
     /// The x values between points of the curve at which it has no value, ascending; the line is dotted there.
     std::vector<double> missingAt;
-    std::vector<double> low, high;  ///< error bars; empty or as long as x
+    std::vector<double> low, high;  ///< the ends of the error bars; empty or as long as x
     bool ribbon = false;            ///< whether `low` and `high` are the edges of a shaded area, not error bars
     Ink ink;
     Dash dash = Dash::solid;
@@ -97,8 +97,8 @@ struct Curve {
     bool hollow = false;  ///< whether the markers are hollow
     /// The index of the first point with a hollow marker; it and the following points are held out from the fit.
     std::size_t hollowFrom = static_cast<std::size_t>(-1);
-    std::size_t markEvery = 1;  ///< every n-th point has a marker
-    bool movable = false;       ///< whether points can be dragged vertically
+    std::size_t markEvery = 1;  ///< every n-th point has a marker; n = 1: every point
+    bool movable = false;       ///< whether the user can drag the points vertically
     bool labelled = true;       ///< whether the curve has an end label or a legend entry
     /// The format in which the end label gives the value of the last visible point; nullopt: the label has no value.
     std::optional<NumberFormat> endValue;
@@ -134,7 +134,7 @@ struct Beyond {
 
 /// A shaded interval of an axis, over the whole plot area.
 struct Band {
-    Side side = Side::vertical;  ///< vertical: between two x values
+    Side side = Side::vertical;  ///< the axis to which `from` and `to` belong; vertical: two x values
     double from = 0.0, to = 0.0;
     Tone tone = Tone::quiet;
     /// Texts of decreasing length with the same meaning; the first one that fits is drawn.
@@ -182,7 +182,7 @@ struct PlotSpec {
     Labelling labelling = Labelling::lineEnds;
     bool compact = false;  ///< whether the chart is a small multiple: few ticks, no axis labels, the title above it
     bool chosen = false;   ///< whether the small multiple has a frame, because it is also shown large
-    FootLines foot = {};   ///< on paper
+    FootLines foot = {};   ///< the lines below the figure on paper
     bool operator==(const PlotSpec&) const = default;
 };
 

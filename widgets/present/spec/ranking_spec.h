@@ -17,12 +17,12 @@ struct Bar {
     int rank = 0;
     QString name;
     double value = 0.0;
-    QString text;                     ///< the displayed value
+    QString text;                     ///< the value as displayed
     std::optional<double> low, high;  ///< the ends of the whisker; nullopt: no whisker
     std::optional<double> mark;       ///< a second value on the same axis, drawn as a diamond
     QString markText;                 ///< the displayed `mark`, below `text`
     std::optional<double> second;     ///< another measure, in a separate column
-    QString secondText = {};          ///< the displayed `second`
+    QString secondText = {};          ///< `second` as displayed
     QString note = {};                ///< a text in a separate column
     QString sign = {};                ///< a sign shown instead of the rank, in the colour `ink`
     QString signWord = {};            ///< the meaning of `sign`
@@ -31,7 +31,7 @@ struct Bar {
     QString tooltip;
     bool found = false;      ///< whether a search found the bar: the screen highlights it and scrolls to it
     int folded = 0;          ///< if above 0, this is not a bar but a row that gives this number of hidden rows
-    QString shortName = {};  ///< see bitName(); empty if the name is short enough
+    QString shortName = {};  ///< a shorter name for the screen (see bitName()); empty if the name is short enough
     /// Why the data source marks a result of the bar as invalid, so that it gets a mark; "" if there is none.
     QString invalid = {};
     bool operator==(const Bar&) const = default;
@@ -42,18 +42,18 @@ struct RankingSpec {
     QString title;
     QString subtitle;
     QString valueTitle;
-    QString secondTitle = {};  ///< "": bars have no second measure
+    QString secondTitle = {};  ///< the title of the column of `second`; "": there is none
     QString noteTitle;
     QString axisTitle;             ///< the title below the axis, on paper only
-    double low = 0.0, high = 1.0;  ///< the ends of the value axis
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the value axis
     bool dots = false;             ///< whether each value is a dot, instead of a bar from the low end of the axis
     /// Whether values are changes in percent; their positions are proportional to ln(1 + value / 100).
     bool changes = false;
-    std::vector<Tick> ticks;  ///< empty: ticks at quarters
+    std::vector<Tick> ticks;  ///< the ticks of the value axis; empty: at its quarters
     /// The part of the axis that is shaded, with a line in its middle; nullopt: none.
     std::optional<std::pair<double, double>> band;
     std::vector<Bar> bars;
-    FootLines foot = {};  ///< on paper
+    FootLines foot = {};  ///< the lines below the figure on paper
     bool operator==(const RankingSpec&) const = default;
 
     /// The position of a value on the axis, from 0 at the low end to 1 at the high end.

@@ -15,7 +15,7 @@ enum class Arrangement { wideBelow, row, column, grid };
 /// A row of panels of equal height that share the width of the page.
 struct SheetRow {
     double heightMm = 60.0;
-    std::vector<double> shares;  ///< relative widths of the panels
+    std::vector<double> shares;  ///< the widths of the panels, relative to each other
     bool operator==(const SheetRow&) const = default;
 };
 

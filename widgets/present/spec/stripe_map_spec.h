@@ -43,13 +43,13 @@ struct StripeLoad {
 struct StripeMapSpec {
     QString title;
     QString subtitle;
-    QString columnTitle;           ///< "OST"
+    QString columnTitle;           ///< the title of the columns: "OST"
     std::vector<QString> columns;  ///< the OST numbers
     std::vector<StripeGroup> groups;
     QString groupTitle;
     std::vector<QString> rows;  ///< the offsets in the objects
     std::vector<StripeCell> cells;
-    std::vector<StripeLoad> loads;  ///< one for each column
+    std::vector<StripeLoad> loads;  ///< the loads of the OSTs, one for each column
     QString loadTitle, loadUnit, stepTitle;
     QString footer;  ///< a text below the map about what is not drawn
     QString kind;    ///< what the stripes are called in Target::first, by which views highlight them: "stripe"

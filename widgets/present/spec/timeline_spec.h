@@ -21,13 +21,13 @@ struct LaneBar {
     bool empty = false;   ///< whether the bar has a muted outline, because it is not reached yet
     double height = 1.0;  ///< the height of the bar as a share of the lane's height
     int id = -1;          ///< the id by which views highlight the bar; -1: not highlighted
-    QString name;         ///< the name in the table of values
-    QString text;         ///< drawn inside the bar if there is room
+    QString name;         ///< the name of the bar in the table of values
+    QString text;         ///< a text inside the bar, drawn if there is room
     QString tooltip;
     bool operator==(const LaneBar&) const = default;
 };
 
-/// Adjacent lanes with a common name.
+/// A group of adjacent lanes with a common name.
 struct LaneGroup {
     QString name, note;
     std::size_t lanes = 1;
@@ -55,13 +55,13 @@ struct TimelineSpec {
     QString subtitle;
     QString axis;  ///< the label of the axis, with its unit
     double from = 0.0, to = 1.0;
-    std::vector<Tick> ticks;  ///< empty: round numbers with `suffix`
+    std::vector<Tick> ticks;  ///< the ticks of the axis; empty: at round numbers with `suffix`
     QString suffix;
     std::vector<LaneGroup> groups;
-    std::vector<LaneBar> bars;  ///< ascending by `from`
+    std::vector<LaneBar> bars;  ///< the bars in ascending order of `from`
     std::vector<LaneKey> keys;
     std::optional<LaneBracket> bracket;
-    QString groupTitle, nameTitle;  ///< headings in the table of values
+    QString groupTitle, nameTitle;  ///< the headings of the groups and of the bars' names in the table of values
     /// The titles of the four ends of a bar's stages (from, held, full, to); two titles: only of from and to.
     std::vector<QString> stages;
     QString kind;         ///< what the bars are called in Target::first, by which views highlight them: "request"
@@ -75,7 +75,7 @@ struct TimelineSpec {
         }
         return count;
     }
-    /// The index of the group of a lane.
+    /// The index of the group that contains a lane.
     [[nodiscard]] std::size_t groupOf(std::size_t lane) const {
         std::size_t group = 0;
         for (; group + 1 < groups.size() && lane >= groups[group].lanes; ++group) {

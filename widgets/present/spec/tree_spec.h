@@ -11,14 +11,14 @@ namespace greyscope::widgets {
 
 struct TreeNode {
     int id = -1;      ///< the node's index in the tree
-    int parent = -1;  ///< index into TreeSpec::nodes, -1 for the root
+    int parent = -1;  ///< the parent as an index into TreeSpec::nodes; -1 for the root
     int depth = 0;
     /// The vertical position in rows of leaves from the top; 0.5 is the middle of the first leaf's row.
     double position = 0.0;
     bool leaf = false;
     int hidden = 0;  ///< the number of leaves that are folded into this row; 0 if it is a leaf or an inner node
-    QString title;   ///< the predictor, or the letter of the leaf
-    QString detail;  ///< "n 12, 1.051×"
+    QString title;   ///< the predictor of a split, or the letter of a leaf
+    QString detail;  ///< a second line: "n 12, 1.051×"
     QString edge;    ///< the condition that leads from the parent to this node: "≤ 32"
     double value = 1.0;
     std::size_t n = 0;
@@ -41,8 +41,8 @@ struct TreeSpec {
     QString title;
     QString shortTitle = {};  ///< a shorter title above the view; empty if `title` is short enough
     QString subtitle;
-    QString stripTitle;           ///< "Ratio in each cell of the leaf"
-    std::vector<TreeNode> nodes;  ///< parents before children
+    QString stripTitle;           ///< the heading of the strips: "Ratio in each cell of the leaf"
+    std::vector<TreeNode> nodes;  ///< the nodes; parents are before their children
     int depth = 0;
     int leafCount = 0;
     /// Whether the values are ratios, on a logarithmic scale about parity (ratio 1); otherwise plain numbers.
@@ -51,8 +51,8 @@ struct TreeSpec {
     double parity = 1.0;
     /// The ratio at the blue end of the colour scale of the leaves; its inverse is at the brown end.
     double colourRatio = 2.0;
-    QString suffix;       ///< the suffix of strip ticks: "×"
-    FootLines foot = {};  ///< on paper
+    QString suffix;       ///< the suffix of the strip's tick labels: "×"
+    FootLines foot = {};  ///< the lines below the figure on paper
     bool operator==(const TreeSpec&) const = default;
 };
 

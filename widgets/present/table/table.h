@@ -21,10 +21,10 @@ struct Digits {
         significant,  ///< `count` significant digits
         decimals,     ///< `count` decimals
         share,        ///< a share as a percentage with `count` decimals: "3.2 %" for 0.032
-        percent,      ///< "8.40 %" for 8.4
-        ratio,        ///< "2.160×"
+        percent,      ///< a percentage: "8.40 %" for 8.4
+        ratio,        ///< a ratio: "2.160×"
         change,       ///< a share as a percentage with its sign: "+3.2 %"
-        probability   ///< "0.0078", "< 0.0001"
+        probability   ///< a p value: "0.0078", "< 0.0001"
     };
     Kind kind = Kind::significant;
     int count = 6;
@@ -40,7 +40,7 @@ inline constexpr Digits kProbabilityDigits{Digits::Kind::probability};
 /// The outputs that can show a column, as bits of TableColumn::in.
 enum Output : unsigned {
     kTerminal = 1,
-    kWindow = 2,  ///< views and the clipboard
+    kWindow = 2,  ///< the views of the window and the clipboard
     kFigure = 4,
     kCsv = 8,
     kJson = 16,
@@ -53,8 +53,8 @@ struct TableColumn {
     std::string key = {};   ///< the name of the column in the program and its heading in CSV: "n_before"
     std::string path = {};  ///< the path in JSON if it differs from `key`: "before/n", "labels/0"
     QString heading = {};   ///< the heading for people, in the current language: "n before"
-    QString unit = {};      ///< appended to the heading: "%"
-    Digits digits = {};     ///< the display format of its numbers
+    QString unit = {};      ///< the unit, which is appended to the heading: "%"
+    Digits digits = {};     ///< the format in which people see its numbers
     bool isText = false;    ///< whether the column contains text, which is left-aligned; numbers are right-aligned
     unsigned in = kEverywhere;
 };
@@ -82,7 +82,7 @@ struct TableCell {
 };
 
 struct Table {
-    std::string name = {};  ///< the key of its rows in JSON: "cells"
+    std::string name = {};  ///< the key of the rows in JSON: "cells"
     QString title = {};
     std::vector<TableColumn> columns = {};
     std::vector<std::vector<TableCell>> rows = {};

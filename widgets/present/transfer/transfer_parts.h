@@ -17,16 +17,16 @@ namespace greyscope::widgets {
 
 /// The names of a system in the views of a transfer prediction.
 struct SystemName {
-    QString name;                 ///< "1.1-W"
-    QString brief;                ///< "1.1"
-    QString detail;               ///< "1 OSS, external journal"
+    QString name;                 ///< the whole name: "1.1-W"
+    QString brief;                ///< the short name: "1.1"
+    QString detail;               ///< its characteristics: "1 OSS, external journal"
     std::vector<QString> traits;  ///< its properties: "1 OSS", "external"; every system of a result has the same ones
     QString series;               ///< the id of its series, for links
 };
 
 struct TransferNames {
-    std::map<std::string, SystemName> systems;  ///< key: the name in the result
-    QString metric;                             ///< "Throughput"
+    std::map<std::string, SystemName> systems;  ///< the names of the systems; the key is the name in the result
+    QString metric;                             ///< the measured quantity: "Throughput"
     QString unit;
     /// Returns the reason, in the user's language, why a relation between two systems could not be trained.
     std::function<QString(const base::Error&)> refusal;

@@ -30,7 +30,7 @@ struct WeightRow {
 
 struct PairRow {
     std::string from, to;
-    QString name;  ///< "2.1 → 4.1"
+    QString name;  ///< the name of the relation: "2.1 → 4.1"
     /// The mean error of the relation; "refused" if it could not be trained, "–" if it is not in the result.
     QString text;
     QString tooltip;
@@ -45,7 +45,7 @@ struct PairRow {
 /// has no error.
 struct GrowthRow {
     QString system;
-    std::optional<double> error;  ///< nullopt for the first system
+    std::optional<double> error;  ///< the mean error in percent; nullopt for the first system
     QString text;
 };
 [[nodiscard]] std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path);

@@ -35,9 +35,9 @@ private:
     void boundNodes(const cart::Tree& tree);
 
     std::vector<int> m_leaves;
-    std::vector<std::size_t> m_leafPlace;  ///< for each node; meaningful for leaves only
+    std::vector<std::size_t> m_leafPlace;  ///< for each node its index in m_leaves; meaningful for leaves only
     std::vector<std::size_t> m_rows;
-    std::vector<Rows> m_under;  ///< for each node
+    std::vector<Rows> m_under;  ///< for each node the rows under it
 };
 
 }  // namespace greyscope::widgets

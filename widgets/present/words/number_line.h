@@ -14,8 +14,8 @@ namespace greyscope::widgets {
 struct NumberLineMark {
     enum class Role { given, aim, right, wrong };
     double value = 0.0;
-    QString name;    ///< above the mark
-    QString number;  ///< below the mark; "" to hide it
+    QString name;    ///< the text above the mark
+    QString number;  ///< the text below the mark; "" for none
     Role role = Role::given;
     bool operator==(const NumberLineMark&) const = default;
 };

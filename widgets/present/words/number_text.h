@@ -20,7 +20,7 @@ namespace greyscope::widgets {
 /// The format of one kind of number in a view: "2.16×", "381", "7.5 %".
 struct NumberFormat {
     int digits = 4;
-    bool fixed = false;  ///< whether `digits` are decimals; otherwise significant digits
+    bool fixed = false;  ///< whether `digits` is the number of decimals; otherwise that of significant digits
     QString suffix;
     bool operator==(const NumberFormat&) const = default;
 };

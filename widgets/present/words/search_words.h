@@ -11,7 +11,7 @@ class SearchWords {
 public:
     SearchWords() = default;
     explicit SearchWords(const QString& typed);
-    /// Whether there are no words, so that everything matches.
+    /// Whether the search contains no words, so that every text matches.
     [[nodiscard]] bool empty() const { return m_wanted.isEmpty() && m_unwanted.isEmpty(); }
     [[nodiscard]] bool match(const QString& text) const;
 
