@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// The height that a figure needs on paper at a given width, in pixels. `least`: its text fits just so. `usual`: the
-/// height it normally has.
+/// The height that a figure needs on paper at a given width, in pixels. `least`: the smallest height at which its text
+/// fits. `usual`: the height that it normally has.
 struct PaperHeight {
     double least = 0.0;
     double usual = 0.0;

@@ -66,7 +66,8 @@ private:
     std::vector<Known> m_now;
 };
 
-/// The layout of a derivation. Its sections are side by side as far as the width allows, like the columns of a sheet.
+/// The layout of a derivation (a calculation shown step by step). Its sections are side by side as far as the width
+/// allows, like the columns of a sheet.
 struct DerivationGeometry {
     std::vector<DerivationWords> words;
     std::vector<DerivationFormula> formulas;

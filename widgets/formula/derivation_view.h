@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// Shows a derivation on the screen. Pointing at a line highlights its targets in the other views. A click shows the
-/// numbers of the line in the formula above it.
+/// Shows a derivation (a calculation step by step) on the screen. Pointing at a line highlights its targets in the
+/// other views. A click shows the numbers of the line in the formula above it.
 class DerivationView : public LinkedView {
     Q_OBJECT
 

@@ -53,8 +53,8 @@ struct GraphGeometry {
 /// Returns the smallest size at which nothing overlaps; boxes then have the smallest readable size.
 [[nodiscard]] QSizeF leastGraphSize(const GraphSpec& spec, const Style& style);
 
-/// The part of a graph at a point: a node, or an edge (its line or label); -1 for the other, or for both if there is
-/// nothing.
+/// The part of a graph at a point: a node or an edge (its line or label). The index of the other one is -1; both are -1
+/// if nothing is there.
 struct GraphHit {
     int node = -1;
     int edge = -1;

@@ -18,8 +18,8 @@ namespace greyscope::widgets {
 /// contents into a new splitter would style all of them again.
 void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const std::vector<int>& parts);
 
-/// Arranges several views in rows of places; a place with more than one view has tabs. If the deck is too small, all
-/// views share one place with tabs. A view that is not offered (see setOffered()) is hidden.
+/// Arranges several views in rows of places. A place shows one view at a time; if it has several, it has tabs. If the
+/// deck is too small, all views share one place. A view that is not offered (see setOffered()) is hidden.
 class ViewDeck : public QWidget {
     Q_OBJECT
 
@@ -66,7 +66,7 @@ private:
         QTabWidget* tabs;
     };
     QSplitter* place(const Row& row);
-    /// Arranges the views anew when the size crosses the limit between places side by side and one shared place.
+    /// Arranges the views again when the size crosses the limit between places side by side and one shared place.
     void takeTurns();
     void arrange();
     [[nodiscard]] std::vector<QWidget*> allViews() const;

@@ -31,11 +31,11 @@ public:
     /// Sets the chart and rebuilds its curves. The zoom is kept if the ranges of the axes before zooming are the same.
     void setSpec(PlotSpec spec);
     void setStyle(const Style& style);
-    /// What is highlighted: whole curves, with a yellow halo and a bold label, and the points of one k, with a yellow
-    /// ring. They are drawn once more above the other curves.
+    /// What is highlighted: whole curves, with a yellow halo and a bold label, and the points with the number k, with a
+    /// yellow ring. They are drawn once more above the other curves.
     struct Lit {
         std::vector<bool> curves;
-        int measuredAt = 0;  ///< the k of the highlighted points; 0: none
+        int measuredAt = 0;  ///< the number k (from 1) of the highlighted points; 0: none
         bool operator==(const Lit&) const = default;
     };
     /// Sets what is highlighted. Redraws only what is above the curves.

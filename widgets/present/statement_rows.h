@@ -12,7 +12,8 @@ namespace greyscope::widgets {
 /// A row of the table of statements that papers make and the simulation checks. Each reading (interpretation) of a
 /// statement has a row; the first one also shows the statement's number and claim.
 struct StatementRow {
-    /// Fitted: holds only after calibration; beside: a further reading that does not hold.
+    /// The verdict on a row; in the first row of a statement it is that on the whole statement. fitted: holds only
+    /// after calibration. beside: a further reading that does not hold.
     enum class State { holds, fitted, fails, beside };
     int number = 0;
     State state = State::holds;

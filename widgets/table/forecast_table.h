@@ -9,7 +9,8 @@
 namespace greyscope::widgets {
 
 /// The table of the compared forecasting models, with colour samples, check boxes for the chart, and bars for the
-/// hold-out error. Pointing at a row highlights its model in the other views, and the other way round.
+/// hold-out error. Pointing at a row highlights its model in the other views; pointing at a model there highlights its
+/// row.
 class ForecastTable : public RowTable {
     Q_OBJECT
 

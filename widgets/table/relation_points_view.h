@@ -17,8 +17,8 @@ public:
     explicit RelationPointsView(QWidget* parent = nullptr);
 
     void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
-    /// Sets the highlight that the table shares with other views: pointing at a row highlights its point there, and the
-    /// other way round.
+    /// Sets the highlight that the table shares with other views. Pointing at a row highlights its point there;
+    /// pointing at a point there highlights its row.
     void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
     /// The tab-separated text that Copy puts on the clipboard.

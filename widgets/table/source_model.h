@@ -8,7 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// How a line of a source file was read: not at all, as a heading, as a row, or skipped.
+/// How a line of a source file was read: as a heading, as a row (read), or skipped; none: it is not known, or none of
+/// these.
 enum class LineMark { none, heading, read, skipped };
 
 /// A table model of a source file with two columns: how each line was read, and its text. The row headings are line

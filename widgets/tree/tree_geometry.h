@@ -85,7 +85,8 @@ struct TreeGeometry {
 [[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMetricsF& metrics,
                                            double apart);
 
-/// The part of a tree at a point: a node, and the dot of a leaf if the point is at one. -1 for what is not there.
+/// The part of a tree at a point: a node, and the dot if the point is at a dot of a leaf; -1 for each that is not
+/// there.
 struct TreeHit {
     int node = -1;  ///< the node as an index into TreeSpec::nodes; -1: none
     int dot = -1;

@@ -13,10 +13,10 @@ namespace greyscope::widgets {
 /// its horizontal alignment.
 void drawLines(QPainter& painter, const QRectF& box, Qt::Alignment across, const QStringList& lines);
 
-/// Shortens names to at most `width` pixels, in the same order. Names that fit stay whole. In the others "…" replaces
-/// common parts: first those after the parts that distinguish the names, then those between and before them. Dates are
-/// shortened to dates (fitted_dates.h). Up to a thousand different names stay different if a number fits into the
-/// width.
+/// Shortens names to at most `width` pixels; the result has the same order. Names that fit stay whole. In the others
+/// "…" replaces common parts: first those after the parts that distinguish the names, then those between and before
+/// them. Dates are shortened to dates (fitted_dates.h). Up to a thousand different names stay different if a number
+/// fits into the width.
 [[nodiscard]] QStringList fittedNames(const QStringList& names, const QFont& font, double width);
 /// Shortens `name` like fittedNames() shortens it among the names `among`. If `among` does not contain it or has more
 /// than a thousand names, it is elided in the middle.

@@ -8,8 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// All colours of the program in one appearance: light, dark, high contrast or print. Exports use print(), which is
-/// always light.
+/// All colours of the program in one appearance: light, dark, high contrast or print. Exported figures use print(),
+/// which is always light.
 struct Theme {
     bool dark = false;
     QColor window, base, alternate, field;

@@ -29,7 +29,7 @@ struct LayoutSide {
     std::vector<bool> created;  ///< for each component of the layout, whether it was accessed up to this step
 };
 
-/// What the rules of the advisor claim for the same access pattern, but with the number of OSTs that a paper measured.
+/// What the rules of the advisor say about the same access pattern, but with the number of OSTs that a paper measured.
 struct SpokenElsewhere {
     std::int64_t osts = 0;
     std::string paper;
@@ -48,7 +48,7 @@ struct LayoutFacts {
     /// For each number of processes, the number of OSTs that process 0 accesses in the plain layout: (processes, OSTs).
     std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;
     std::vector<access::Advice> advice;
-    /// The claims for other numbers of OSTs, if no rule applies to this layout.
+    /// What the rules say about other numbers of OSTs, if no rule applies to this layout.
     std::vector<SpokenElsewhere> elsewhere;
 };
 

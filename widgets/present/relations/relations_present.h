@@ -68,8 +68,8 @@ struct RelationLook {
                                         const std::vector<std::size_t>& order, const Eigen::MatrixXd& degrees,
                                         const RelationLook& look);
 
-/// Returns the matrix of all pairs as an overview picture, for a very large number of series. `least` is the smallest
-/// degree.
+/// Returns the matrix of the degrees of all pairs as an overview (a picture with small cells), for a very large number
+/// of series. `least` is the smallest degree.
 [[nodiscard]] OverviewSpec relationOverview(const std::vector<RelationSeries>& series,
                                             const std::vector<std::size_t>& order,
                                             std::shared_ptr<const Eigen::MatrixXd> degrees, double least,

@@ -102,8 +102,8 @@ struct Curve {
     bool labelled = true;       ///< whether the curve has an end label or a legend entry
     /// The format in which the end label gives the value of the last visible point; nullopt: the label has no value.
     std::optional<NumberFormat> endValue;
-    /// For each point the k (from 1) of Target::measured() that highlights it; empty: nothing is derived at single
-    /// points.
+    /// For each point the k (from 1) of the Target::measured() that highlights it; empty: the points have no
+    /// derivation.
     std::vector<int> measuredAt;
     PointTexts pointTexts;  ///< the cursor text of each point, empty or as long as x; the first line is bold
     bool operator==(const Curve&) const = default;

@@ -35,7 +35,8 @@ struct AxisPlaces {
                                       std::optional<Scale> chosen);
 [[nodiscard]] AxisSpec verticalAxis(const TrendsResult& result, const TrendsSlice& slice, Scale scale);
 
-/// Returns the curves of the drawn series in the slice with this index. `places` are the x positions of the points.
+/// Returns the curves of the drawn series. `index` is that of the slice in TrendsResult::slices, `places` are the x
+/// positions of the points.
 [[nodiscard]] std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index,
                                           const std::vector<double>& places, const std::vector<TrendLook>& looks,
                                           const TrendsOptions& options);

@@ -16,8 +16,8 @@ using AxisRange = std::optional<std::pair<double, double>>;
 /// Returns the range of the vertical axis if confidence intervals are cut off, because they would compress the values;
 /// nullopt if none is.
 [[nodiscard]] AxisRange barRange(const TrendsResult& result, const TrendsSlice& slice, const TrendsOptions& options);
-/// Returns the common vertical range of all panels: it contains the values, intervals and parity of all slices, with a
-/// margin. Far-reaching intervals are cut off.
+/// Returns the common vertical range of all panels: it contains the values, intervals and parity (ratio 1) of all
+/// slices (one for each panel), with a margin. Far-reaching intervals are cut off.
 [[nodiscard]] AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& options);
 
 /// Returns the scale of the vertical axis. It is log10 if all values are positive and the drawn series, or the 5 and 95
