@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 
 /// The rectangles of a panel's letter and, below it, of its figure, in pixels. `area` is the whole page.
 struct PanelArea {
-    QRectF letter;  ///< null if the panel has no letter
+    QRectF letter;  ///< the rectangle of the letter; null if the panel has none
     QRectF figure;
 };
 [[nodiscard]] PanelArea panelArea(const SheetSpec& spec, std::size_t panel, const QRectF& area, const Style& style);

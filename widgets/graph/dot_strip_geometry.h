@@ -31,7 +31,7 @@ struct DotStripGeometry {
     // Only on paper: words are broken into lines, and rows are as high as their lines. If the table is too narrow
     // (`below`), the words and the strip are below the numbers.
     bool below = false;
-    std::vector<QStringList> words;  ///< the lines of words in each drawn row
+    std::vector<QStringList> words;  ///< the words of each drawn row, broken into lines
     std::vector<double> tops;        ///< the tops of the drawn rows, and the bottom of the last one; empty on screen
     QStringList foot;                ///< the lines of the text below the table
 

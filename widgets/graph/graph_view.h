@@ -24,8 +24,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
 
-    /// The table of values for assistive technology. First a row for each box, with a text in the last column; then a
-    /// row for each arrow, with its numbers.
+    /// The title of the table of values for assistive technology. It has first a row for each box, with a text in the
+    /// last column, then a row for each arrow, with its numbers.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return nodeCount() + static_cast<int>(m_spec.edges.size()); }
     [[nodiscard]] int valueColumns() const override { return 3; }

@@ -51,7 +51,8 @@ public:
     [[nodiscard]] QSize sizeHint() const override { return spec().compact ? QSize(120, 140) : QSize(480, 280); }
     [[nodiscard]] QSize minimumSizeHint() const override { return spec().compact ? QSize(60, 80) : QSize(220, 120); }
 
-    // The table of values for assistive technology: a row for each curve, a column for each point.
+    /// The title of the table of values for assistive technology, which has a row for each curve and a column for each
+    /// point.
     [[nodiscard]] QString valuesTitle() const override { return spec().title; }
     [[nodiscard]] int valueRows() const override;
     [[nodiscard]] int valueColumns() const override;

@@ -21,7 +21,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
 
-    /// The table of values for assistive technology: a row for each stripe, with number, OST and offset.
+    /// The title of the table of values for assistive technology, which has a row for each stripe, with number, OST and
+    /// offset.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.cells.size()); }
     [[nodiscard]] int valueColumns() const override { return 2; }

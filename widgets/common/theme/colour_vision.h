@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 enum class Vision { usual, protanopia, deuteranopia, tritanopia };
 inline constexpr std::array kVisions{Vision::usual, Vision::protanopia, Vision::deuteranopia, Vision::tritanopia};
 
-/// Returns the colour that a person with this kind of colour vision sees. Machado, Oliveira and Fernandes 2009,
+/// Returns the colour that a person with this kind of colour vision sees. Source: Machado, Oliveira and Fernandes 2009,
 /// severity 1, on linear RGB.
 [[nodiscard]] QColor seenWith(Vision vision, const QColor& colour);
 

@@ -20,10 +20,10 @@ namespace greyscope::widgets {
 /// first half of the factors runs down, the other half across. A larger grid is cut to its first rows, at most 10,000
 /// cells.
 [[nodiscard]] MatrixSpec nextGrid(const relative::NextMeasurements& result);
-/// Returns a chart of the mean error of each rule against the number of measured cells. Empty unless all cells are
-/// known.
+/// Returns a chart of learning curves: for each rule that suggests cells to measure, the mean error of the predictions
+/// against the number of measured cells. Empty unless all cells are known.
 [[nodiscard]] PlotSpec learningChart(const relative::LearningCurves& curves);
-/// Returns whether choosing cells by a rule lowers the error, one sentence for each rule.
+/// Returns for each rule a sentence about whether measuring the cells that it suggests lowers the error.
 [[nodiscard]] QString gainSentence(const relative::LearningCurves& curves);
 /// Returns the cells to measure as CSV with their factor values, to be used as a job list.
 [[nodiscard]] QString jobList(const relative::NextMeasurements& result);

@@ -37,7 +37,7 @@ struct Cell {
     Link link;
     bool strong = false;     ///< whether the text is bold and the cell has an outline
     bool explained = false;  ///< whether another view explains the cell; it is then drawn as strong, on the screen only
-    /// Why the data source marks a result in the cell as invalid, so that it gets a mark; "" if there is none.
+    /// Why the data source marks a result in the cell as invalid, so that the cell gets a mark; "" if it marks none.
     QString invalid = {};
     bool operator==(const Cell&) const = default;
 };

@@ -21,7 +21,7 @@ struct OverviewItem {
     QString id;  ///< the id of the series
     QString name;
     QString shortName;       ///< a shorter name for the screen (see bitName()); empty if the name is short enough
-    std::optional<Ink> ink;  ///< the colour of the mark at the edge; nullopt: no mark
+    std::optional<Ink> ink;  ///< the colour of the item's marker beside the cells; nullopt: no marker
     Marker marker = Marker::none;
     bool operator==(const OverviewItem&) const = default;
 };
@@ -56,7 +56,8 @@ struct OverviewSpec {
     std::shared_ptr<const Eigen::MatrixXd> values;
     Palette palette = Palette::cividis;
     double low = 0.0, high = 1.0;  ///< the values at the ends of the colour scale
-    /// If a pixel contains several cells, it shows the one furthest from this value on the scale; nullopt: their mean.
+    /// If a pixel covers several cells, it shows the value that is furthest from this one on the scale; nullopt: it
+    /// shows their mean.
     std::optional<double> middle;
     QString scaleLabel;
     std::vector<Tick> scaleTicks;           ///< the ticks of the colour scale; empty: at its ends

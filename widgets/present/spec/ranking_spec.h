@@ -32,7 +32,7 @@ struct Bar {
     bool found = false;      ///< whether a search found the bar: the screen highlights it and scrolls to it
     int folded = 0;          ///< if above 0, this is not a bar but a row that gives this number of hidden rows
     QString shortName = {};  ///< a shorter name for the screen (see bitName()); empty if the name is short enough
-    /// Why the data source marks a result of the bar as invalid, so that it gets a mark; "" if there is none.
+    /// Why the data source marks a result of the bar as invalid, so that the bar gets a mark; "" if it marks none.
     QString invalid = {};
     bool operator==(const Bar&) const = default;
 };

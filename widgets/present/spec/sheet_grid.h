@@ -37,7 +37,7 @@ inline constexpr double kLeastPanelMm = 15.0;
 /// A border that the user can move: the right edge of a panel, or the lower edge of a row.
 struct SheetBorder {
     std::size_t row = 0;
-    std::size_t panel = 0;  ///< the panel whose right edge an upright border is, as an index in its row
+    std::size_t panel = 0;  ///< for an upright border: the index in the row of the panel whose right edge it is
     /// Whether the border is vertical and separates panels of a row; otherwise it is the lower edge of a row.
     bool upright = true;
     double at = 0.0;  ///< its position in millimetres: from the left if it is upright, otherwise from the top

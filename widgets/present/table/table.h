@@ -12,7 +12,7 @@
 
 namespace greyscope::widgets {
 
-// A result as a table. Its analysis makes the table once; the writers (table_text.h for people, table_output.h of the
+// A result as a table. The analysis makes the table once. The writers (table_text.h for people, table_output.h of the
 // command line for programs) only format it.
 
 /// The format in which people see the numbers of a column. Programs get all digits.

@@ -37,8 +37,8 @@ namespace greyscope::widgets {
 [[nodiscard]] bool beginApart(const TrendsSlice& slice);
 /// Returns the title of the chart: "Throughput as a multiple of 1.1-W".
 [[nodiscard]] QString trendTitle(const TrendsResult& result, const TrendsSlice& slice);
-/// Returns the name of a series in the legend. For indexed values it includes the base; the first value is only named
-/// as the base if beginApart().
+/// Returns the name of a series in the legend. For indexed values it includes the base. A first value is named as the
+/// base only if series have their first values at different points (beginApart()).
 [[nodiscard]] QString trendName(const TrendsResult& result, const TrendsSlice& slice, Eigen::Index series);
 /// Returns the text beside the cursor at a point, in two lines: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s =
 /// 1.234×".

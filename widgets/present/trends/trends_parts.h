@@ -19,8 +19,8 @@ inline constexpr Eigen::Index kMostListed = 20000;
 /// Returns a value as text: with 4 significant digits if it is as measured, with 3 decimals if it is a ratio or
 /// indexed.
 [[nodiscard]] QString shownText(TrendMeasure measure, double value);
-/// Returns the number format of values at the ends of lines and beyond an axis. `reference`: whether the line is the
-/// reference, which is as measured among ratios.
+/// Returns the number format of values at the ends of lines and beyond an axis. Ratios and indexed values have 2
+/// decimals and "×". If ratios are shown, the values of the reference (`reference`) are written as measured.
 [[nodiscard]] NumberFormat endFormat(const TrendsResult& result, bool reference);
 
 /// The x positions of the points: their numbers (seconds for times), or 1, 2, 3, ... if they have none.
