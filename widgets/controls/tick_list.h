@@ -20,7 +20,7 @@ public:
     /// Creates an empty list. `what` is its accessible name.
     explicit TickList(const QString& what, QWidget* parent = nullptr);
     /// Sets the items without emitting edited(). If the names are the same as before, the items are kept and only
-    /// updated, because the call may come from a signal of an item.
+    /// updated. This is safe in a call from a signal of an item.
     void setEntries(const std::vector<Entry>& entries);
     /// The names of the checked items, in the order of the list.
     [[nodiscard]] std::vector<std::string> ticked() const;

@@ -14,8 +14,8 @@ namespace greyscope::widgets {
 /// colours show the values. In a table without colours, rows and columns that do not fit are left out and counted.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
-/// Returns the rows and columns that are left out and only counted on paper of this size, and the names of series that
-/// it does not show.
+/// Returns what a matrix on paper of this size does not show: rows and columns that are only counted, and names of
+/// series.
 [[nodiscard]] Unprinted leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 /// Returns the area without a margin of half a point, which keeps lines at the edge of the page complete.
 [[nodiscard]] QRectF insideRim(const QRectF& area, const Style& style);

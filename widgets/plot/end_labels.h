@@ -12,9 +12,9 @@
 
 namespace greyscope::widgets {
 
-/// Returns positions on a line, moved so that neighbours are at least `gap` apart and all are in [low, high], as close
-/// to `wanted` as possible (least squares). If they do not fit, the gap is smaller. The order of `wanted` is kept;
-/// equal positions keep their order.
+/// Returns positions on a line, moved so that neighbours are at least `gap` apart and all are in [low, high]. They are
+/// as close to `wanted` as possible (least squares). If they do not fit, the gap is smaller. The order of `wanted` is
+/// kept; equal positions keep their order.
 [[nodiscard]] std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, double low, double high);
 
 /// The name of a curve with the value of its last visible point: a label beside the end of the curve, or a row of a

@@ -7,7 +7,7 @@
 
 namespace greyscope::widgets {
 
-/// Breaks names, and conditions that contain names, into lines. Because names have few spaces, a line may also end
+/// Breaks names, and conditions that contain names, into lines. Names have few spaces. Therefore a line may also end
 /// after a character such as _ or /, before a capital that follows a small letter, and after a Chinese character. It
 /// never ends inside a number. Use wrapped() for sentences. Each piece is measured only once, because Qt's layout takes
 /// seconds for hundreds of conditions.

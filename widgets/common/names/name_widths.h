@@ -6,8 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// Measures many names in one font, each as bitNameWidth() does. If all digits of the font have the same width, names
-/// that differ only in their digits are measured once, because there may be thousands of them.
+/// Measures many names in one font, each as bitNameWidth() does. There may be thousands of names. If all digits of the
+/// font have the same width, names that differ only in their digits are therefore measured once.
 class NameWidths {
 public:
     explicit NameWidths(const QFont& font);

@@ -35,8 +35,9 @@ void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const 
                  bool hollow = false);
 /// Draws the cross that marks an invalid value, as in charts. A halo makes it visible on any colour.
 void paintInvalidCross(QPainter& painter, const QPointF& centre, const Style& style);
-/// Marks a cell as invalid: draws a red ring along its edge, and a cross in its upper right corner, or in its middle if
-/// `text`, the rectangle of the cell's text, is empty. The cross is omitted if it would cover the text.
+/// Marks a cell as invalid: draws a red ring along its edge, and a cross in its upper right corner. `text` is the
+/// rectangle of the cell's text. If it is empty, the cross is in the middle; if the cross would cover it, the cross is
+/// omitted.
 void paintInvalidCell(QPainter& painter, const QRectF& cell, const QRectF& text, const Style& style);
 /// Draws the sample of a series in the middle of `box`: a short piece of its line with its marker.
 void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style);

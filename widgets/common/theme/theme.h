@@ -36,7 +36,7 @@ struct Theme {
     [[nodiscard]] QColor onScale(double t) const;
     /// The colour of the diverging scale at t in [0, 1]; a shade of grey if `grey` is set.
     [[nodiscard]] QColor onTwoEnds(double t) const;
-    /// Returns the theme that suits a palette. It is dark if the window is darker than its text, and high contrast if
+    /// Returns the theme that suits a palette. It is dark if the window is darker than its text. It is high contrast if
     /// the window or the text has a colour of that theme.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
     [[nodiscard]] QPalette palette() const;

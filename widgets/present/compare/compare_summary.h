@@ -37,8 +37,8 @@ namespace greyscope::widgets {
 /// Returns how the p values are adjusted for many tests, with the number of cells called changed before and after the
 /// adjustment.
 [[nodiscard]] QString adjustmentText(const stats::Comparison& comparison);
-/// Returns why no cell has the verdict "equal", and the smallest of some larger margins at which at least 5 % of the
-/// cells would have it. "" if a cell is equal, or if the mean variation of the repeats is unknown.
+/// Returns why no cell has the verdict "equal". Also names the smallest of some larger margins at which at least 5 % of
+/// the cells would have it. "" if a cell is equal, or if the mean variation of the repeats is unknown.
 [[nodiscard]] QString whyNoneEqual(const stats::Comparison& comparison);
 /// Returns the name of the test and the change that it looks for: "Welch on logarithms, of a change beyond ±3 %".
 [[nodiscard]] QString testText(const stats::ChangeOptions& options);

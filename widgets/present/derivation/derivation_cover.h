@@ -32,8 +32,8 @@ public:
 
     [[nodiscard]] std::size_t uncovered() const { return m_order.size(); }
     [[nodiscard]] std::size_t count() const { return m_units.size(); }
-    /// Returns a copy of the derivation in which kCoverSign replaces every covered value, in other formulas too, and
-    /// without the remarks that would reveal the values. Views, speech and the clipboard get only this copy.
+    /// Returns a copy of the derivation in which kCoverSign replaces every covered value, in other formulas too.
+    /// Remarks that would reveal the values are left out. Views, speech and the clipboard get only this copy.
     [[nodiscard]] derivation::Derivation over(const derivation::Derivation& derivation) const;
 
 private:

@@ -12,8 +12,8 @@ namespace greyscope::widgets {
 /// Returns the data on which forecasts are tested: "2 held-out points", "4 rolling forecasts"; empty without test data.
 [[nodiscard]] QString judgedOn(const grey::ForecastResult& result);
 
-/// Returns which model has the smallest error on the test data, how it compares with the best model of the other kind
-/// (grey models and baselines), and how reliable that is: "Best on 2 held-out points: saturation, 0.86 %; best grey
+/// Returns which model has the smallest error on the test data. Compares it with the best model of the other kind (grey
+/// models and baselines), and says how reliable that is: "Best on 2 held-out points: saturation, 0.86 %; best grey
 /// model: worked example, 3.22 % (3.7×). A baseline wins; 2 points decide little."
 [[nodiscard]] QString verdictText(const grey::ForecastResult& result);
 

@@ -17,8 +17,8 @@ namespace greyscope::widgets {
 [[nodiscard]] PlotSpec relationCurves(const std::vector<RelationSeries>& series,
                                       const grey::RelationSensitivity& sensitivity, const grey::RelationResult& result);
 
-/// Returns a sentence with the range of ρ over which the order of the series stays the same, and the series that change
-/// places at its ends. Empty with fewer than two compared series.
+/// Returns a sentence with the range of ρ over which the order of the series stays the same. It also names the series
+/// that change places at the ends of the range. Empty with fewer than two compared series.
 [[nodiscard]] QString orderSentence(const std::vector<RelationSeries>& series,
                                     const grey::RelationSensitivity& sensitivity, double rho);
 

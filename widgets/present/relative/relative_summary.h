@@ -33,8 +33,8 @@ struct ErrorRow {
     double error = 0.0;
     bool least = false;
 };
-/// Returns the errors of parity (ratio 1 everywhere), of one mean ratio, of the tree and of a tree of the values, all
-/// by the same protocol; then the published error if there is one.
+/// Returns the errors of parity (ratio 1 everywhere), of one mean ratio, of the tree and of a tree of the values. All
+/// are found by the same protocol. The published error follows if there is one.
 [[nodiscard]] std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names);
 /// Returns how the test cells were chosen: "each cell left out in turn", "10 folds left out in turn", "25 % of the
 /// cells held out".

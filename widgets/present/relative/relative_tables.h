@@ -31,8 +31,8 @@ namespace greyscope::widgets {
 /// numbers.
 [[nodiscard]] MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes);
 
-/// Returns sentences with the number of scenarios in which the tree has the smallest error and, if errors are
-/// published, in which its error is smaller than the published one.
+/// Returns a sentence with the number of scenarios in which the tree has the smallest error. If errors are published,
+/// another sentence has the number in which its error is smaller than the published one.
 [[nodiscard]] QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes);
 /// Returns a table with one row for each scenario: the errors of the tree and its baselines, the smallest one strong,
 /// and the published error if there is one. Rows are linked as Target::point(index of the outcome).

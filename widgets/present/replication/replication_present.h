@@ -33,8 +33,8 @@ struct ReplicationRow {
 [[nodiscard]] QString printedText(const published::Item& item);
 /// Returns the criterion that this project sets for a check: "≥ 1". Empty for printed numbers.
 [[nodiscard]] QString criterionText(const published::Item& item);
-/// Returns the number that is compared with the printed one (a computed number, the nearest quantity or the first
-/// print) with the decimals needed for the comparison.
+/// Returns the number that is compared with the printed one, with the decimals needed for the comparison. It is a
+/// computed number, the nearest quantity or the first print.
 [[nodiscard]] QString computedText(const published::Item& item, const published::Judgement& judgement);
 /// Returns `value` in the unit and with the decimals of the printed number.
 [[nodiscard]] QString besideText(const published::Item& item, double value);

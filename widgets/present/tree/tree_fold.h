@@ -10,8 +10,8 @@
 namespace greyscope::widgets {
 
 /// Returns the tree with the inner nodes `ids` (TreeNode::id) folded into one row each. The row has the dots of all
-/// leaves below the node, is named after the first and the last of them, and is highlighted with any of them. Ids that
-/// are not in the tree are ignored.
+/// leaves below the node and is highlighted with any of them. Its name consists of the first and the last of them. Ids
+/// that are not in the tree are ignored.
 [[nodiscard]] TreeSpec folded(const TreeSpec& spec, const std::set<int>& ids);
 
 /// Returns the ids of the inner nodes at this depth. Folding them leaves at most `depth` splits on each path from the
