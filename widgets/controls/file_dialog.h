@@ -20,7 +20,6 @@ using FileChosen = std::function<void(const QString& path)>;
 
 /// Asks for an existing file. Returns at once; `chosen` is called with the path if the user chooses a file. The dialog
 /// is closed when `parent` is destroyed.
-
 void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 /// Asks for the name of a file to write, like askToOpen(). A name that has none of the filters' extensions gets the
 /// extension of the current filter.
@@ -28,8 +27,8 @@ void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen
 /// Asks for a folder, like askToOpen().
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 
-/// Asks for one existing file, or for `several`, and waits for the answer. Returns an empty list if the user cancels.
-
+/// Asks for one existing file, or with `several` for one or more, and waits for the answer. Returns an empty list if
+/// the user cancels.
 [[nodiscard]] QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several);
 /// Asks for the name of a file to write and waits for the answer. Returns "" if the user cancels.
 [[nodiscard]] QString chosenToSave(QWidget* parent, const FileAsked& asked);

@@ -13,7 +13,7 @@ public:
     explicit ElidedCombo(QWidget* parent = nullptr);
     /// The text in the box: that of the current item, shortened if it does not fit.
     [[nodiscard]] QString shownText() const;
-    /// The width in pixels at which no text is shortened.
+    /// The smallest width of the box in pixels at which the text of no item is shortened.
     [[nodiscard]] int wholeWidth() const;
 
 protected:

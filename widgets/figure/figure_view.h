@@ -26,7 +26,7 @@ public:
         m_setFigure = [view](FigureSpec&& figure) { view->setSpec(std::get<Spec>(std::move(figure))); };
         setFigures([view] { return std::vector<FigureSpec>{view->spec()}; });
     }
-    /// Creates a frame for a widget that is not such a view.
+    /// Creates a frame for a widget that does not draw a figure with setSpec(), such as a table.
     explicit FigureView(QWidget* content) : ViewFrame(content) {}
 
     /// Shows a figure, with its title and text; it must be of the kind that the view draws. `onScreen` is appended to

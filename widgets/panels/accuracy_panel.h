@@ -27,7 +27,7 @@ public:
         QString step;
         int point = 0;  ///< the k of the point to which the number belongs; 0 if it belongs to none
         bool bad = false;
-        QString row = {};  ///< the row that contains the number: "In sample"
+        QString row = {};  ///< the title of the row that contains the number: "In sample"
         QRectF place = {};
     };
     /// The numbers on the card in reading order.

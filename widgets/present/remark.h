@@ -14,7 +14,7 @@ struct Remark {
 
     std::string name = {};  ///< the id of the remark within its analysis: "class-ratio"
     Kind kind = Kind::info;
-    QString text = {};        ///< "" if there is nothing to report
+    QString text = {};        ///< the sentence; "" if there is nothing to report
     std::string option = {};  ///< the command-line option that helps: "--interval bootstrap"
 
     /// Whether the remark is a caution, bad news or an error.

@@ -28,8 +28,8 @@ struct TreeGeometry {
     QRectF header;    ///< the headings of the strip and the columns
     QRectF body;      ///< the visible rows, over the whole width
     QRectF footer;    ///< the tick labels of the strip
-    QRectF treePart;  ///< the left part of the body, with the visible boxes and elbows
-    QSizeF content;   ///< the size that all boxes, elbows and rows need; larger than treePart if they scroll
+    QRectF treePart;  ///< the left part of the body, with the visible boxes and connecting lines
+    QSizeF content;   ///< the size that all boxes, connecting lines and rows need; larger than treePart if they scroll
     QPointF offset;   ///< the scroll offset, 0 at the upper left corner of the content
     double rowHeight = 0.0;
     double pitch = 0.0;  ///< the distance between two levels of the tree
@@ -47,9 +47,10 @@ struct TreeGeometry {
     [[nodiscard]] QRectF mark(const TreeNode& leaf) const;
     /// The rectangle of the small button that folds the subtree below an inner node, or unfolds that of a folded row.
     [[nodiscard]] QRectF foldButton(const TreeNode& node) const;
-    /// The connecting line from the parent's box to the box of this node or the mark of this leaf; empty for the root.
+    /// The connecting line (elbow) from the parent's box to the box of this node or the mark of this leaf; empty for
+    /// the root.
     [[nodiscard]] QPolygonF elbow(const TreeSpec& spec, const TreeNode& node) const;
-    /// The rectangle of the condition that leads to this node; it is above the last piece of its elbow.
+    /// The rectangle of the condition that leads to this node. It is above the last piece of the line from the parent.
     [[nodiscard]] QRectF edgeLabel(const TreeSpec& spec, const TreeNode& node) const;
     [[nodiscard]] double stripX(double value) const;
     [[nodiscard]] QPointF dot(const TreeNode& leaf, std::size_t index) const;

@@ -18,7 +18,7 @@ inline constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 /// in points and convert it with `pt()`.
 struct Style {
     Theme theme;
-    double px = 96.0 / 72.0;  ///< pixels per point
+    double px = 96.0 / 72.0;  ///< the number of pixels per point
     double textPt = 9.0;      ///< the size of ordinary text
     /// The size of view titles; they are drawn only in exports, because on screen the header of a view shows them.
     double titlePt = 10.5;

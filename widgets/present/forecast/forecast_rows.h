@@ -27,7 +27,7 @@ struct ModelRow {
 
 struct ModelTable {
     Table table;
-    std::vector<ModelRow> rows;  ///< one for each row of the table
+    std::vector<ModelRow> rows;  ///< what belongs to the rows of `table` beside their cells, one for each row
     std::size_t steps = 0;       ///< the number of forecast columns
     bool backtest = false;       ///< whether holdoutError comes from a backtest
 };

@@ -39,8 +39,8 @@ using PublishedDegrees = std::map<std::pair<QString, QString>, PublishedDegree>;
 /// Adds the published degrees to a ranking: a diamond and the printed number at every bar whose pair has one.
 void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& series, const PublishedDegrees& published);
 
-/// Returns why the published degrees cannot be recomputed, and how well they order the pairs like the computed ones
-/// (Kendall's τ).
+/// Returns why the published degrees cannot be recomputed, and how far the published and the computed order of the
+/// pairs agree (Kendall's τ).
 [[nodiscard]] QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& degrees,
                                         const PublishedDegrees& published);
 

@@ -119,8 +119,8 @@ inline constexpr std::size_t kLitRows = 1000;
 /// Returns the errors of the baseline with this name; nullptr if the result does not have it.
 [[nodiscard]] const relative::PredictionErrors* baselineOf(const relative::RelativeResult& result,
                                                            const std::string& name);
-/// Returns the entry of the tree size with the smallest error on left-out cells; nullptr if the result has no errors by
-/// size.
+/// Returns the number of leaves with the smallest error on left-out cells, and that error. Returns nullptr if the
+/// result has no errors by number of leaves.
 [[nodiscard]] const relative::SizeError* lowestSize(const relative::RelativeResult& result);
 /// The number of rows below which a leaf is marked as doubtful.
 inline constexpr std::size_t kFewRows = 3;

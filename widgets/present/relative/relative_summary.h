@@ -64,7 +64,7 @@ struct Answer {
     double ratio = 1.0;
     /// Π, the value of the reference system: the value that the user gives, otherwise the measured one.
     std::optional<double> base;
-    std::optional<double> predicted;  ///< the predicted value of the target system; nullopt if `base` is
+    std::optional<double> predicted;  ///< the predicted value of the target system; nullopt if `base` is nullopt
     double low = 0.0, high = 0.0;     ///< `base` times the lowest and the highest ratio of the leaf
     std::optional<double> leftOut;  ///< the prediction of a tree that was trained without this row, from the measured Π
     std::optional<double> measured, error;  ///< the measured value of the row, and the error of `leftOut` in percent

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 /// A line of the replication report, which compares printed numbers of papers with computed ones, as a table row.
 struct ReplicationRow {
-    std::size_t line = 0;  ///< index into Judged::lines
+    std::size_t line = 0;  ///< the line of the report, as an index into Judged::lines
     LineState state = LineState::given;
     QString where;     ///< where it is printed: "P0, Table IX"
     QString quantity;  ///< what it is: "Average relative error"

@@ -8,8 +8,9 @@ namespace greyscope::widgets {
 
 /// How much of its data a figure shows: drawn and all series, drawn and all rows.
 struct DrawnShare {
-    std::size_t series = 0, allSeries = 0;  ///< 0 and 0 if the figure has no series
-    std::size_t rows = 0, allRows = 0;      ///< rows of the table; 0 and 0 if unknown
+    /// The numbers of drawn and of all series; 0 and 0 if the figure has no series.
+    std::size_t series = 0, allSeries = 0;
+    std::size_t rows = 0, allRows = 0;  ///< the numbers of drawn and of all rows of the table; 0 and 0 if unknown
 
     [[nodiscard]] bool whole() const { return series >= allSeries && rows >= allRows; }
     bool operator==(const DrawnShare&) const = default;

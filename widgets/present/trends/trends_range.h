@@ -20,9 +20,10 @@ using AxisRange = std::optional<std::pair<double, double>>;
 /// slices (one for each panel), with a margin. Far-reaching intervals are cut off.
 [[nodiscard]] AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& options);
 
-/// Returns the scale of the vertical axis. It is log10 if all values are positive, and the means of the drawn series
-/// are more than a factor of 100 apart or the values span more than four decades. For a band it is log10 if the
-/// quantiles from 5 to 95 % are positive and span more than a factor of 100. Otherwise it is linear.
+/// Returns the scale of the vertical axis. It is log10 if all values are positive and the means of the drawn series are
+/// more than a factor of 100 apart. It is also log10 if positive values span more than four decades and half of them
+/// are below a hundredth of the largest. For a band it is log10 if the quantiles from 5 to 95 % are positive and span
+/// more than a factor of 100. Otherwise it is linear.
 [[nodiscard]] Scale verticalScaleOf(const TrendsResult& result);
 
 }  // namespace greyscope::widgets

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// Functions that write numbers as all views show them: a decimal point, a minus sign (U+2212), no "-0". A number that
-/// is not finite is "–".
+// Functions that write numbers as all views show them: a decimal point, a minus sign (U+2212), no "-0". A number that
+// is not finite is "–".
 
 /// Returns a number with exactly `decimals` decimals: fixedText(1.5, 3) = "1.500".
 [[nodiscard]] QString fixedText(double value, int decimals);
