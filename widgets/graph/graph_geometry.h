@@ -31,8 +31,8 @@ struct GraphGeometry {
     std::vector<QStringList> titles, details;
     QStringList footLines;  ///< the lines of the text GraphSpec::more
 
-    /// The centre of a box of this size whose position is given as shares: (0, 0) is the upper left corner of the
-    /// drawing, (1, 1) the lower right one.
+    /// The centre of a box of this size whose position is given as shares: at (0, 0) the box is in the upper left
+    /// corner of the drawing, at (1, 1) in the lower right one.
     [[nodiscard]] QPointF centreAt(QSizeF box, double x, double y) const;
     /// The inverse of centreAt(): the position of a centre as shares, limited to 0 … 1.
     [[nodiscard]] QPointF sharesAt(QSizeF box, const QPointF& centre) const;

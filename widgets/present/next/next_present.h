@@ -8,7 +8,7 @@
 
 namespace greyscope::widgets {
 
-// Views of the measurements that are suggested next, and of how much such suggestions gain.
+// Views of the measurements that a rule suggests to make next, and of how much such suggestions lower the error.
 
 /// Returns the name of a rule for suggestions: "even spread", "expected gain", "random".
 [[nodiscard]] QString nextRuleWord(relative::NextRule rule);

@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// Which factors form the rows and columns of a grid, and at which levels the other factors are held.
+/// The sides of a grid: which factors form its rows and columns, and at which levels the other factors are held.
 struct GridChoice {
     std::string rowFactor;
     std::string columnFactor;  ///< the factor of the columns; empty: the grid has one column
