@@ -21,7 +21,7 @@ struct Stacked {
 [[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
                                               const std::vector<std::string>& metrics);
 
-/// Returns the model's options of the request, without the column of the systems.
+/// Returns the options of the request for the model, except the column that names the systems.
 [[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
 
 }  // namespace greyscope::app
