@@ -19,7 +19,7 @@ namespace greyscope::app {
 struct FigureRecipe {
     std::string name;
     ExportOptions options;
-    QByteArray study;                       ///< the content of a study file
+    QByteArray study;                       ///< contents of a study file from which the figure is calculated
     std::optional<widgets::PlotZoom> part;  ///< visible part of a chart, as in FigureOrigin
 };
 

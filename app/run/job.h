@@ -72,7 +72,7 @@ protected:
     Number nextGeneration(bool running);
     /// Runs `call` in a thread. If the system cannot start a thread, returns false and does not run it.
     [[nodiscard]] bool inThread(std::function<void()> call);
-    /// Runs `call` in the GUI thread, unless the generation has ended by then.
+    /// Runs `call` in the GUI thread, unless the generation `number` has ended by then, so that its result is outdated.
     void post(Number number, std::function<void()> call);
 
 private:

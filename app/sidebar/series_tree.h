@@ -53,8 +53,8 @@ protected:
 private:
     void unfold();
     void addSelected(const QModelIndex& parent, bool lone, std::vector<SeriesId>& ids) const;
-    /// Returns the series to which a command on a row applies: those of all selected rows if the row is one of them,
-    /// otherwise those of the row.
+    /// Returns the series to which a command on a row applies. They are those of all selected rows if the row is one of
+    /// them, otherwise those of the row.
     [[nodiscard]] std::vector<SeriesId> meantAt(const QModelIndex& index) const;
     void lightSelected();
     void clearedElsewhere();

@@ -27,8 +27,8 @@ public:
     void ended();
 
     enum class Outcome { ended, cancelled, silent };
-    /// Waits for the thread that talks to the server. Returns when that thread has ended; shortly after `caller` is
-    /// cancelled or an interrupt arrives, so that the server can be told; or if the server has not answered within
+    /// Waits for the thread that talks to the server until it ends. Stops waiting shortly after `caller` is cancelled
+    /// or an interrupt arrives, so that the server can be told, and if the server has not answered within
     /// `connectWithin`.
     [[nodiscard]] Outcome wait(base::Progress& caller, std::chrono::milliseconds connectWithin);
 

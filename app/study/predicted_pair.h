@@ -17,8 +17,8 @@ namespace greyscope::app {
 /// No path through other systems connects them.
 [[nodiscard]] bool oneSystem(const SeriesEntry& a, const SeriesEntry& b);
 
-/// Returns a series that can be predicted from the reference through other systems: one of the same table but of
-/// another system, preferably with the same further keys. nullptr if there is none.
+/// Returns a series of the reference's table that can be predicted through other systems, because it belongs to another
+/// system. Prefers a series with the same further keys as the reference. nullptr if there is none.
 [[nodiscard]] const SeriesEntry* otherSystem(const Study& study, const std::vector<SeriesEntry>& entries);
 
 /// Returns the target of the Transfer page: the predicted series or, if that belongs to the system of the reference, a

@@ -127,9 +127,11 @@ struct Selection {
 };
 
 enum class Measure { absolute, ratio, indexed };
-/// automatic: panels, lines or a band, depending on the number of series
+/// The form of the chart on the Trends page. automatic: panels if the result has several, otherwise a band if there are
+/// many series, otherwise lines.
 enum class TrendsForm { automatic, lines, band, heat };
-enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 if each level is twice the previous one
+/// The scale of an axis. automatic, for the horizontal axis: log2 if each level is twice the previous one
+enum class AxisScale { automatic, linear, log2, log10 };
 
 struct TrendsChoices {
     PointChoice points;

@@ -19,9 +19,9 @@ struct JoinHint {
     std::size_t values = 0;  ///< number of values of the column that both tables have
 };
 
-/// Returns a suggestion for `table`: a table from a file that has exactly one column in common with it, has each value
-/// of this column once, and contains all values of `table`. nullopt if there is none, or if the recipe already joins
-/// it.
+/// Returns a suggestion to join `table` with another table that was read from a file. That table has exactly one column
+/// in common with it, has each value of this column once, and contains all values of `table`. Returns nullopt if there
+/// is none, or if the recipe already joins it.
 [[nodiscard]] std::optional<JoinHint> joinHint(const StudyTable& table, const std::vector<StudyTable>& tables,
                                                base::Progress& progress);
 [[nodiscard]] QString hintText(const JoinHint& hint);

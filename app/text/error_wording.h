@@ -47,7 +47,7 @@ private:
 // One function for each group of error codes returns their texts. Only error_text.cpp calls them, and knows the group
 // of each code.
 [[nodiscard]] ErrorWords fileWords(const ErrorDetails& error);
-/// Returns the texts of errors about files that contain other files (archives).
+/// Returns the texts of errors about archives, files with several parts, and folders.
 [[nodiscard]] ErrorWords packedWords(const ErrorDetails& error);
 [[nodiscard]] ErrorWords tableWords(const ErrorDetails& error);
 [[nodiscard]] ErrorWords reshapingWords(const ErrorDetails& error);

@@ -12,8 +12,8 @@
 
 namespace greyscope::app {
 
-/// Returns the key under which the settings store the place of a study: its file, or the file of its first table; "" if
-/// it has neither.
+/// Returns the key under which the settings store the place of a study: its file, its lesson, or the file of its first
+/// table; "" if it has none of these.
 [[nodiscard]] QString placeKey(const Study& study);
 
 /// Returns the place that is stored for a study; empty if none is known. The settings keep the places of the last 30

@@ -28,9 +28,9 @@ class PageMenu;
 class Rail;
 class WorkArea;
 
-/// The main window. The rail of pages is at the left, the current page with its choices above it in the middle, the
-/// series beside it, its options at the right, and the conventions at the bottom. The window uses pages only through
-/// their interface.
+/// The main window. The rail of pages is at the left, and the current page with its choices above it in the middle. The
+/// series are beside the page, its options at the right, and the conventions at the bottom. The window uses pages only
+/// through their interface.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -74,7 +74,8 @@ private:
     void buildViewMenu();
     void connectLesson();
     /// Restores from the settings whether the derivation is shown, and how it is rounded.
-    void rememberDocks();  ///< restores what keepDocks() stored
+    /// Stores in the settings whether the derivation is shown, and how it is rounded.
+    void rememberDocks();
     void keepDocks();
     /// Adds the commands of the window for a series, and help, to the context menu of a pane.
     void addCommands(QMenu* menu);

@@ -21,7 +21,7 @@ struct ScenariosRequest {
     bool operator==(const ScenariosRequest&) const = default;
 };
 
-/// The errors of one model for many pairs of series.
+/// Applies the model of a pair to many pairs of series, and returns its errors for each pair.
 struct ScenariosAnalysis {
     using Request = ScenariosRequest;
     using Result = std::vector<relative::ScenarioOutcome>;

@@ -11,7 +11,7 @@ namespace greyscope::app::cli {
 
 using Indices = std::vector<std::size_t>;
 
-/// Returns 0, 1, ..., count - 1.
+/// Returns the indices 0, 1, ..., count - 1.
 [[nodiscard]] Indices indicesBelow(std::size_t count);
 
 /// Returns the error for a missing option whose value is the name of a series. It lists the names of the series in

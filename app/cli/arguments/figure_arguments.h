@@ -20,8 +20,8 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The options --figure, --figure-name and --study, which write the result of a command as a figure, and as a study
-/// that gives the same result in the window.
+/// The options --figure, --figure-name and --study. They write the result of a command as a figure, and as a study that
+/// gives the same result in the window.
 class FigureArguments {
 public:
     void declare(CLI::App& app);

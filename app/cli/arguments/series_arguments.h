@@ -47,11 +47,11 @@ public:
     };
 
     /// Reads the table and makes the series. Columns that are not given are guessed: metric and keys of a long file,
-    /// the columns of a wide one by wideRoles(), and as axis the factors that --where leaves free. Without --value and
-    /// --series, the table is read as wide in these cases: guessLayout() says so; the table has no keys to name series
-    /// by; an axis other than its own is given; or `named`, a requested series, is a numeric column. Exception: the
-    /// only metric of a table without keys is a single series for a command with one factor. `only` lists the required
-    /// series; empty: all. Only these columns of a wide table are read.
+    /// and the columns of a wide one by wideRoles(). The axis is guessed from the factors that --where leaves free.
+    /// Without --value and --series, the table is read as wide in four cases: guessLayout() says so; no keys can name
+    /// series; another axis than the table's own is given; `named`, a requested series, is a numeric column. Exception:
+    /// the only metric of a table without keys is a single series for a command with one factor. `only` lists the
+    /// required series; empty: all. Only these columns of a wide table are read.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 

@@ -12,7 +12,7 @@
 #include "app/cli/relate/relation_output.h"
 #include "core/grey/degrees/second_look.h"
 
-// Rank correlations beside relational degrees, as JSON and in words.
+// Writes rank correlations beside relational degrees, as JSON and as text.
 namespace greyscope::app::cli {
 
 /// Returns lines that explain the columns of the correlations, and the lags that were compared.

@@ -17,7 +17,7 @@
 #include "widgets/present/remark.h"
 #include "widgets/present/table/table.h"
 
-// Relational degrees as the rows of a table, as JSON and in words.
+// Writes relational degrees as the rows of a table, as JSON and as text.
 namespace greyscope::app::cli {
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -54,7 +54,8 @@ using Rows = std::vector<std::vector<std::string>>;
 /// How robust an order of series is: the range of rho in which it holds, and the degrees and ranks under every image
 /// (normalisation).
 struct Stability {
-    std::optional<grey::RelationSensitivity> rho;  ///< set for Deng's degree only
+    /// range of rho in which the order holds; set for Deng's degree only
+    std::optional<grey::RelationSensitivity> rho;
     grey::ImageSensitivity images;
 };
 [[nodiscard]] std::string stabilityText(const grey::RelationResult& result, const Stability& stability);

@@ -17,7 +17,7 @@ struct PrintRules {
     double linePt = 1.0;  ///< width of the lines of data, in points
     double markerPt = 3.5;
     double letterPt = 8.0;             ///< size of the letters of panels, in points
-    double columnMm = 0.0;             ///< maximum width of a figure; 0: no limit
+    double columnMm = 0.0;             ///< maximum width of a figure in mm; 0: no limit
     QString family;                    ///< font family of all text; empty: the default
     bool grey = false;                 ///< whether the figure is printed without colours
     std::vector<std::string> formats;  ///< names of the formats that are accepted for pictures; empty: any

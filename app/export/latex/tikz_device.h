@@ -12,9 +12,9 @@
 
 namespace greyscope::app {
 
-/// A page that records what is painted on it as a TikZ picture: one \path for each shape and one \node for each run of
-/// text, in points from the lower left corner. Text uses the document's font; text that is wider than in the figure is
-/// narrowed.
+/// A page that records what is painted on it as a TikZ picture, in points from the lower left corner. Each shape
+/// becomes a \path, and each run of text a \node. Text uses the document's font; text that is wider than in the figure
+/// is narrowed.
 class TikzDevice final : public PageDevice {
 public:
     TikzDevice(const QSize& pixels, int dpi);

@@ -9,9 +9,9 @@
 
 namespace greyscope::app {
 
-/// Returns the derivations for a result: of a split of the tree, of the errors of trees of every size, and of the
-/// prediction of each cell by a tree grown without it. `node` is the selected node, whose split is shown first; -1:
-/// none.
+/// Returns the derivations for a result: of a split of the tree, and of the errors of trees of every size. The
+/// predictions of each cell, by a tree grown without it, follow. `node` is the selected node, whose split is shown
+/// first; -1: none.
 [[nodiscard]] PageDerivation relativeDerivations(const std::shared_ptr<const relative::RelativeResult>& result,
                                                  int node);
 

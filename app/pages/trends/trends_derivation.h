@@ -8,8 +8,9 @@
 
 namespace greyscope::app {
 
-/// Returns the derivations of the ratios or indices of each series, and of the interval at each point that has one: by
-/// t, order statistics, Fieller's rule or resampling. nullopt if values are shown as measured and have no repeats.
+/// Returns the derivations of the ratios or indices of each series, and of the interval at each point that has one.
+/// Intervals are by t, order statistics, Fieller's rule or resampling. Returns nullopt if values are shown as measured
+/// and have no repeats.
 [[nodiscard]] std::optional<PageDerivation> trendDerivations(
     const TrendsRequest& request, const std::shared_ptr<const widgets::TrendsResult>& result);
 

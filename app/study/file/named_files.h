@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Calls `each` for every path in a table, in its parts and in its recipe, with the stamp of the file when it was read;
-/// the stamp is null if the file was not read.
+/// Calls `each` for every path in a table, in its parts and in its recipe. The second argument is the stamp of the file
+/// when it was read; null if it was not read.
 template <class Table, class Each>
 void eachPath(Table& table, const Each& each) {
     if (table.parts.empty() && !table.text && !table.path.starts_with(":/")) {

@@ -29,7 +29,7 @@ struct PlannedFile {
 /// Checks an output that is made from an open study. Its inputs are the file of the study and the files that the study
 /// names. The extension of the name determines the kind of the output.
 [[nodiscard]] base::Expected<void> checkOutput(const Study& study, const QString& path);
-/// Checks the path to which a study is saved; it may be the study's own file.
+/// Checks the path to which a study is saved. It may be the study's own file, but not one of its data files.
 [[nodiscard]] base::Expected<void> checkSave(const Study& study, const QString& path);
 
 [[nodiscard]] tl::unexpected<base::Error> outputRefused(const PlannedFile& output, std::vector<std::string> why);

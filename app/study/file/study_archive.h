@@ -20,9 +20,9 @@ struct DataFile {
     std::optional<base::Error> why = {};  ///< why the file cannot be included in a copy of the study; nullopt if it can
 };
 
-/// Returns the existing files that a study and its history name, each once. A file can be included in a copy only if it
-/// has not changed since it was read, and a trace only if it is readable as one, because a study from another person
-/// may name any file. Error: cancelled.
+/// Returns the existing files that a study and its history name, each once. Since a study from another person may name
+/// any file, only some can be included in a copy: files that have not changed since they were read, and traces that are
+/// readable as traces. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<DataFile>> dataFilesOf(const Study& study, const History& history,
                                                                 base::Progress& progress);
 

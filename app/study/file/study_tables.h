@@ -22,8 +22,8 @@ namespace greyscope::app {
 [[nodiscard]] nlohmann::json tableJson(const StudyTable& table, const QDir& folder);
 /// Returns only the source and the recipe of a table's entry, without a copy of its rows.
 [[nodiscard]] nlohmann::json tableSource(const StudyTable& table, const QDir& folder);
-/// Returns the entry of a table that was not read, as it was in the study file, but with paths relative to `folder`,
-/// the folder of the new study file.
+/// Returns the entry of a table that was not read. It is the same as in its study file, except that paths are relative
+/// to `folder`, the folder of the new study file.
 [[nodiscard]] nlohmann::json missingJson(const MissingTable& missing, const QDir& folder);
 
 /// Parses the entry of a table in a study file without reading the table. `place` is the index of the entry, from 0.
@@ -37,9 +37,9 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
                                                    base::Progress& progress, const ServerApproval& approval = {});
 
-/// Makes the study not store a copy of the rows of a file that is outside its folder, with a remark, because a study
-/// from another person may name any file. The copy is kept if `entry` already contains the same rows. `study` is the
-/// path of the study file.
+/// Makes the study not store a copy of the rows of a file outside its folder, and adds a remark. A study from another
+/// person may name any file. The copy is kept if `entry` already contains the same rows. `study` is the path of the
+/// study file.
 void settleCopies(StudyTable& table, const MissingTable& entry, const std::string& study, StudyRemarks& remarks);
 
 /// Sets whether the study file stores a copy of the rows of a table and of its parts.

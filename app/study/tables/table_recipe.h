@@ -22,10 +22,10 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t steps,
                                                          base::Progress& progress);
 
-/// Returns the command that calculates the degrees of the Relations page for a table: of its series with the reference
-/// if that is one of them, otherwise of all pairs. It has one step per line and is quoted for a POSIX shell. Pasted
-/// text is read from standard input. Empty for embedded tables and for stacks of anything but whole files, because no
-/// command reads them.
+/// Returns the command that calculates the degrees of the Relations page for a table. These are the degrees of its
+/// series with the reference if that is one of them, otherwise of all pairs. The command has one step per line and is
+/// quoted for a POSIX shell. Pasted text is read from standard input. Empty for embedded tables and for stacks of
+/// anything but whole files, because no command reads them.
 [[nodiscard]] std::string shellCommand(const StudyTable& table, const Selection& selection,
                                        const RelationsChoices& choices);
 

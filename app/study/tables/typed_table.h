@@ -6,9 +6,9 @@
 
 namespace greyscope::app {
 
-/// Returns the numbers in a text if it contains nothing but one row or one column of numbers, as typed or copied. They
-/// may be separated by tabs, spaces, semicolons, line ends or commas, and have a decimal point, or a decimal comma if
-/// commas are not separators. nullopt for any other text, and for fewer than two numbers.
+/// Returns the numbers in a text if it contains nothing but one row or one column of numbers, as typed or copied.
+/// Separators are tabs, spaces, semicolons, line ends or commas. Numbers have a decimal point, or a decimal comma if
+/// commas are not separators. Returns nullopt for any other text, and for fewer than two numbers.
 [[nodiscard]] std::optional<std::vector<double>> seriesIn(const std::string& text);
 
 /// Whether a text has a heading and at least one number in the rows below it.
