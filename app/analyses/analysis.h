@@ -29,12 +29,12 @@ namespace greyscope::app {
 
 /// The data that a figure shows: tables, column, filters and aggregation. The caption of the figure names them.
 struct FigureData {
-    /// names of the tables; rows that their recipes leave out are not in the figure
+    /// Names of the tables; rows that their recipes leave out are not in the figure.
     std::vector<std::string> tables = {};
     std::string quantity = {};  ///< name of the measured column that is shown; "": each series is a column of its own
     std::vector<data::Filter> held = {};  ///< filters that keep a factor at one level in the whole figure
     data::Aggregation aggregation = data::Aggregation::none;  ///< how several rows with the same point are combined
-    /// the aggregation that the caption names: `aggregation`, or none if each value is that of a single row
+    /// The aggregation that the caption names: `aggregation`, or none if each value is that of a single row.
     data::Aggregation named = data::Aggregation::none;
     bool perRun = false;                    ///< whether rows are summed within each run only
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
@@ -81,7 +81,7 @@ struct FigureName {
 };
 
 struct AnalysisFigure {
-    /// name without the page, the same for every study: "residuals"; several figures may share a name
+    /// Name without the page, the same for every study: "residuals"; several figures may share a name.
     std::string name;
     widgets::FigureSpec figure;
     FigureData data;

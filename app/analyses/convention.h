@@ -27,7 +27,7 @@ struct ConventionValue {
 struct Convention {
     QString name;
     QString value;
-    /// the values that can be chosen instead; empty: the convention cannot be changed
+    /// The values that can be chosen instead; empty: the convention cannot be changed.
     std::vector<ConventionValue> alternatives = {};
     EditName step = {};  ///< name in the edit history of the step that changes the value
 };

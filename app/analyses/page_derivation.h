@@ -32,7 +32,7 @@ struct OtherDerivation {
 struct PageDerivation {
     Derive derive;
     widgets::Targets lights;  ///< what is highlighted for every line: the model of a forecast, or a node
-    /// ids of the series that lines highlight, by the name of the series in the derivation
+    /// Ids of the series that lines highlight, by the name of the series in the derivation.
     std::map<std::string, QString> seriesIds;
     QString title = {};                        ///< title of `derive`, used if there are `others`
     std::vector<OtherDerivation> others = {};  ///< at most kMostOthers derivations
@@ -55,8 +55,8 @@ struct AskedLine {
     std::string series = {};  ///< series of the step or the line; "": any
     int point = 0;            ///< point k of the line, from 1; 0: the last line
     QString of = {};          ///< title of the derivation that contains the line; "": the page's own
-    /// only for a line without a point: selects the line with the nearest value or, without a step, the first line with
-    /// this value of either sign
+    /// Only for a line without a point: selects the line with the nearest value or, without a step, the first line with
+    /// this value of either sign.
     std::optional<double> value = {};
 };
 

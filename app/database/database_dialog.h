@@ -44,7 +44,7 @@ private:
     struct Look {
         DatabaseSource source;
         DatabasePlan plan;
-        /// the first rows as the database returns them; null if there are none
+        /// The first rows as the database returns them; null if there are none.
         std::shared_ptr<const data::Dataset> first;
     };
     void build();

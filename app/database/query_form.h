@@ -32,7 +32,7 @@ public:
     void setTables(const std::vector<DatabaseTable>& tables);
     void setColumns(const std::vector<DatabaseColumn>& columns);
     void setQuery(const DatabaseQuery& query);
-    /// Returns the query that the form describes; empty if neither a table nor an own query is given.
+    /// Returns the query that the form describes; empty if it has neither a table nor a statement of the user.
     [[nodiscard]] DatabaseQuery query() const;
     /// Returns the conditions that cannot be parsed, as one text; "" if all can.
     [[nodiscard]] QString wrongCondition() const;

@@ -32,7 +32,7 @@ struct ExportOptions {
     bool opaque = false;  ///< PDF and SVG: whether to draw without transparency, for conversion to formats that lack it
     QStringList changedFiles = {};  ///< names of data files that have changed since they were read
     double tallestMm = kTallestMm;  ///< largest height in millimetres that the page allows; remedies do not exceed it
-    /// significant digits of numbers in a TeX table; nullopt: as the figure prints them
+    /// Significant digits of numbers in a TeX table; nullopt: as the figure prints them.
     std::optional<int> tableDigits = {};
     PrintRules rules = {};          ///< rules of the destination
     widgets::FigureLook look = {};  ///< the look that the user chose; `textPt` above replaces its text size
@@ -41,9 +41,9 @@ struct ExportOptions {
 
 /// Returns `figure` as a PDF file with exactly the size in `options`. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const ExportOptions& options);
-/// Returns `figure` as an SVG file, likewise.
+/// Returns `figure` as an SVG file with exactly the size in `options`. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const ExportOptions& options);
-/// Returns `figure` as a PNG file, likewise.
+/// Returns `figure` as a PNG file with exactly the size in `options`. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// Draws a figure in the same way for all file formats, on a device with a resolution of `dpi` dots per inch.
@@ -57,7 +57,7 @@ QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const Exp
 /// Checks whether the size, the text size and the resolution are in range. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<void> checkOptions(const ExportOptions& options);
 [[nodiscard]] QSize pixelsAt(const QSizeF& mm, int dpi);
-/// resolution of vector files: 10 pixels per point, an integer, which keeps font sizes exact
+/// Resolution of vector files: 10 pixels per point, an integer, which keeps font sizes exact.
 inline constexpr int kVectorDpi = 720;
 
 /// Returns the height in millimetres at which a figure of this width shows everything, at most `tallestMm`.

@@ -31,7 +31,7 @@ struct FigureOrigin {
     NamedConventions conventions;
     QStringList warnings;  ///< the warnings that the page shows about its result
     bool usesSeries = true;
-    /// the study from which the figure was made; null if it does not belong to one
+    /// The study from which the figure was made; null if it does not belong to one.
     std::shared_ptr<const Study> study;
     std::optional<widgets::PlotZoom> part = {};  ///< the part of a chart that is drawn; nullopt: all of it
     QString caption = {};                        ///< for a sheet: its caption, made from the captions of its panels

@@ -14,9 +14,10 @@ namespace greyscope::app {
 /// How the printed numbers of a sheet's panel differ before and after a change of the data.
 struct PanelChange {
     QString letter;
-    std::size_t numbers = 0, changed = 0;  ///< how many numbers are in both versions, and how many of these differ
-    std::size_t added = 0, gone = 0;       ///< how many numbers are only in the new version, and only in the old one
-    /// the number that changes most, named by the headings of its row and column, and its two values
+    /// How many numbers the old and the new version have in common, and how many of them differ.
+    std::size_t numbers = 0, changed = 0;
+    std::size_t added = 0, gone = 0;  ///< how many numbers are only in the new version, and only in the old one
+    /// The number that changes most, named by the headings of its row and column, and its two values.
     QString most, before, after;
     [[nodiscard]] bool any() const { return changed + added + gone > 0; }
 };

@@ -41,7 +41,7 @@ struct TermRow {
     const char* step = "";    ///< key of the step in the derivation of `course` whose rule is the formula of the term
     const char* page = "";    ///< key of the page that calculates the quantity
     const char* lesson = "";  ///< key of a lesson about the term
-    /// source of the formula, if the derivation does not name one
+    /// Source of the formula, if the derivation does not name one.
     derivation::SourceId source = derivation::SourceId::none;
     bool line = true;  ///< whether the derivation that the page shows contains the step too
 };

@@ -21,7 +21,7 @@ struct Lesson {
     QString source;  ///< where the series of its study comes from
     QString page;    ///< key of the page that shows the answer
     AskedLine line;  ///< line of the derivation on that page that gives the answer
-    /// makes the study of the lesson; its table gets the name `name`
+    /// Makes the study of the lesson; its table gets the name `name`.
     base::Expected<Study> (*study)(const std::string& name);
 };
 

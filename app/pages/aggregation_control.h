@@ -36,7 +36,7 @@ private:
     data::Aggregation m_shown;
 };
 
-/// Adds an AggregationControl for the active table to an inspector. It updates itself when the study changes.
+/// Adds an AggregationControl for the active table to an inspector. The control updates itself when the study changes.
 void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCatalog& catalog);
 
 }  // namespace greyscope::app

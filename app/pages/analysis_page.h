@@ -203,7 +203,7 @@ private:
     Study m_followed;  ///< the study that the page shows; an older one than study() while the page is hidden
     std::optional<Request> m_request;  ///< request of the result that is shown or being calculated
     std::optional<Shown> m_shown;
-    /// sentence on what was left out; set if the calculation fails
+    /// Sentence on the rows that were left out; set if the calculation fails.
     std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();
     Job<Result> m_job{this};
 };

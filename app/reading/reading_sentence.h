@@ -79,7 +79,7 @@ private:
     std::optional<StudyTable> m_table;
     std::string m_axis;     ///< factor along which Trends shows the table; "": its first factor
     bool m_behind = false;  ///< whether the rows of the table have not been counted yet
-    /// whether the user wants to see the cards; nullopt: they are shown if a part is uncertain
+    /// Whether the user wants to see the cards; nullopt: they are shown if a part is uncertain.
     std::optional<bool> m_unfolded;
     Job<ReadTable> m_job;
     Job<std::vector<widgets::ReadingSketch>> m_sketches;

@@ -48,7 +48,7 @@ private:
 
     data::Filter m_filter;
     StepInput m_input;
-    /// whether the user has just changed the column, and its levels have not been counted yet
+    /// Whether the user has just changed the column, and its levels have not been counted yet.
     bool m_unanswered = false;
     ColumnCombo* m_column;
     QComboBox* m_test;

@@ -94,7 +94,7 @@ private:
     std::optional<RecipeFault> m_fault;
     StepInput m_input;
     StepEditor* m_editor = nullptr;
-    /// row and contents of the step whose controls are shown; nullopt if none are
+    /// Row and contents of the step whose controls are shown; nullopt if none are.
     std::optional<std::pair<int, StepWhat>> m_editing;
     bool m_editingNew = false;
     QPushButton* m_confirm = nullptr;

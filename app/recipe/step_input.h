@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 struct StepInput {
     std::shared_ptr<const data::Dataset> all;  ///< the whole input table; null while it is not known
-    /// its first rows, for which the result of the step is calculated immediately
+    /// Its first rows, for which the result of the step is calculated immediately.
     std::shared_ptr<const data::Dataset> first;
 };
 /// Returns the input of a step from its whole input table. This takes time if the table has many rows.
@@ -23,7 +23,7 @@ struct StepInput {
 
 /// The distinct values (levels) of a column, with their numbers of rows.
 struct LevelCounts {
-    /// one row for each level: numbers in ascending order, texts in order of first appearance, empty last
+    /// One row for each level: numbers in ascending order, texts in order of first appearance, empty last.
     data::Column levels;
     std::vector<std::size_t> rows;  ///< number of rows of each level
     std::size_t left = 0;           ///< number of further levels that are not listed

@@ -40,7 +40,7 @@ protected:
 private:
     SeriesTreeModel& m_model;
     widgets::SearchWords m_words;
-    /// cached counts by row of the source model, filled when they are needed
+    /// Cached counts by row of the source model, filled when they are needed.
     mutable std::unordered_map<const void*, Count> m_counts;
 };
 

@@ -24,7 +24,7 @@ inline constexpr int kSparkGap = 6;
 struct RoleBadge {
     QString text;  ///< "R" for the reference; the number of a compared series ("1", ...); otherwise empty
     bool reference = false;
-    /// whether it shows a tick, for a compared series whose number has too many digits for the badge
+    /// Whether it shows a tick, for a compared series whose number has too many digits for the badge.
     bool ticked = false;
 };
 [[nodiscard]] RoleBadge badgeOf(const ChosenSeries& chosen, const SeriesId& id);

@@ -43,7 +43,7 @@ private:
     bool m_isNumber;
     data::Column m_column;
     data::NumericValues m_numbers;
-    /// integers beyond 2^53, which a double cannot represent, as text by row
+    /// Integers beyond 2^53, which a double cannot represent, as text by row.
     std::unordered_map<std::size_t, std::string> m_inexact;
     data::TextValues m_texts;
     std::unordered_map<std::string, std::int32_t> m_codes;

@@ -96,7 +96,8 @@ public:
     /// Runs a query and returns its result, which can be read only once and only forwards. Errors: fileNotReadable,
     /// cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const QueryText& text, base::Progress& progress);
-    /// Runs a statement that has no bound values, and returns its result. Errors: those of the function above.
+    /// Runs a statement that has no bound values, and returns its result, which can be read only once and only
+    /// forwards. Errors: fileNotReadable, cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const std::string& sql, base::Progress& progress);
     /// Moves to the next row of a result. Returns false after the last row. Errors: those of run().
     [[nodiscard]] base::Expected<bool> next(QSqlQuery& query, base::Progress& progress);

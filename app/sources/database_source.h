@@ -42,14 +42,15 @@ struct DatabaseConnection {
 struct DatabaseQuery {
     std::string table = {};  ///< "t" or "schema.t"; empty: `sql` or, without it, the only table of the database
     std::string sql = {};    ///< a SELECT statement of the user; empty: `table` is read
-    /// columns to fetch if there are no groups; empty: all columns that can be read
+    /// Columns to fetch if there are no groups; empty: all columns that can be read.
     std::vector<std::string> columns = {};
     std::vector<data::Filter> where = {};
-    /// columns that define the groups: there is one row for each combination of their values; empty: the rows as stored
+    /// Columns that define the groups: there is one row for each combination of their values; empty: the rows as
+    /// stored.
     std::vector<std::string> group = {};
     /// Columns that are aggregated in each group; empty: every numeric column that is not in `group`.
     std::vector<std::string> measures = {};
-    /// statistics of each measure in a group; empty: usualStatistics()
+    /// Statistics of each measure in a group; empty: usualStatistics().
     std::vector<data::Aggregation> statistics = {};
     std::optional<std::uint64_t> limit = {};
     bool operator==(const DatabaseQuery&) const = default;

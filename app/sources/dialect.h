@@ -20,7 +20,7 @@ struct Dialect {
     std::string_view same;     ///< tests whether the text %1 equals the parameter; case-sensitive
     std::string_view contains;
     std::string_view key;  ///< the text %1 as a key of groups, case-sensitive
-    /// sample variance of %1; empty: it is calculated from the deviations from the group's mean
+    /// Sample variance of %1; empty: it is calculated from the deviations from the group's mean.
     std::string_view variance;
     /// Quantile %2 of %1, interpolated like base::quantile(); empty: it is calculated from the ranked rows.
     std::string_view quantile;
@@ -33,7 +33,7 @@ struct Dialect {
     /// Statement that returns schema, name and estimated number of rows of each table; empty: the driver lists the
     /// tables.
     std::string_view tables;
-    /// statement that returns oid, name and category of the types %1; empty: the driver knows the types
+    /// Statement that returns oid, name and category of the types %1; empty: the driver knows the types.
     std::string_view types;
     bool meansTell = false;  ///< whether a mean is finite only if all of its values are
 };

@@ -16,7 +16,7 @@ struct FilePlan {
     std::uint64_t bytes = 0;  ///< size of the file in bytes
     std::string format;       ///< name of the reader for this format
     std::vector<std::string> columns;
-    /// number of rows that were examined: a sample of a large delimited text file, otherwise all
+    /// Number of rows that were examined: a sample of a large delimited text file, otherwise all.
     std::size_t rowsLooked = 0;
     double rows = 0.0;    ///< number of rows of the file; estimated if not all were examined
     double memory = 0.0;  ///< estimated memory in bytes that the table needs

@@ -23,7 +23,7 @@ struct CompareRequest {
 [[nodiscard]] std::optional<CompareRequest> compareRequest(const Study& study);
 /// Returns the earlier run of a request, in the form in which the comparison takes it.
 [[nodiscard]] stats::Run beforeOf(const CompareRequest& request);
-/// Returns the later run of a request, likewise.
+/// Returns the later run of a request, in the form in which the comparison takes it.
 [[nodiscard]] stats::Run afterOf(const CompareRequest& request);
 /// Compares the two runs of a request. Errors: those of stats::compareRuns().
 [[nodiscard]] base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress);

@@ -27,12 +27,14 @@ namespace greyscope::app {
 
 /// Makes this series the predicted one. If it was the reference, the previously predicted series becomes the reference.
 void predict(Study& study, const SeriesId& id);
-/// Does the same as an undoable step.
+/// Makes this series the predicted one, as an undoable step. If it was the reference, the previously predicted series
+/// becomes the reference.
 void predict(StudyStore& store, const SeriesId& id);
 
 /// Makes this series the reference of the prediction. If it was a compared series, the old reference takes its place.
 void predictFrom(Study& study, const SeriesId& id);
-/// Does the same as an undoable step.
+/// Makes this series the reference of the prediction, as an undoable step. If it was a compared series, the old
+/// reference takes its place.
 void predictFrom(StudyStore& store, const SeriesId& id);
 
 }  // namespace greyscope::app

@@ -32,10 +32,10 @@ struct SeriesEntry {
     /// value.
     std::vector<QString> traits;
     QString unit;
-    /// values for the sparkline: along the first factor of the table, with the others held at their first level
+    /// Values for the sparkline: along the first factor of the table, with the others held at their first level.
     std::vector<double> spark;
     std::size_t row = 0;  ///< index of the first row of the dataset that belongs to the series
-    /// an earlier series that has the same value in every cell; nullopt if there is none
+    /// An earlier series that has the same value in every cell; nullopt if there is none.
     std::optional<SeriesId> equalTo;
 };
 
@@ -116,9 +116,9 @@ private:
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
     std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;  ///< index in m_entries of each series
-    /// for each table, the account of its rows and why it has no series
+    /// For each table, the account of its rows and why it has no series.
     std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;
-    /// series passed in by prime(), for the next change of the study
+    /// Series passed in by prime(), for the next change of the study.
     std::vector<std::pair<StudyTable, SeriesListing>> m_primed;
     /// Tables whose series were listed, newest last. After undo and redo, the series are taken from here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;

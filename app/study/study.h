@@ -89,7 +89,7 @@ struct StudyTable {
     data::Roles roles;   ///< columns that are keys, factors (the axis first), metrics and descriptions
     std::string metric;  ///< the metric that is shown, one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    /// columns whose unit the user has changed, in the order of these changes
+    /// Columns whose unit the user has changed, in the order of these changes.
     std::vector<ColumnReading> readings = {};
     std::vector<SeriesGroup> groups;  ///< groups of series in the list; empty: they are grouped by the first key
     /// The tables that are stacked to form this one; empty if the table was read from one source.
@@ -130,7 +130,7 @@ enum class Measure { absolute, ratio, indexed };
 /// The form of the chart on the Trends page. automatic: panels if the result has several, otherwise a band if there are
 /// many series, otherwise lines.
 enum class TrendsForm { automatic, lines, band, heat };
-/// The scale of an axis. automatic, for the horizontal axis: log2 if each level is twice the previous one
+/// The scale of an axis. automatic, for the horizontal axis: log2 if each level is twice the previous one.
 enum class AxisScale { automatic, linear, log2, log10 };
 
 struct TrendsChoices {
@@ -139,7 +139,7 @@ struct TrendsChoices {
     widgets::TrendIndex index = {};  ///< base of the index; used with Measure::indexed only
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
-    /// scale of the vertical axis; automatic: log10 if the series differ by a factor of 100
+    /// Scale of the vertical axis; automatic: log10 if the series differ by a factor of 100.
     AxisScale vertical = AxisScale::automatic;
     grey::RowOrder heatOrder = grey::RowOrder::clustered;
     bool parityLine = true;
@@ -163,13 +163,13 @@ struct RelationsChoices {
     bool grouped = true;       ///< whether groups are outlined in the clustered order; `groupDegree` defines them
     double groupDegree = 0.8;  ///< smallest degree at which clusters form a group
     MatrixShows shows = MatrixShows::computed;
-    /// largest lag of the rank correlations, 0 for no lags; nullopt: grey::lagBound() determines it
+    /// Largest lag of the rank correlations, 0 for no lags; nullopt: grey::lagBound() determines it.
     std::optional<std::size_t> mostLags;
     /// Series whose degree with the reference is explained; empty: the series with the lowest degree.
     std::string explained = {};
-    /// true: the matrix has all series of the table; false: the reference and the compared series
+    /// true: the matrix has all series of the table; false: the reference and the compared series.
     bool wholeTable = false;
-    /// whether points that one of the series lacks are left out; otherwise such a gap is an error
+    /// Whether points that one of the series lacks are left out; otherwise such a gap is an error.
     bool commonPoints = false;
     int decimals = 3;
     bool printNumbers = true;
@@ -186,7 +186,7 @@ enum class ScenarioSet {
 };
 
 struct RelativeChoices {
-    /// series that is predicted, if it is one of the compared ones; otherwise the first of these is predicted
+    /// Series that is predicted, if it is one of the compared ones; otherwise the first of these is predicted.
     SeriesId predicted;
     std::vector<std::string> matched;  ///< factors by which cells are matched; empty: all factors of the table
     /// Conditions on the rows of the reference only, and of the predicted series only. The conditions of the table
@@ -196,16 +196,17 @@ struct RelativeChoices {
     /// they follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds`
     /// is the number of folds of both the pruning and the validation; `folds` is not used.
     relative::RelativeOptions model{.grow = {.minLeaf = 2, .maxLeaves = 5}};
-    /// levels of the factors in the selected cell, for which a value is predicted (what-if); nullopt: none is selected
+    /// Levels of the factors in the selected cell, for which a value is predicted (what-if); nullopt: none is selected.
     std::optional<std::vector<std::string>> question;
-    std::optional<double> questionBase;  ///< value of the reference in that cell; nullopt: the measured value is used
-    /// factors of the rows and columns of the grid; empty: those with the greatest influence
+    /// Value of the reference in the selected cell; nullopt: the measured value is used.
+    std::optional<double> questionBase;
+    /// Factors of the rows and columns of the grid; empty: those with the greatest influence.
     std::vector<std::string> gridFactors;
-    /// true: the grid shows means over the other factors; false: it holds them at the values of `question`
+    /// true: the grid shows means over the other factors; false: it holds them at the values of `question`.
     bool gridAveraged = false;
-    /// options for choosing the cells to measure next; the seed is that of `crossValidation`
+    /// Options for choosing the cells to measure next; the seed is that of `crossValidation`.
     relative::NextOptions next;
-    /// options for what choosing the cells would have gained; its `next` is the member above
+    /// Options for what choosing the cells would have gained; `next` above replaces its own `next`.
     relative::LearningOptions replay;
     ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;
@@ -288,7 +289,7 @@ struct Study {
     TreeChoices tree;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
     std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
-    /// contents of the study file that this version does not understand; null if not read from a file
+    /// Contents of the study file that this version does not understand; null if not read from a file.
     std::shared_ptr<const StudyOrigin> origin;
     bool operator==(const Study&) const = default;
 

@@ -18,8 +18,8 @@ struct StudyPoint {
 /// cell are one step of the history. Returns why this is not possible, or "".
 [[nodiscard]] QString dragCell(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& point, double value);
 
-/// Adds a new row to a table that continues a series with `value` at the next point of its axis. `behind` is the last
-/// point of the series. Returns why this is not possible, or "".
+/// Continues a series with `value` at the next point of its axis, by adding a new row to its table. `behind` is a point
+/// of the series. Returns why this is not possible, or "".
 [[nodiscard]] QString addPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& behind, double value);
 
 /// Leaves out the row that gives a point. Returns why this is not possible, or "".

@@ -9,8 +9,8 @@
 
 namespace greyscope::app {
 
-/// Makes the rows of each run be summed: sets the aggregation to the sum. Columns that number or identify runs, and
-/// differ between rows of the same point, get the role of repetitions.
+/// Makes the rows of each run be added up, by setting the aggregation to the sum. Columns that number or identify runs,
+/// and differ between rows of the same point, get the role of repetitions.
 void sumRuns(StudyTable& table);
 
 /// Returns the columns that identify the parts of a run, such as the rank of a process, among rows of the same point.

@@ -21,9 +21,9 @@ inline constexpr const char* kNoRow = "row";                 ///< then: number o
 inline constexpr const char* kPasswordWrong = "password";    ///< then: name of the user
 inline constexpr const char* kDatabaseUnknown = "database";  //
 inline constexpr const char* kNotConnected = "connect";      ///< for any other reason
-/// then: name of the table, names of the existing tables, number of further ones
+/// then: name of the table, names of the existing tables, number of further ones.
 inline constexpr const char* kTableUnknown = "table";
-/// then: names of the existing tables, number of further ones
+/// then: names of the existing tables, number of further ones.
 inline constexpr const char* kTableNotChosen = "choose";
 inline constexpr const char* kNoTables = "none";                 //
 inline constexpr const char* kQueryWrong = "query";              //

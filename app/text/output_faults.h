@@ -8,7 +8,7 @@ namespace greyscope::app {
 // of ErrorCode::fileNotWritable. "then:" lists the arguments that follow.
 inline constexpr const char* kOutputIsInput = "output is input";  ///< then: the option that names the input
 inline constexpr const char* kOutputTwice = "output twice";       ///< then: both options that name the file
-/// then: the option, the kind of the existing file, the kind of the new one
+/// then: the option, the kind of the existing file, the kind of the new one.
 inline constexpr const char* kOutputOtherKind = "output kind";
 
 [[nodiscard]] inline bool isOutputFault(const QString& fault) {

@@ -8,7 +8,7 @@
 
 namespace greyscope::app {
 
-/// the first entries of access::patternKinds() are this many classes; the others are applications
+/// The first entries of access::patternKinds() are this many classes; the others are applications.
 inline constexpr std::size_t kClasses = 9;
 
 /// Returns the index in access::patternKinds() of the application or class that a pattern matches; the number of kinds

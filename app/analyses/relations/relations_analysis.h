@@ -47,7 +47,7 @@ struct RelationsAnalysis {
     /// Returns the remarks on the degrees in the order in which they are shown. A remark that does not apply to this
     /// result has an empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelationsFigures& figures);
-    /// Returns the remarks on the axioms, in the same form.
+    /// Returns the remarks on the checks of the axioms, in the order in which they are shown.
     [[nodiscard]] static std::vector<widgets::Remark> axiomRemarks(const std::vector<widgets::AxiomLine>& axioms);
     /// Returns the table of the compared series with their degrees and correlations.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);

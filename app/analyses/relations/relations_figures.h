@@ -20,24 +20,24 @@ namespace greyscope::app {
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
     QString outlined;  ///< text about the cell that is outlined on the screen
-    /// a picture of all pairs without numbers, shown in place of the matrix if there are many series
+    /// A picture of all pairs without numbers, shown in place of the matrix if there are many series.
     std::optional<widgets::OverviewSpec> overview;
     QString noPairs;  ///< why there is neither matrix nor overview
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
     widgets::PointTexts pointNames;
     widgets::RelationPoints points;
-    /// if the points are criteria: for each point, whether more or less is better
+    /// If the points are criteria: for each point, whether more or less is better.
     std::vector<data::PointEffect> effects;
     std::optional<widgets::PlotSpec> curves;  ///< degrees against rho; only for Deng's degree
-    /// degrees under each image (normalisation); only if there are not too many series
+    /// Degrees under each image (normalisation); only if there are not too many series.
     std::optional<widgets::MatrixSpec> images;
     QString effectsUnknown;  ///< text that names the points for which it is not known whether more or less is better
     QString orderHolds;      ///< text on the range of rho in which the order of the series stays the same
     bool steady = true;      ///< whether the order stays the same for nearly all rho
     QString groups;
     QString published;
-    /// checks of the axioms; only if there are not too many series
+    /// Checks of the axioms; only if there are not too many series.
     std::optional<std::vector<widgets::AxiomLine>> axioms;
 };
 

@@ -29,13 +29,13 @@ struct RelationsRequest {
     /// over rho. images: degrees under every image (normalisation). axioms: checks of the axioms. intervals: intervals
     /// from repeats. secondLook: rank correlations.
     bool pairs = true, curves = true, images = true, axioms = true, intervals = true, secondLook = true;
-    bool inDetail = false;                     ///< whether the calculations above are made even if isOverview()
+    bool inDetail = false;  ///< whether the curves, images, axioms and intervals are calculated even if isOverview()
     std::optional<std::size_t> mostLags = {};  ///< largest lag of the rank correlations, see RelationsChoices
     bool correlations = false;  ///< whether the rank correlations of all pairs are calculated, for the matrix
     bool degrees = true;        ///< whether degrees are calculated at all; otherwise only the correlations are
     bool alternatives = false;  ///< whether each row of the table is a series and each column a point
-    /// whether the reference is an ideal series whose image is 1 at every point; `reference` is then the first of the
-    /// compared series
+    /// Whether the reference is an ideal series whose image is 1 at every point; `reference` is then the first of the
+    /// compared series.
     bool ideal = false;
     bool operator==(const RelationsRequest&) const = default;
 

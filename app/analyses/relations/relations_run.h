@@ -29,7 +29,7 @@ struct RelationDegrees {
     grey::Clustering clustering;  ///< clusters of the series; set if there is a matrix
     std::optional<grey::AxiomChecks> axioms;       ///< set if there are not too many series
     std::optional<grey::ImageSensitivity> images;  ///< set if there are not too many series
-    /// intervals of the degrees; set if values have repeats and there are few series
+    /// Intervals of the degrees; set if values have repeats and there are few series.
     std::optional<grey::DegreeIntervals> intervals;
     std::optional<base::Error> whyNoIntervals;  ///< why there are no intervals, if their calculation failed
 };
@@ -50,14 +50,14 @@ struct Relations {
     bool overview = false;    ///< RelationsRequest::isOverview() of the request
     bool ranksAlone = false;  ///< RelationsRequest::ranksAlone() of the request
     bool inDetail = true;     ///< false: axioms, images, intervals and curves are not calculated at all
-    /// whether the RelationDegrees include the axioms, and the degrees under other images
+    /// Whether the RelationDegrees include the axioms, and the degrees under other images.
     bool axioms = true, otherImages = true;
     grey::RelationImages images;
-    /// values from which degrees of all pairs follow for any rho; as `sensitivity`, only for Deng's degree
+    /// Values from which degrees of all pairs follow for any rho; as `sensitivity`, only for Deng's degree.
     std::optional<grey::RelationKernel> kernel;
     std::optional<grey::RelationSensitivity> sensitivity;
     std::size_t allPoints = 0;  ///< number of points of the table, including those left out
-    /// rank correlations of the reference with the others, for each pair at the points that both have
+    /// Rank correlations of the reference with the others, for each pair at the points that both have.
     grey::SecondLook second;
     std::vector<stats::RankCorrelation> correlations = {};  ///< correlations of all pairs, if requested
     RelationDegrees degrees;

@@ -20,7 +20,7 @@ namespace greyscope::app {
 /// from.
 struct RelativeRequest : TreeInputs {
     std::string to;  ///< name of the predicted series
-    /// filters that only apply to one of the two series, see RelativeChoices
+    /// Filters that only apply to one of the two series, see RelativeChoices.
     std::vector<data::Filter> fromWhere, toWhere;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals of ratios
     widgets::RelativeNames names;

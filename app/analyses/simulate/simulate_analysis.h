@@ -36,7 +36,7 @@ struct RequestsFound {
 /// Everything that the results of the Simulate page depend on.
 struct SimulateRequest {
     ScenarioInputs run;
-    /// number of runs that the page has finished; the page shows the points that are complete
+    /// Number of runs that the page has finished; the page shows the points that are complete.
     std::size_t finished = 0;
     bool points = true;  ///< whether the points (all combinations of the factors) are calculated
     std::optional<RequestsAsked> requests = {};

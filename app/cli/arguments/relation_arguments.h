@@ -29,8 +29,8 @@ public:
     /// Returns the options of the degree. `matrix`: whether the table of all pairs is requested, which determines the
     /// default of --scope. Error: optionConflict for an option that has no effect together with the others.
     [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
-    /// Returns `options` completed by whether more or less is better at each point, if that is known and not set by an
-    /// option. The notes list the points for which it is not known.
+    /// Returns `options` with the information at which points more is better and at which less, where that is known and
+    /// not set by an option. The notes list the points for which it is not known.
     [[nodiscard]] grey::RelationOptions withKnownEffects(grey::RelationOptions options,
                                                          const SeriesArguments::Chosen& chosen,
                                                          const std::vector<std::size_t>& which) const;

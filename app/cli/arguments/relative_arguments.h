@@ -41,7 +41,7 @@ public:
         std::shared_ptr<const data::Dataset> dataset;
         relative::RelativeOptions options;  ///< the model's options; `value` is the first metric
         std::vector<std::string> metrics;
-        /// the pairs to predict if several systems are predicted: those of the options, or the published ones
+        /// The pairs to predict if several systems are predicted: those of the options, or the published ones.
         std::vector<relative::PredictionRun> scenarios;
     };
     /// Reads the table and determines what to predict; factors that are not given are guessed.

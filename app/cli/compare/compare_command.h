@@ -58,7 +58,7 @@ private:
     Format m_format = Format::text;
     Gate::End m_end = Gate::End::passed;
     bool m_nothingShared = false;
-    /// files of further tables that both folders contain and that are not compared
+    /// Files of further tables that both folders contain and that are not compared.
     std::vector<std::string> m_notCompared;
 };
 

@@ -32,7 +32,8 @@ void addFailures(const NotShown& besides, Notes& notes);
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},
                                                                  NotShown* besides = nullptr);
-/// Returns the figures of a study whose series are not listed yet: lists them, then calls the function above.
+/// Returns the figures of a study whose series are not listed yet: lists the series, then calls figuresOf() for the
+/// opened study.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {});

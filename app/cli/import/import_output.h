@@ -14,11 +14,11 @@ namespace greyscope::app::cli {
 /// Returns a report on the files that were read, as text. `whole`: with every problem instead of the first ones.
 /// `reading` is the number of the reading in use.
 [[nodiscard]] std::string importText(const std::vector<StudyTable>& tables, bool whole, std::size_t reading);
-/// Returns the same report as JSON, with the errors of the files that were not read (`refused`).
+/// Returns the report on the files that were read as JSON, with the errors of the files that were not read (`refused`).
 [[nodiscard]] nlohmann::ordered_json importJson(const std::vector<StudyTable>& tables,
                                                 const std::vector<base::Error>& refused, bool whole,
                                                 std::size_t reading);
-/// Returns the columns of the tables as a list: a heading, then one row for each column.
+/// Returns a list of the columns of all tables: a row with headings, then a row for each column.
 [[nodiscard]] std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& tables);
 
 /// Returns a tidy table as JSON. `columns`: name, unit, type and role of each column; `rows`: a list of values for each

@@ -21,7 +21,7 @@ class Notes;
 struct ReadFile {
     std::string path;  ///< path of the file, or URL of a database table
     io::Imported imported;
-    /// content of standard input, which cannot be read again; otherwise null
+    /// Content of standard input, which cannot be read again; otherwise null.
     std::shared_ptr<const std::string> text = nullptr;
 };
 /// The files that were read for FILE... arguments.

@@ -32,7 +32,7 @@ using Rows = std::vector<std::vector<std::string>>;
 
 /// Returns the degrees of all pairs as rows of cells. `order`: indices of the series in the order of rows and columns.
 [[nodiscard]] Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
-/// Returns the same as CSV.
+/// Returns the degrees of all pairs as CSV. `order`: indices of the series in the order of rows and columns.
 [[nodiscard]] std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order,
                                             const data::SeriesQuery& query);
@@ -46,15 +46,15 @@ using Rows = std::vector<std::vector<std::string>>;
 
 /// Returns how one degree is calculated, with a row for each point. `compared`: index of the compared series.
 [[nodiscard]] widgets::Table pointTable(const grey::RelationResult& result, std::size_t compared);
-/// Returns the same as text.
+/// Returns how one degree is calculated, point by point, as text. `compared`: index of the compared series.
 [[nodiscard]] std::string pointLines(const grey::RelationResult& result, std::size_t compared);
-/// Returns the same as JSON.
+/// Returns how one degree is calculated, point by point, as JSON. `compared`: index of the compared series.
 [[nodiscard]] nlohmann::ordered_json pointsJson(const grey::RelationResult& result, std::size_t compared);
 
 /// How robust an order of series is: the range of rho in which it holds, and the degrees and ranks under every image
 /// (normalisation).
 struct Stability {
-    /// range of rho in which the order holds; set for Deng's degree only
+    /// Range of rho in which the order holds; set for Deng's degree only.
     std::optional<grey::RelationSensitivity> rho;
     grey::ImageSensitivity images;
 };

@@ -40,7 +40,7 @@ struct FigureCheck {
     QString panels = {};  ///< letters of the panels of a sheet that break the rule, "a c"; empty for a single figure
     int panel = -1;       ///< panel that the remedy changes; -1: the figure itself
     QString series = {};  ///< series whose colour the remedy changes
-    /// key of that series, see widgets::colourKey(); for a remedy of the font: the family that it sets
+    /// Key of that series, see widgets::colourKey(); for a remedy of the font: the family that it sets.
     std::string key = {};
     QColor colour = {};   ///< colour that the remedy sets
     QString format = {};  ///< name of the format that the remedy sets

@@ -12,7 +12,7 @@ namespace greyscope::app {
 /// What a destination, such as a journal, requires of the text and lines of a figure. A preset sets these values.
 struct PrintRules {
     double leastTextPt = 5.0, mostTextPt = 48.0;
-    /// smallest and largest width of lines, in points
+    /// Smallest and largest width of lines, in points.
     double thinnestPt = widgets::kThinnestPt, widestPt = widgets::kWidestPt;
     double linePt = 1.0;  ///< width of the lines of data, in points
     double markerPt = 3.5;

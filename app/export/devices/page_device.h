@@ -25,8 +25,8 @@ private:
     int m_dpi;
 };
 
-/// The common base of the paint engines of such pages. It supports all features of QPainter, and reads the painter's
-/// state when it needs it.
+/// Base class of the paint engines of PageDevice. It supports all features of QPainter, and reads the painter's state
+/// when it needs it.
 class PageEngine : public QPaintEngine {
 public:
     PageEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}

@@ -64,7 +64,7 @@ private:
     /// history.
     void change(const QString& what, const TableChange::Edit& edit);
 
-    /// name of the shown table and all tables, as follow() last showed them
+    /// Name of the shown table and all tables, as follow() last showed them.
     std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;
     std::string m_tableName;  ///< name of the table that is shown; it is not stored in the study
 

@@ -48,7 +48,7 @@ protected:
     void bringMissing() override;
     /// Returns the text of the button that resolves the error that a series lacks a point; empty if there is no remedy.
     [[nodiscard]] QString gapActionText(const base::Error& error) const;
-    /// Applies that remedy: uses the common points, or leaves the series out.
+    /// Applies the remedy for the error that a series lacks a point: uses the common points, or leaves the series out.
     void mendGap(const base::Error& error);
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;

@@ -29,7 +29,7 @@ namespace greyscope::app {
 /// Returns the member of the study for the number of leaves, which the bar, keys and the handle of the error curve
 /// edit.
 [[nodiscard]] Member<int> leavesMember();
-/// Returns the name of such an edit for the history.
+/// Returns the name in the history of an edit that changes the number of leaves.
 [[nodiscard]] EditName leavesStep();
 
 }  // namespace greyscope::app

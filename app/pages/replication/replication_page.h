@@ -84,7 +84,7 @@ private:
     widgets::FigureView* m_errors;
     StatementsView* m_statements;
     published::Judged m_judged;
-    /// indices of the line and the value that the inspector shows; nullopt: nothing
+    /// Indices of the line and the value that the inspector shows; nullopt: nothing.
     std::optional<std::size_t> m_line, m_item;
     std::optional<std::size_t> m_pending;  ///< index of a value that is shown as soon as the sample study is open
 };

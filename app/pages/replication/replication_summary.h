@@ -32,7 +32,7 @@ protected:
 private:
     [[nodiscard]] bool isBrief() const;
     [[nodiscard]] QString results() const;
-    /// Whether the counts need more than one line. Their font and the bar are then smaller.
+    /// Whether the counts need more than one line. The counts and the bar are then smaller.
     [[nodiscard]] bool isTight() const;
     [[nodiscard]] QFont countFont() const;
     /// Returns the height in pixels of the space above the counts.

@@ -66,7 +66,7 @@ private:
 
     Presets m_presets;
     SheetEdits m_edits;
-    /// calculates the figures for the panels; null until the page is first shown
+    /// Calculates the figures for the panels; null until the page is first shown.
     std::unique_ptr<FigureMaker> m_maker;
     std::vector<StudyFigure> m_figures;
     NotShown m_notShown;  ///< figures that could be in a sheet, but are not calculated or failed

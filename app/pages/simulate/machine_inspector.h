@@ -52,7 +52,7 @@ private:
     widgets::PlainLabel* m_progress = nullptr;
     widgets::Note* m_stale = nullptr;
     widgets::Note* m_refused = nullptr;
-    /// reason for the rejection by field; "" for a field whose text is valid again
+    /// Reason for the rejection by field; "" for a field whose text is valid again.
     std::map<const QObject*, QString> m_refusals;
     std::map<std::string, widgets::PlainLabel*> m_origins;
     std::map<std::string, QWidget*> m_sensitivities;

@@ -53,7 +53,7 @@ private:
     PathMenu* m_paths;
     std::vector<QString> m_operationNames;
     std::vector<std::string> m_factors;  ///< names of the factors that have a list in m_levels
-    /// lists of levels, one for each factor; a single list of whole cells if there are many factors
+    /// Lists of levels, one for each factor; a single list of whole cells if there are many factors.
     std::vector<QComboBox*> m_levels;
     std::shared_ptr<const AskedTransfer> m_asked;
 };

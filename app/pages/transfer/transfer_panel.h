@@ -65,7 +65,7 @@ private:
     void setSectionsVisible(bool visible);
 
     PageContext m_context;
-    /// the result that is shown, with the selected cell; null if there is none
+    /// The result that is shown, with the selected cell; null if there is none.
     std::shared_ptr<const AskedTransfer> m_asked;
     std::size_t m_growthOf = 0;
     widgets::ElidingLabel* m_cell;

@@ -56,7 +56,7 @@ struct WrittenQuery {
     QueryText text;
     std::vector<ResultColumn> columns;
     std::size_t fields = 0;
-    /// whether values are not checked one by one; a mean that is not finite then shows that they must be
+    /// Whether values are not checked one by one; a mean that is not finite then shows that they must be.
     bool trusts = false;
 };
 

@@ -24,7 +24,7 @@ struct LayoutChoices {
     bool splitWriting = true;      ///< true: a subfile is created when it is first written to
     std::int64_t step = 4;         ///< step of the access pattern that is shown, from 1
     std::string getstripe;         ///< output of lfs getstripe, whose layout replaces the default one; empty: none
-    std::string getstripeName;     ///< name of the file from which that output was read
+    std::string getstripeName;     ///< name of the file from which the output of lfs getstripe was read
     bool operator==(const LayoutChoices&) const = default;
 };
 

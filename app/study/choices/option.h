@@ -68,13 +68,13 @@ struct Option {
     const char* key;  ///< name in a study file; empty: the value is stored elsewhere in the file
     T C::*member;
     typename BoundsOf<T>::Type bounds = {};
-    /// label in the inspector, in the status bar and in the text of undo; translation context "Options"
+    /// Label in the inspector, in the status bar and in the text of undo; translation context "Options".
     const char* label = "";
     const char* tip = "";
     const char* flag = "";                ///< name on the command line, "--theta"; empty: no command has this option
     const char* help = "";                ///< help text of the command line
     bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: it always has
-    /// name on the command line of the option that determines whether this one has an effect
+    /// Name on the command line of the option that determines whether this one has an effect.
     const char* decidedBy = "";
     QString (*words)(T) = nullptr;  ///< returns the words that the window shows for a value; null: there are none
     /// The values of an enumeration that can be chosen (empty: all), or the numbers that the chip lists.

@@ -31,7 +31,7 @@ struct TraceChoice {
 /// The description of a simulation, from which app/scenario makes an experiment.
 struct ScenarioInputs {
     std::string preset = "p3";
-    /// parameters that differ from the preset, in the order of sim::parameters()
+    /// Parameters that differ from the preset, in the order of sim::parameters().
     std::vector<ParameterChoice> changed = {};
     std::vector<FactorChoice> factors = {};
     std::size_t replications = 5;
@@ -53,7 +53,7 @@ struct SimulateChoices {
     std::string metric = "throughput_mb_s";
     std::string along;          ///< factor on the horizontal axis of the chart; empty: the first factor
     double requestsFrom = 0.0;  ///< start in s of the time window whose I/O requests are drawn
-    double requestsFor = 0.15;  ///< length of that time window in s
+    double requestsFor = 0.15;  ///< length in s of the time window whose I/O requests are drawn
     bool operator==(const SimulateChoices&) const = default;
 
     /// Returns the current scenario; nullptr if there is none.

@@ -17,8 +17,8 @@ struct TreeInputs {
     relative::RelativeOptions model;
     bool operator==(const TreeInputs&) const = default;
 };
-/// Returns these inputs for a study; nullopt if it has no reference, no compared series in the reference's table, or no
-/// factors.
+/// Returns the inputs of the trees for a study; nullopt if it has no reference, no compared series in the reference's
+/// table, or no factors.
 [[nodiscard]] std::optional<TreeInputs> treeInputs(const Study& study);
 
 }  // namespace greyscope::app

@@ -28,10 +28,10 @@ struct OpenedStudy {
     Study study;
     std::vector<SeriesListing> entries;
     std::vector<StudyRemark> remarks;
-    /// errors of further files that were to be opened with the study and could not be read
+    /// Errors of further files that were to be opened with the study and could not be read.
     std::vector<base::Error> failures = {};
     History history = {};  ///< the steps that led to the study, as far as they can be restored
-    /// path of a file of which the user must first choose a part; everything else is then empty
+    /// Path of a file of which the user must first choose a part; everything else is then empty.
     QString undecided = {};
 };
 

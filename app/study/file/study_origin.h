@@ -4,8 +4,8 @@
 
 namespace greyscope::app {
 
-/// The contents of the file from which a study was read, and the part of it that this version understands, as this
-/// version writes it. The differences are kept when the study is saved.
+/// The contents of the file from which a study was read (`document`), and the part of them that this version
+/// understands, as this version writes it (`base`). The differences are kept when the study is saved.
 struct StudyOrigin {
     nlohmann::json document;
     nlohmann::json base;

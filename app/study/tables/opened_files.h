@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 /// The tables that were read from a folder.
 struct FolderTables {
-    /// tables of the folder; files with the same layout are stacked as one table, named after the folder
+    /// Tables of the folder; files with the same layout are stacked as one table, named after the folder.
     std::vector<StudyTable> tables;
     std::vector<base::Error> refused = {};  ///< errors of the files that were not read; each names its file
     std::vector<StudyRemark> remarks = {};

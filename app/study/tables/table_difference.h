@@ -21,7 +21,7 @@ struct CellDifference {
 /// How the values of a table differ from those of the same table read again.
 struct TableDifference {
     std::size_t values = 0;     ///< number of measured values in both tables, which were compared
-    std::size_t differing = 0;  ///< number of these values that differ
+    std::size_t differing = 0;  ///< number of measured values that differ
     std::size_t rowsAdded = 0, rowsGone = 0;
     std::vector<std::string> columnsAdded, columnsGone;
     std::vector<CellDifference>

@@ -24,7 +24,7 @@ namespace greyscope::app {
 [[nodiscard]] nlohmann::json toldJson(const ToldReading& told);
 /// Returns the user's settings from a table's entry of a study file.
 [[nodiscard]] ToldReading toldIn(const nlohmann::json& entry);
-/// Returns the options of the reader for these settings.
+/// Returns the options of a reader for the user's settings.
 [[nodiscard]] io::ReadOptions optionsOf(const ToldReading& told);
 /// Returns the user's settings for reading the file of a table; for a stack, those of its first part.
 [[nodiscard]] const ToldReading& toldOf(const StudyTable& table);

@@ -25,8 +25,8 @@ public:
     StudySaver(StudyStore& store, RecentFiles& recent, QWidget* window);
     [[nodiscard]] bool unsaved() const;
     [[nodiscard]] JobQueueBase& copies() { return m_copies; }
-    /// Calls `then` if no changes are lost: if there are unsaved changes, first asks whether to save or discard them.
-    /// Does not call it if the user cancels.
+    /// Calls `then` if no unsaved changes would be lost. If there are unsaved changes, first asks whether to save or
+    /// discard them; does not call `then` if the user cancels.
     void unlessUnsaved(const std::function<void()>& then);
     /// Saves the study to the file `path`. Returns false if it could not be written; failed() then gives the reason.
     bool saveTo(const QString& path);

@@ -86,12 +86,12 @@ private:
     LessonPanel* m_lesson = nullptr;
     DerivationPanel* m_derivation = nullptr;
     QStackedWidget* m_inspectors = nullptr;
-    /// stack with the list of series, and with the panels that pages show instead of it
+    /// Stack with the list of series, and with the panels that pages show instead of it.
     QStackedWidget* m_sides = nullptr;
     SeriesPanel* m_series = nullptr;
     bool m_full = false;
     bool m_tabbed = false;
-    /// action that shows the docks at the sides although the window is narrow (checked)
+    /// Action that shows the docks at the sides although the window is narrow (checked).
     QAction* m_sidesAction = nullptr;
     bool m_narrow = false;
     bool m_low = false;

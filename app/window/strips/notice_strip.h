@@ -22,14 +22,14 @@ struct NoticeAction {
 
 /// A notice: something that the user should know while working, with actions.
 struct Notice {
-    /// info: for information; look: should be checked; error: an operation failed
+    /// info: for information; look: should be checked; error: an operation failed.
     enum class Kind { info, look, error };
 
     QString text;
     QString more = {};  ///< text on the consequences, below the first line; may be empty
     std::vector<NoticeAction> actions = {};
     Kind kind = Kind::info;
-    /// makes a widget with details, which is shown below on request; null: there are none
+    /// Makes a widget with details, which is shown below on request; null: there are none.
     std::function<QWidget*()> details = {};
 
     [[nodiscard]] QString whole() const;
