@@ -31,7 +31,7 @@ class DatabaseDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: whether the dialog offers to add the table to the open study.
+    /// Creates the dialog. `adds`: whether it offers to add the table to the open study.
     DatabaseDialog(bool adds, QWidget* parent = nullptr);
     /// Fills the form with this database, and connects if that is allowed (see server_access.h).
     void begin(const DatabaseSource& source);

@@ -23,7 +23,7 @@ class ExportChoices : public QWidget {
     Q_OBJECT
 
 public:
-    /// `first` is a widget that is placed above the other controls, with the label `label`.
+    /// Creates the controls. `first` is a widget that is placed above them, with the label `label`.
     ExportChoices(QSettings& settings, const QString& label, QWidget* first);
 
     /// Sets the figure to export. It determines the default height; a sheet determines the whole size.

@@ -49,7 +49,7 @@ signals:
 
 public slots:
     /// Writes the file and closes the dialog, or shows why it could not be written and stays open. Asks before it
-    /// replaces a file. If another program makes the file, the dialog waits; closing it cancels the program.
+    /// replaces a file. If another program makes the file, the dialog waits; closing the dialog cancels that program.
     void exportNow();
     void copyToClipboard();
     /// Stores the dialog's position on the screen whenever it closes, accepted or not.

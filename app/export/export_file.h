@@ -24,7 +24,8 @@ public:
     /// Returns the figure in the format that the extension of `path` names. Called when the file is written.
     using Draw = std::function<base::Expected<DrawnFigure>(const QString& path)>;
 
-    /// `draw` makes the content of the file. `beside`: further buttons, placed before the button that writes.
+    /// Creates the controls. `draw` makes the content of the file. `beside`: further buttons, placed before the button
+    /// that writes.
     ExportFile(QSettings& settings, Draw draw, const std::vector<QPushButton*>& beside, QWidget* parent = nullptr);
 
     /// Sets the path to a file with this name in the folder of the last export. `name` has no extension.

@@ -22,7 +22,8 @@ public:
     using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
     using Present = std::function<void(const Result&)>;
 
-    /// `calculate` returns the result of a request and must capture by value; `present` shows a result.
+    /// Adds a calculation to `view`. `calculate` returns the result of a request and must capture by value; `present`
+    /// shows a result.
     LazyView(widgets::FigureView* view, Calculate calculate, Present present)
         : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
         view->installEventFilter(this);

@@ -83,8 +83,8 @@ public:
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
-    /// Returns the account of what the page does not show of its table, and why. nullptr: it is the account of the
-    /// table's series.
+    /// Returns which rows and points of its table the page does not show, and why. nullptr: those that the series of
+    /// the table leave out.
     [[nodiscard]] virtual const data::LeftOut* leftOut() const { return nullptr; }
     /// A function that calculates the main number of the page and returns it as text; must capture by value.
     using Preview = std::function<base::Expected<QString>(base::Progress&)>;

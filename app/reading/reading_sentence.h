@@ -32,7 +32,7 @@ class ReadingSentence : public QWidget {
     Q_OBJECT
 
 public:
-    /// `defaults` store whether the user wants to see the cards; may be null.
+    /// Creates an empty sentence. `defaults` store whether the user wants to see the cards; may be null.
     ReadingSentence(StudyStore& store, SeriesCatalog& catalog, Defaults* defaults, QWidget* parent = nullptr);
     /// Shows how a table of the study is read, as its chart on the Trends page uses it; null: shows nothing.
     void setTable(const StudyTable* table);

@@ -23,7 +23,7 @@ public:
         std::string name;
         QString more = {};  ///< text after the name, such as a number of rows: "192"
     };
-    /// `what` is the name of the list for screen readers.
+    /// Creates an empty list. `what` is its name for screen readers.
     explicit CheckedList(const QString& what, QWidget* parent = nullptr);
     /// Sets the items and which of them are checked; emits no signal.
     void setItems(const std::vector<Item>& items, const std::vector<std::string>& checked);

@@ -84,8 +84,8 @@ private:
 };
 
 /// Runs one calculation at a time off the GUI thread. A new one replaces an older one, which is cancelled and whose
-/// result is dropped. The function must capture its inputs by value. An exception in it means out of memory or a bug;
-/// it is caught here and shown as an error.
+/// result is dropped. The function passed to start() must capture its inputs by value. An exception in it means out of
+/// memory or a bug; it is caught here and shown as an error.
 template <class T>
 class Job final : public JobBase {
 public:

@@ -18,7 +18,7 @@ namespace greyscope::app {
 /// A column of the table that is read from a database, filled row by row.
 class CellColumn {
 public:
-    /// `result` describes the column. `by` is what states the role of an aggregated column.
+    /// Creates an empty column. `result` describes it. `by` is what states the role of an aggregated column.
     CellColumn(ResultColumn result, std::string by);
     void add(const QSqlQuery& row);
     /// Returns the approximate memory in bytes that the column uses so far.

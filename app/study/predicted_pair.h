@@ -18,7 +18,7 @@ namespace greyscope::app {
 [[nodiscard]] bool oneSystem(const SeriesEntry& a, const SeriesEntry& b);
 
 /// Returns a series of the reference's table that can be predicted through other systems, because it belongs to another
-/// system. Prefers a series with the same further keys as the reference. nullptr if there is none.
+/// system. Prefers a series whose keys except the first are those of the reference. nullptr if there is none.
 [[nodiscard]] const SeriesEntry* otherSystem(const Study& study, const std::vector<SeriesEntry>& entries);
 
 /// Returns the target of the Transfer page: the predicted series or, if that belongs to the system of the reference, a

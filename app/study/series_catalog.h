@@ -39,7 +39,7 @@ struct SeriesEntry {
     std::optional<SeriesId> equalTo;
 };
 
-/// The series of a table, and the account of the rows that belong to no series.
+/// The series of a table, and the counts of the rows that belong to no series.
 struct SeriesListing {
     std::vector<SeriesEntry> entries;
     data::LeftOut leftOut;
@@ -99,7 +99,7 @@ public:
     explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
     [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
-    /// Returns the account of the rows that belong to none of the series of a table.
+    /// Returns the counts of the rows that belong to none of the series of a table, by reason.
     [[nodiscard]] data::LeftOut leftOut(const std::string& table) const;
     /// Returns why a table has no series.
     [[nodiscard]] base::Error whyNone(const std::string& table) const;
@@ -116,7 +116,7 @@ private:
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
     std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;  ///< index in m_entries of each series
-    /// For each table, the account of its rows and why it has no series.
+    /// For each table, the counts of its rows that belong to no series, and why it has no series.
     std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;
     /// Series passed in by prime(), for the next change of the study.
     std::vector<std::pair<StudyTable, SeriesListing>> m_primed;

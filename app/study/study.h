@@ -179,10 +179,10 @@ struct RelationsChoices {
 
 /// Which pairs of series the scenarios view predicts.
 enum class ScenarioSet {
-    automatic,  ///< the published pairs if the table contains them, otherwise the same as `others`
+    automatic,  ///< predict the published pairs if the table contains them, otherwise the same as `others`
     published,
-    others,   ///< from the reference to every other series
-    compared  ///< from the reference to each compared series
+    others,   ///< predict every other series from the reference
+    compared  ///< predict each compared series from the reference
 };
 
 struct RelativeChoices {

@@ -19,8 +19,8 @@ struct RowReason {
     bool operator==(const RowReason&) const = default;
 };
 
-/// A part of the account of rows, which ends at a step that multiplies or adds rows: start = left + all rows left out.
-/// The next stage starts with left × made + added. The rows left in the last stage are used.
+/// A stage of a RowAccount, which ends at a step that multiplies or adds rows: start = left + all rows left out. The
+/// next stage starts with left × made + added. The rows left in the last stage are used.
 struct RowStage {
     std::size_t start = 0;
     std::vector<RowReason> leftOut = {};
@@ -31,7 +31,8 @@ struct RowStage {
     std::size_t step = 0;   ///< number of the step that multiplies or adds rows, from 1; 0: not a step
 };
 
-/// The account of a table's rows: read = used + left out, by reason. It consists of stages.
+/// The account of a table's rows: read = used + left out, by reason. It has a stage for each step that multiplies or
+/// adds rows.
 struct RowAccount {
     std::vector<RowStage> stages;    ///< at least one stage
     std::vector<RowReason> remarks;  ///< remarks about rows that are used
@@ -41,7 +42,8 @@ struct RowAccount {
 };
 
 [[nodiscard]] RowAccount rowAccount(const data::LeftOut& leftOut);
-/// Returns the account of the rows of a table. `leftOut` counts the rows that belong to none of its series.
+/// Returns how many rows of a table are used and left out, by reason. `leftOut` counts the rows that belong to none of
+/// its series.
 [[nodiscard]] RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut);
 
 /// Returns how the step at the end of a stage changes the number of rows: "384 × 2", "8 + 1".

@@ -36,8 +36,8 @@ public:
     [[nodiscard]] QString size(std::size_t index) const;
     /// Returns the file name in the first argument, without its folder.
     [[nodiscard]] QString fileName() const;
-    /// Returns a list of allowed values as text: the argument `index`. The next argument is the number of values that
-    /// it does not contain.
+    /// Returns a list of allowed values as text: those in the argument `index`, and the number of further values, which
+    /// is the next argument.
     [[nodiscard]] QString choices(std::size_t index) const;
 
 private:

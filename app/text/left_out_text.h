@@ -19,7 +19,7 @@ namespace greyscope::app {
 /// Returns a phrase for one count of a recipe step: "192 rows do not meet tasks>1".
 [[nodiscard]] QString tallyText(const data::Tally& tally);
 
-/// The account of what one table leaves out.
+/// What one table leaves out: the counts of its rows and points that are not used.
 struct TableAccount {
     data::LeftOut leftOut;
     std::string table = {};  ///< name of the table if there are several; otherwise empty
@@ -33,7 +33,7 @@ struct TableAccount {
 /// 5)." For several tables, there is a sentence for each with its name. "" if the user excluded all of these rows.
 [[nodiscard]] QString leftOutSentence(const std::vector<TableAccount>& accounts);
 
-/// Returns the most important part of an account in a few words: "2 rows left out".
+/// Returns the most important part of what is left out in a few words: "2 rows left out".
 [[nodiscard]] QString leftOutSummary(const data::LeftOut& leftOut);
 
 }  // namespace greyscope::app

@@ -41,8 +41,8 @@ struct Relations {
     /// For each series, the name of the quantity that it measures, from data::quantitiesOf().
     std::vector<std::string> quantities = {};
     std::size_t pointsLeftOut = 0;  ///< number of points left out because a series lacks them
-    /// For each invalid result of the table's account, its position on the axis of points: the index of its point. If
-    /// that point is left out, it is halfway between its two neighbours.
+    /// For each result in the table that the data source marks as invalid, its position on the axis of points: the
+    /// index of its point. If that point is left out, it is halfway between its two neighbours.
     std::vector<double> invalidPlaces = {};
     /// Indices of the points for which it is neither set nor known whether more or less is better.
     std::vector<std::size_t> effectsUnknown = {};

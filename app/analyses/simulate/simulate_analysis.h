@@ -36,7 +36,8 @@ struct RequestsFound {
 /// Everything that the results of the Simulate page depend on.
 struct SimulateRequest {
     ScenarioInputs run;
-    /// Number of runs that the page has finished; the page shows the points that are complete.
+    /// Number of runs that have finished. The page shows only points whose runs are complete, so a higher number
+    /// requires a new result.
     std::size_t finished = 0;
     bool points = true;  ///< whether the points (all combinations of the factors) are calculated
     std::optional<RequestsAsked> requests = {};
@@ -78,7 +79,8 @@ struct SimulateAnalysis {
                                             base::Progress& progress);
     /// Returns the key of the paper on whose system the scenario is based; "" if there is none.
     [[nodiscard]] static std::string paperOf(const ScenarioInputs& run);
-    /// Returns the numbers of the statements of that paper that can be checked; empty if there are none.
+    /// Returns the numbers of the statements that can be checked of the paper on whose system the scenario is based;
+    /// empty if there are none.
     [[nodiscard]] static std::vector<int> statementsOf(const ScenarioInputs& run);
     /// Returns the index of the factor that is on the horizontal axis of the chart.
     [[nodiscard]] static std::size_t along(const sim::ExperimentResult& result, const SimulateChoices& choices);

@@ -24,9 +24,9 @@ struct TransferOutcome {
     [[nodiscard]] std::vector<std::string> idsOf(const std::vector<std::string>& systems) const;
 };
 
-/// Trains the pairs and calculates the prediction. Paths go through the table's other series that have the same further
-/// keys as the first system, that is, other cases with the same operation. `withoutSystem` of the result counts rows
-/// without a key or factor. Errors: those of pivot() and transfer(), unknownSeries.
+/// Trains the pairs and calculates the prediction. Paths go through the table's other series that have the same keys as
+/// the first system except the first key, that is, other cases with the same operation. `withoutSystem` of the result
+/// counts rows without a key or factor. Errors: those of pivot() and transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress);
 
 /// Returns a result whose systems have their names as ids.

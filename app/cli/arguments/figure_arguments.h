@@ -76,8 +76,8 @@ private:
     std::string m_study;
 };
 
-/// Returns the account without the rows that conditions such as --where left out, because the study applies these
-/// conditions as steps.
+/// Returns the counts of used and left-out rows, without the rows that conditions such as --where left out. The study
+/// applies these conditions as steps, which count the rows.
 [[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
 /// Checks an option that a study cannot store. Error: optionConflict with the reason `why`, if the option was given

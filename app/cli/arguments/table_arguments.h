@@ -60,8 +60,8 @@ public:
     };
     /// Reads the table. `asked` contains the columns that options name; `series` lists the requested series. Columns of
     /// a single file whose names are levels become rows, as in the window, unless a step is given or an option names
-    /// one of these columns. The notes receive what could not be read exactly, the account of each stacked file, what
-    /// the steps left out, and the rows in which a column of `asked` is empty.
+    /// one of these columns. The notes receive what could not be read exactly, and the rows and converted units of each
+    /// stacked file. They also receive what the steps left out, and the rows in which a column of `asked` is empty.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
                                              const std::vector<std::string>& series = {}) const;
 

@@ -24,7 +24,7 @@ struct JudgedComparison {
 [[nodiscard]] std::string unmatchedText(const stats::Comparison& comparison);
 
 /// Returns the comparison as text: the factors that match cells and the unmatched cells, the verdicts, the mean change,
-/// the remarks, the worst cells, the account of the rows, and finally the result for the exit code.
+/// the remarks, the worst cells, the counts of used and left-out rows, and finally the result for the exit code.
 [[nodiscard]] std::string compareText(const JudgedComparison& judged, const std::string& remarks);
 [[nodiscard]] nlohmann::ordered_json compareJson(const JudgedComparison& judged);
 

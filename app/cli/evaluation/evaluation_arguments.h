@@ -27,7 +27,8 @@ public:
     struct Indicator {
         std::string name;
         data::PointEffect effect;
-        bool stated = false;  ///< whether the direction was given or follows from the name of the column
+        /// Whether the direction (more or less is better) was given or follows from the name of the column.
+        bool stated = false;
     };
     struct Objects {
         std::vector<std::string> names;

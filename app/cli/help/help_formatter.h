@@ -10,7 +10,8 @@ namespace greyscope::app::cli {
 /// Formats the help with the colon of its language, and aligns columns also if characters are as wide as two letters.
 class HelpFormatter : public CLI::Formatter {
 public:
-    /// `colon`: the colon that the language uses inside a line, with a following space if the language has one.
+    /// Makes a formatter for the help in one language. `colon` is the colon that the language uses inside a line, with
+    /// a following space if the language has one.
     explicit HelpFormatter(std::string colon) : m_colon(std::move(colon)) {}
 
     [[nodiscard]] std::string make_group(std::string group, bool isPositional,

@@ -24,7 +24,7 @@ public:
     /// Sets the row accounts of the recipe steps. JSON output contains them under "reshaping"; other output gets one
     /// line about the rows that the steps left out.
     void setSteps(const std::vector<data::StepAccount>& steps) { m_steps = data::summedSteps(steps); }
-    /// Adds the row accounts of the steps of one file that is stacked with others.
+    /// Adds the row accounts of the recipe steps of one file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
     /// Sets the remarks on the result. JSON contains them as the list "remarks"; CSV does not, so they are written to

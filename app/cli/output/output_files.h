@@ -23,7 +23,7 @@ namespace greyscope::app::cli {
 /// are fileNotWritable (output_faults.h).
 class OutputCheck {
 public:
-    /// `app` is the command after parsing; it must outlive this object.
+    /// Checks the output files of `app`, the command after parsing, which must outlive this object.
     explicit OutputCheck(const CLI::App& app) : m_app(app) {}
     /// Checks the output files that options name. Call it before the calculation.
     [[nodiscard]] base::Expected<void> options();

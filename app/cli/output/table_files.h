@@ -55,8 +55,9 @@ struct ReadFiles {
                                                                 const std::optional<data::Roles>& asked, Notes& notes);
 
 /// Stacks tables as one table, by stackedTable(). If folders contain tables of several layouts without a common factor,
-/// it stacks only those of the first layout, which the window shows first; the notes name the others. `byBins`: times
-/// of logs that differ slightly are binned. The notes receive the account of each file.
+/// only those of the first layout are stacked, which the window shows first; the notes name the others. `byBins`: times
+/// of logs that differ slightly are binned. The notes also receive the rows, converted units and omitted columns of
+/// each file.
 [[nodiscard]] base::Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& read, bool byBins,
                                                    Notes& notes);
 
@@ -71,8 +72,8 @@ struct StackedFiles {
     std::shared_ptr<const data::Dataset> dataset;
     data::Roles roles;  ///< the common roles; the column of file names is the first key
 };
-/// Stacks files as stackedBy() does, and returns the table with its roles. The notes receive the account of each file.
-/// Errors: noRows and those of data::stack().
+/// Stacks files as stackedBy() does, and returns the table with its roles. The notes receive the rows, converted units
+/// and omitted columns of each file. Errors: noRows and those of data::stack().
 [[nodiscard]] base::Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain,
                                                       Notes& notes);
 

@@ -21,7 +21,7 @@ namespace greyscope::app {
 /// Returns the title of the derivation of the band at this step.
 [[nodiscard]] QString bandTitle(const grey::ForecastResult& result, std::size_t step);
 
-/// Returns the number k of a point of a curve in the derivation; 0 if it has none.
+/// Returns the number k by which the derivation counts a point of a curve; 0 if it has none.
 [[nodiscard]] int placeOf(const widgets::Curve& curve, std::size_t point);
 /// Returns the line of the derivation that gives a number in the table of models; nullopt for a model without a
 /// derivation.

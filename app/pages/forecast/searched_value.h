@@ -18,7 +18,8 @@ class SearchedValue : public QWidget {
     Q_OBJECT
 
 public:
-    /// `low` and `high` limit the number. `start` is the number that is set when the user switches the search off.
+    /// Creates the control for a number from `low` to `high`. `start` is the number that is set when the user switches
+    /// the search off.
     SearchedValue(const QString& name, double low, double high, double start, QWidget* parent = nullptr);
 
     /// Sets the value of the parameter; nullopt: it is searched for.

@@ -18,8 +18,8 @@ class ReplicationBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
-    /// `defaults` contain the tolerance that the bar begins with, and follows when it changes; null: it begins with one
-    /// unit of the last printed digit.
+    /// Creates the bar. `defaults` contain the tolerance that the bar begins with, and follows when it changes; null:
+    /// it begins with one unit of the last printed digit.
     explicit ReplicationBar(const Defaults* defaults, QWidget* parent = nullptr);
     [[nodiscard]] std::optional<published::Paper> paper() const;  ///< the chosen paper; nullopt: all papers
     [[nodiscard]] published::Tolerance tolerance() const;

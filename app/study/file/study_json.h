@@ -78,7 +78,8 @@ private:
 /// Reads the fields of a value from a JSON object.
 class JsonReader {
 public:
-    /// `where` is the name of the object in remarks: "relations.options"; "" for the study itself.
+    /// Prepares reading the fields of `object`. `where` is the name of the object in remarks: "relations.options"; ""
+    /// for the study itself.
     JsonReader(const nlohmann::json& object, std::string where, StudyRemarks& remarks)
         : m_object(object), m_where(std::move(where)), m_remarks(remarks) {}
 

@@ -25,7 +25,7 @@ public:
 
     /// Changes the study as an undoable step. `what` is its name in the Edit menu ("Set reference").
     void edit(const QString& what, const Change& change, const QString& mergeKey = {});
-    /// Replaces the study and its history by another study that was opened.
+    /// Replaces the study by another one that was opened, and its history by `history`.
     void reset(Study study, const History& history = {});
     /// Sets the history of the study, if it could not be read together with the study. The study itself does not change
     /// and stays unsaved.

@@ -31,8 +31,8 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
 /// skipped.
 void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings);
 
-/// Returns how a table is read, in the form of data::Reading but without the account of its rows. `axis` is the factor
-/// along which a page shows the table; empty: the first factor.
+/// Returns how a table is read, in the form of data::Reading but without counts of its rows. `axis` is the factor along
+/// which a page shows the table; empty: the first factor.
 [[nodiscard]] data::Reading readingOf(const StudyTable& table, const std::string& axis = {});
 /// Changes layout and roles of a table so that it is read as `reading` says. Rows that cannot be distinguished are
 /// averaged, unless another aggregation is chosen.

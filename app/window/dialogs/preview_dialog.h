@@ -21,7 +21,7 @@ class PreviewDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: whether the dialog offers to add the table to the open study.
+    /// Creates the dialog for a file. `adds`: whether it offers to add the table to the open study.
     PreviewDialog(const QString& path, bool adds, QWidget* parent = nullptr);
 
 signals:

@@ -16,7 +16,8 @@ class ContextStrip : public QToolBar {
     Q_OBJECT
 
 public:
-    /// `sides` is an action whose button is placed before the choices, while the action is visible.
+    /// Creates an empty strip. `sides` is an action whose button is placed before the choices, while the action is
+    /// visible.
     explicit ContextStrip(QAction& sides, QWidget* parent = nullptr);
     ~ContextStrip() override;
     /// Shows the bar with the choices of a page; nullptr hides the strip.

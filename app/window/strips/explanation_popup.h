@@ -11,7 +11,7 @@ class ExplanationPopup : public QFrame {
     Q_OBJECT
 
 public:
-    /// `width` is the width of the text in pixels.
+    /// Creates the popup with the explanation of a pane. `width` is the width of the text in pixels.
     ExplanationPopup(const widgets::Explained& pane, int width, QWidget* parent);
     /// Opens the popup at the upper right of a pane, inside its window.
     void showOver(const QWidget& pane);
