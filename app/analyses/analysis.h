@@ -38,7 +38,8 @@ struct FigureData {
     data::Aggregation named = data::Aggregation::none;
     bool perRun = false;                    ///< whether rows are summed within each run only
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
-    std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
+    /// Measurements in the figure that the data source marks as invalid.
+    std::vector<data::InvalidResult> invalid = {};
     /// Other facts as pairs of a name and a value, for data that is not a table, such as a scenario.
     std::vector<std::pair<QString, QString>> facts = {};
     widgets::DrawnShare share = {};  ///< how much of the data is drawn

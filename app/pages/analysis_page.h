@@ -50,7 +50,8 @@ protected:
     }
     /// Adds the action that the page offers as a remedy to a failure, if there is one.
     virtual void offer(widgets::Failed& /*failed*/) const {}
-    /// Called by the button of an empty or failed view. Changes the study so that what is missing is there.
+    /// Called by the button of an empty or failed view. Provides what is missing, for example by changing the study or
+    /// by opening a file.
     virtual void bringMissing() {}
 
     /// A function that returns what is left out of the tables before the calculation; must capture by value. Null if

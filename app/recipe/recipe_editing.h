@@ -17,7 +17,7 @@ namespace greyscope::app {
 /// A table after a number of steps of its recipe.
 struct StepView {
     std::size_t steps = 0;
-    StudyTable table;                ///< the table, with its dataset after these steps
+    StudyTable table;                ///< the table, with its dataset after the first `steps` steps
     StepInput input;                 ///< input table of the step whose controls are shown
     std::optional<base::Error> why;  ///< the error if the steps cannot be applied; otherwise nullopt
 };

@@ -200,7 +200,7 @@ struct RelativeChoices {
     std::optional<std::vector<std::string>> question;
     /// Value of the reference in the selected cell; nullopt: the measured value is used.
     std::optional<double> questionBase;
-    /// Factors of the rows and columns of the grid; empty: those with the greatest influence.
+    /// Factors of the rows and columns of the grid; empty: those that matter most for the ratio.
     std::vector<std::string> gridFactors;
     /// true: the grid shows means over the other factors; false: it holds them at the values of `question`.
     bool gridAveraged = false;

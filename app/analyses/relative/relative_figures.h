@@ -33,8 +33,9 @@ struct RelativeFigures {
 /// Prepares what is shown of a result that exists already. `names` are the names of its series.
 [[nodiscard]] RelativeFigures presentedRelative(relative::RelativeResult result, const widgets::RelativeNames& names);
 
-/// Returns the two factors of the grid: the chosen ones if the result has them, otherwise those with the greatest
-/// influence. Also returns the selected cell: the study's cell if the result has it, otherwise the middle one.
+/// Returns the two factors of the grid: the chosen ones if the result has them, otherwise those of
+/// widgets::decisiveFactors(). Also returns the selected cell: the study's cell if the result has it, otherwise the
+/// middle one.
 [[nodiscard]] widgets::GridChoice gridChoice(const RelativeFigures& figures, const RelativeChoices& choices);
 
 }  // namespace greyscope::app

@@ -62,9 +62,10 @@ private:
 /// Returns the balance of the rows, "Rows: 12 = 9 used + 3 left out.", with a sentence for each step that changes the
 /// number of rows.
 [[nodiscard]] std::string rowsText(const data::LeftOut& leftOut);
-/// Returns the value of the key "reshaping" of a JSON output.
+/// Returns the row accounts of recipe steps as JSON: the value of the key "reshaping" in the output.
 [[nodiscard]] nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps);
-/// Returns the value of the key "left_out" of a JSON output: every count, even if 0.
+/// Returns the counts of what is left out as JSON: the value of the key "left_out" in the output. It has every count,
+/// even if 0.
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut);
 
 }  // namespace greyscope::app::cli

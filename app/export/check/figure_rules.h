@@ -22,7 +22,8 @@ void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text
 
 void ruleGrey(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 void ruleEveryEye(const Subject& subject, const CheckedPart& part, FigureCheck& check);
-/// Checks that a colour has the same meaning in all panels of a sheet; `part` is not used.
+/// Checks that one colour does not stand for two different things, in a panel or in several panels of a sheet; `part`
+/// is not used.
 void ruleMeanings(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 /// Checks that the axes of a chart have titles.
 void ruleAxes(const Subject& subject, const CheckedPart& part, FigureCheck& check);

@@ -25,7 +25,7 @@ class ValuesMenu : public QObject {
 public:
     ValuesMenu(widgets::RowTable& table, widgets::RoleHeader& header, QObject* parent = nullptr);
     void setTable(const StudyTable& table) { m_shown = table; }
-    /// Adds the commands for what is at the pointer to a menu.
+    /// Adds to `menu` the commands for the row, the cell and the column at the mouse pointer.
     void fill(QMenu* menu) const;
     /// Returns the selected rows, given by their lines in the files; empty if the lines are not known.
     [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
