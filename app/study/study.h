@@ -206,7 +206,8 @@ struct RelativeChoices {
     bool gridAveraged = false;
     /// Options for choosing the cells to measure next; the seed is that of `crossValidation`.
     relative::NextOptions next;
-    /// Options for what choosing the cells would have gained; `next` above replaces its own `next`.
+    /// Options for calculating what choosing the cells would have gained; the member `next` of these choices replaces
+    /// its own `next`.
     relative::LearningOptions replay;
     ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;

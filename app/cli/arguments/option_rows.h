@@ -62,8 +62,8 @@ public:
 
     [[nodiscard]] bool isGiven(const char* flag) const { return *flag != '\0' && cli::isGiven(*m_app, flag); }
 
-    /// Returns `choices` with the values that were given. Error: optionConflict if a given option has no effect.
-    /// `beside` is how the message names the option that decides this, if it is not an option of C.
+    /// Returns `choices` with the values that were given. Error: optionConflict if a given option has no effect because
+    /// of another option. `beside` is the name of that option in the message, if it is not an option of C.
     [[nodiscard]] base::Expected<C> onto(C choices, const std::string& beside = {}) const {
         eachOption<C>([&](const auto& row) {
             if (isGiven(row.flag)) {

@@ -76,7 +76,7 @@ private:
     widgets::FigureView* m_resize;
     widgets::FigureView* m_met;
     std::int64_t m_byte = 0;
-    std::int64_t m_worked = 0;  ///< the byte that was selected last, which the derivation shows
+    std::int64_t m_worked = 0;  ///< offset of the byte that was selected last, whose derivation is shown
 };
 
 }  // namespace greyscope::app
