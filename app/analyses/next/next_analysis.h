@@ -27,7 +27,8 @@ struct NextAnalysis {
     using Result = relative::NextMeasurements;
 
     [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study);
-    /// Calculates the list. Errors: those of relative::nextMeasurements(), and the reason why a table has no series.
+    /// Calculates which cells to measure next. Errors: those of relative::nextMeasurements(), and the reason why a
+    /// table has no series.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// Returns the remarks on the result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);

@@ -65,7 +65,7 @@ struct Relations {
 
 [[nodiscard]] base::Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress);
 
-/// Returns the degrees of the same series at another `rho` in (0, 1], from the differences that `relations` contains.
+/// Returns the degrees of the same series at another `rho` in (0, 1], from values that `relations` already contains.
 [[nodiscard]] RelationDegrees degreesAt(const Relations& relations, double rho);
 
 /// Whether degreesAt() takes much less time than a frame on the screen, so that the degrees can follow a slider.

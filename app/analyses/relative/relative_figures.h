@@ -27,7 +27,7 @@ struct RelativeFigures {
     std::vector<std::string> middleCell;
 };
 
-/// Calculates the prediction for a pair and prepares what is shown. Errors: those of runRelative().
+/// Calculates the prediction for a pair of series and prepares what is shown. Errors: those of runRelative().
 [[nodiscard]] base::Expected<RelativeFigures> relativeFigures(const RelativeRequest& request, base::Progress& progress);
 
 /// Prepares what is shown of a result that exists already. `names` are the names of its series.

@@ -27,7 +27,8 @@ public:
     explicit OutputCheck(const CLI::App& app) : m_app(app) {}
     /// Checks the output files that options name. Call it before the calculation.
     [[nodiscard]] base::Expected<void> options();
-    /// Calls exportFigure() after checking each of its files, for files in a folder whose names are not known earlier.
+    /// Calls exportFigure() after checking each of the files that it writes. It is for files whose names are not known
+    /// before the calculation.
     [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                     const QString& path, const FigureOrigin& origin);
 

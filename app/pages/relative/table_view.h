@@ -6,7 +6,7 @@
 namespace greyscope::app {
 
 /// Returns a view of the Relative page that shows a table. `name` is the object name of the widget, and `figure` the
-/// name of the figure. `title` is shown while the table has no rows; it is not a figure then.
+/// name of the figure. While the table has no rows, `title` is shown, and the view is not a figure.
 [[nodiscard]] widgets::FigureView* tableView(widgets::MatrixView* matrix, const QString& name, const char* figure,
                                              const QString& title);
 
