@@ -19,7 +19,8 @@ class FindingsPanel : public QWidget {
 
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
-    void setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries);
+    /// `entries` are its series.
+    void setTable(const StudyTable& table, std::vector<SeriesEntry> entries);
 
     void clear() { m_job.set(widgets::Empty{}); }
 
