@@ -100,8 +100,8 @@ QString nearestToNumbers(const data::Dataset& dataset) {
     return nearest == nullptr ? QString()
                               : Words::tr("Column “%1” comes nearest: %n of its %2 cells are numbers.", nullptr,
                                           widgets::counted(most))
-                                    .arg(widgets::visibleText(nearest->name))
-                                    .arg(nearest->size() - nearest->missingCount());
+                                    .arg(widgets::visibleText(nearest->name),
+                                         QString::number(nearest->size() - nearest->missingCount()));
 }
 
 /// Where the first table holds no numbers, the reason is the same for every page; pages would ask for a choice among

@@ -9,6 +9,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/columns/calendar.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/columns/on_off.h"
@@ -70,10 +71,21 @@ bool isUnnamedNumber(const Profile& p, const RoleBoard& board) {
            otherWhere(board, p, [](const Profile& o) { return hasNoName(nameOf(o)); }) == nullptr;
 }
 
+/// "0", "1", "2" below no name beside columns that are called so: a matrix.
+bool namesColumns(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    const auto called = std::ranges::count_if(board.profiles(), [&](const Profile& o) {
+        const auto number = numberIn(nameOf(o));
+        return number && std::ranges::find(p.column->numbers(), *number) != p.column->numbers().end();
+    });
+    return p.distinct >= kFewest && static_cast<std::size_t>(called) == p.distinct;
+}
+
 Fit countsRows(const Profile& p, const RoleBoard& board) {
     const bool called = (nameHas(NameSense::rowNumber, nameOf(p)) && p.whole) || isUnnamedNumber(p, board);
-    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || (called && p.increasing)) &&
-                                     p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
+    return countsTimes(p, board) ||
+           (namesIndex(nameOf(p)) && p.isNumeric() && !namesColumns(p, board) &&
+            (p.counts || (called && p.increasing)) && p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
 /// "Lat" beside "Long", which is no latency then.
@@ -144,7 +156,7 @@ bool areYears(const Profile& p) {
 
 /// Rows follow each other in it, all of them or those of each label.
 bool goesOn(const Profile& p, const RoleBoard& board) {
-    return p.neverFalls ||
+    return p.increasing ||
            otherWhere(board, p, [&](const Profile& o) {
                return isText(o) && o.isComplete() && 2 * o.distinct <= o.present && p.isComplete() && goesOnIn(o, p);
            }) != nullptr;
@@ -154,10 +166,11 @@ bool goesOn(const Profile& p, const RoleBoard& board) {
 /// took, unless it comes back.
 Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
+    const bool dated = otherWhere(board, p, [](const Profile& o) { return o.times; }) != nullptr;
     const bool year = base::lowered(nameOf(p)) != "time" && (p.neverFalls || !p.isMostlyDifferent());
     return (namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
             (evenly || year)) ||
-           (areYears(p) && (evenly || goesOn(p, board)));
+           (areYears(p) && (goesOn(p, board) || ((evenly || p.neverFalls) && !dated)));
 }
 
 /// "record_year" beside a date, "birth_y", "birth_mo" and "birth_d": when something else was.
