@@ -22,42 +22,45 @@
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/table/table.h"
 
-// An analysis is a struct with static members and without widgets: what it needs from a study, its calculation, and
-// what it shows. Its page, its command, exports, reports and sheets all call it.
+// An analysis is a struct with static members and without widgets. It declares what it needs from a study, how it
+// calculates its result, and what it shows. Its page, its command, exports, reports and sheets all call it.
 
 namespace greyscope::app {
 
-/// The part of the study that the numbers of a figure come from; the caption names it.
+/// The data that a figure shows: tables, column, filters and aggregation. The caption of the figure names them.
 struct FigureData {
-    std::vector<std::string> tables = {};  ///< by name; the figure leaves out what their recipes leave out
-    std::string quantity = {};             ///< the column that is shown; "": each series is a separate column
-    std::vector<data::Filter> held = {};   ///< factors that are held at one level throughout
+    /// Names of the tables; rows that their recipes leave out are not in the figure.
+    std::vector<std::string> tables = {};
+    std::string quantity = {};  ///< name of the measured column that is shown; "": each series is a column of its own
+    std::vector<data::Filter> held = {};  ///< filters that keep a factor at one level in the whole figure
     data::Aggregation aggregation = data::Aggregation::none;  ///< how several rows with the same point are combined
-    data::Aggregation named = data::Aggregation::none;        ///< that aggregation, if the quantity's name contains it
-    bool perRun = false;                                      ///< the sum is taken over the rows of each run
+    /// The aggregation that the caption names: `aggregation`, or none if each value is that of a single row.
+    data::Aggregation named = data::Aggregation::none;
+    bool perRun = false;                    ///< whether rows are summed within each run only
     std::vector<std::string> repeats = {};  ///< columns that distinguish repeats; the mean of the repeats is shown
-    std::vector<data::InvalidResult> invalid = {};  ///< invalid results among the points of the figure
-    /// Other facts, for data that is not a table, such as a scenario.
+    /// Measurements in the figure that the data source marks as invalid.
+    std::vector<data::InvalidResult> invalid = {};
+    /// Other facts as pairs of a name and a value, for data that is not a table, such as a scenario.
     std::vector<std::pair<QString, QString>> facts = {};
-    widgets::DrawnShare share = {};  ///< share of the data that is drawn
+    widgets::DrawnShare share = {};  ///< how much of the data is drawn
 };
-/// Returns the data of a figure that shows series of a table, as `query` gives them; `account` is what they leave out.
-/// The share counts rows only.
+/// Returns the data of a figure that shows series of `table`, made by `query`. `account` counts the rows that the
+/// series leave out; may be null. `share` of the result counts rows only.
 [[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,
                                 const data::LeftOut* account = nullptr);
 
-/// The wanted figures, by the ends of their names ("residuals"); nullopt: all figures of the analysis except those on
-/// request.
+/// The figures to calculate, by their names without the page ("residuals"). nullopt: all figures of the analysis except
+/// those that are calculated only on request.
 using WantedFigures = std::optional<std::set<std::string>>;
 [[nodiscard]] inline bool isWanted(const WantedFigures& wanted, const std::string& figure) {
     return !wanted || wanted->contains(figure);
 }
-/// Whether a figure is requested by name, which is required for figures with a long calculation of their own.
+/// Whether a figure is requested by name. Figures that need a long calculation of their own are calculated only then.
 [[nodiscard]] inline bool isNamed(const WantedFigures& wanted, const std::string& figure) {
     return wanted && wanted->contains(figure);
 }
 
-/// A result and the request that it was calculated from.
+/// A result of an analysis, with the request that it was calculated from and the study that it belongs to.
 template <class Request, class Result>
 struct Analysed {
     Request request;
@@ -65,43 +68,45 @@ struct Analysed {
     std::shared_ptr<const Result> result;
 };
 
-/// Returns the full name of a figure, from its page and the end of its name: "forecast-residuals".
+/// Returns the full name of a figure, "forecast-residuals", from its page ("forecast") and its name without the page
+/// ("residuals").
 [[nodiscard]] inline std::string figureName(const std::string& page, const std::string& figure) {
     return page + '-' + figure;
 }
 
-/// A figure that an analysis can have.
+/// The name and title of a figure that an analysis can have.
 struct FigureName {
-    std::string name;        ///< end of its name, as in AnalysisFigure
-    QString title;           ///< title before there is a result
+    std::string name;        ///< name without the page, as in AnalysisFigure
+    QString title;           ///< title that is shown before there is a result
     bool onRequest = false;  ///< calculated only if requested by name
 };
 
 struct AnalysisFigure {
-    std::string name;  ///< end of its name, the same for every study: "residuals"; several figures may have the same
+    /// Name without the page, the same for every study: "residuals"; several figures may share a name.
+    std::string name;
     widgets::FigureSpec figure;
     FigureData data;
 };
 
-/// What an analysis shows for a study.
+/// Everything that an analysis shows for one study.
 struct AnalysisFigures {
-    std::string page;  ///< key of its page, which is the beginning of the figures' names
+    std::string page;  ///< key of the analysis's page, with which the full names of the figures begin
     std::vector<Convention> conventions;
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
     bool usesSeries = true;  ///< whether the figures depend on the selected series
-    QString missing = {};    ///< why a figure that was requested by name is missing
+    QString missing = {};    ///< why a figure that was requested by name is missing; empty if none is missing
 };
 
-/// Why an analysis has no result, and what its tables left out before it failed.
+/// An analysis without a result: the error, and which rows its tables left out before it failed.
 struct NotCalculated {
     base::Error error;
     std::vector<TableAccount> accounts;
 };
 using AnalysisOutcome = std::variant<AnalysisFigures, widgets::Empty, NotCalculated>;
 
-/// Returns the request of `Analysis` for a study, or what the study lacks. Only an analysis that shows names of series
-/// uses the catalog.
+/// Returns the request that `Analysis` makes from a study, or what the study lacks. The catalog is used only by
+/// analyses that show names of series.
 template <class Analysis>
 std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& study, const SeriesCatalog& catalog,
                                                                  const WantedFigures& wanted) {
@@ -112,7 +117,7 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
     }
 }
 
-/// Returns the figures of a result.
+/// Returns the figures that `Analysis` makes from a result; only the `wanted` ones.
 template <class Analysis>
 AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCatalog& catalog,
                           const WantedFigures& wanted) {
@@ -123,13 +128,14 @@ AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCat
     }
 }
 
-/// Returns what the series of the study's table leave out, for an analysis of series; empty if there is no table.
+/// Returns which rows and points the series of the study's active table leave out, for an analysis of series; empty if
+/// there is no table.
 [[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
 
-/// Returns the error and its remedy, as for AnalysisFigures::missing.
+/// Returns the message of an error followed by its remedy, as one text for AnalysisFigures::missing.
 [[nodiscard]] QString failureText(const base::Error& error);
 
-/// Returns `missing` with the rows that were left out before.
+/// Returns `missing` with a sentence on the rows that `accounts` count as left out.
 [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
 
 }  // namespace greyscope::app

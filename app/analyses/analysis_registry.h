@@ -8,18 +8,18 @@
 
 namespace greyscope::app {
 
-/// An analysis, for callers that do not know its type.
+/// An analysis with its type erased, for code that handles all analyses alike.
 struct AnalysisEntry {
-    const char* page = "";  ///< key of its page
+    const char* page = "";  ///< key of its page, such as "forecast"
     QString (*title)() = nullptr;
     std::vector<FigureName> (*figureNames)() = nullptr;
     std::unique_ptr<AnalysisWork> (*work)(const Study& study, const SeriesCatalog& catalog,
                                           const WantedFigures& wanted) = nullptr;
 };
 
-/// Returns the analyses in the order of the rail.
+/// Returns all analyses, in the order of their pages on the rail.
 [[nodiscard]] const std::vector<AnalysisEntry>& analyses();
-/// Returns the analysis of a page; nullptr if it has none.
+/// Returns the analysis of the page with this key; nullptr if the page has no analysis.
 [[nodiscard]] const AnalysisEntry* analysisOf(const std::string& page);
 
 }  // namespace greyscope::app

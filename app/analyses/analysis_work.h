@@ -10,20 +10,21 @@
 
 namespace greyscope::app {
 
-/// The request of a study to an analysis, and its result, for callers that do not know the analysis's type.
+/// One calculation of an analysis for a study: the request, later the result. It is independent of the type of the
+/// analysis.
 class AnalysisWork {
 public:
     virtual ~AnalysisWork() = default;
 
-    /// Calculates the request, in any thread; does nothing if the study lacks something. Error: cancelled; all other
-    /// errors are part of what is shown.
+    /// Calculates the result; may be called in any thread. Does nothing if the study lacks something. Error: cancelled;
+    /// any other error is stored and returned by shown().
     [[nodiscard]] virtual base::Expected<void> run(base::Progress& progress) = 0;
     [[nodiscard]] virtual bool asksTheSame(const AnalysisWork& other) const = 0;
-    /// Whether nothing needs calculating: the study lacks something, or `before` has run with an equal request; its
-    /// result is taken over then. `before` may be null.
+    /// Returns true if run() is not needed: the study lacks something, or `before` has already run with an equal
+    /// request. In the latter case the result of `before` is copied. `before` may be null.
     [[nodiscard]] virtual bool isDoneBy(const AnalysisWork* before) = 0;
-    /// Returns what is shown of the result, what the study lacks, or why there is no result. Call it after run(), or if
-    /// isDoneBy() returned true. `study` must give the same request.
+    /// Returns the figures of the result, what the study lacks, or why there is no result. Call it after run(), or
+    /// after isDoneBy() returned true. `study` must give the same request as the study of the constructor.
     [[nodiscard]] virtual AnalysisOutcome shown(const Study& study, const SeriesCatalog& catalog) const = 0;
     /// Returns the tables of the result, for commands, views and the clipboard; empty without a result.
     [[nodiscard]] virtual std::vector<widgets::Table> tables(const Study& study) const = 0;

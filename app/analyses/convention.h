@@ -20,18 +20,20 @@ struct ConventionValue {
     QString text;
     bool chosen = false;
     StudyStore::Change change;
-    QString what = {};  ///< name of the step in the history; empty: that of the convention
+    QString what = {};  ///< name of this change in the edit history; empty: the name in Convention::step
 };
 
-/// A convention that the page's numbers depend on, shown as a chip in the status bar: "ρ 0.50".
+/// A setting on which the numbers of a page depend, shown as a chip in the status bar: "ρ 0.50".
 struct Convention {
     QString name;
     QString value;
-    std::vector<ConventionValue> alternatives = {};  ///< empty: the convention cannot be changed
-    EditName step = {};                              ///< name of the step that changes the value
+    /// The values that can be chosen instead; empty: the convention cannot be changed.
+    std::vector<ConventionValue> alternatives = {};
+    EditName step = {};  ///< name in the edit history of the step that changes the value
 };
 
-/// Returns a convention for a member of the study; its value is the item that is set.
+/// Returns the convention for a member of the study. Its alternatives are `items`; its value is the text of the item
+/// that equals the member.
 template <class T>
 Convention conventionOf(const QString& name, const Member<T>& member, const Items<T>& items, const Study& study,
                         const EditName& step) {
@@ -46,10 +48,10 @@ Convention conventionOf(const QString& name, const Member<T>& member, const Item
     return convention;
 }
 
-/// Returns the usual values of a number and its current one, in ascending order.
+/// Returns items for the usual values of a number and its current value, in ascending order, with `decimals` decimals.
 [[nodiscard]] Items<double> usualNumbers(std::vector<double> usual, double current, int decimals);
 
-/// Returns the items that a chip or a drop-down list offers for an option.
+/// Returns the values of an option that its chip or its drop-down list offers.
 template <class C, class T>
 Items<T> itemsOf(const Option<C, T>& row, T current) {
     if constexpr (std::is_enum_v<T>) {
@@ -68,7 +70,8 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
     }
 }
 
-/// Returns the chip of an option; `path` leads from the study to the choices that contain it.
+/// Returns the convention that shows and sets one option. `path`: the members that lead from the study to the choices
+/// with this option.
 template <class C, class T, class... Path>
 Convention chipOf(const Study& study, T C::*option, Path... path) {
     const Option<C, T>& row = optionOf(option);
@@ -76,8 +79,8 @@ Convention chipOf(const Study& study, T C::*option, Path... path) {
                         EditName{row.name()});
 }
 
-/// Returns a chip for each option of the choices C that has a label and an effect, and lists values; `path` leads from
-/// the study to C.
+/// Returns a convention for each option of the choices C that has a label, takes effect and lists its values. `path`:
+/// the members that lead from the study to C.
 template <class C, class... Path>
 std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     std::vector<Convention> chips;
@@ -93,20 +96,23 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
     return chips;
 }
 
-/// Returns the ways to treat several rows with the same point, in the order of lists, without the percentiles.
+/// Returns the ways to combine several rows with the same point, in the order in which lists offer them; without
+/// percentiles.
 [[nodiscard]] std::vector<data::Aggregation> aggregationChoices();
-/// Returns a text for an aggregation: "reject; average repeats", "median", "p99.5".
+/// Returns the text of an aggregation in a list: "reject; average repeats", "median", "p99.5".
 [[nodiscard]] QString aggregationChoice(const data::Aggregation& aggregation);
-/// Returns the name of the edit in the history: "Rows on one point: median".
+/// Returns the name of the step in the edit history that sets this aggregation: "Rows on one point: median".
 [[nodiscard]] QString aggregationStep(const data::Aggregation& aggregation);
 
-/// Adds the convention if rows of the active table share points; `account` belongs to what is shown.
+/// Adds the convention for rows with the same point, if the active table has such rows. `account` counts the rows of
+/// the result that is shown; null without a result.
 void addAggregation(std::vector<Convention>& conventions, const Study& study, const data::LeftOut* account);
 
-/// Returns the ways to calculate intervals from repeats: by the page's formula, or by resampling.
+/// Returns the methods for intervals from repeats: `byFormula`, which names the formula of the page, and resampling.
 [[nodiscard]] Items<stats::IntervalMethod> intervalMethods(const QString& byFormula);
 
-/// Returns the study's interval method, which applies to all pages with repeats.
+/// Returns the convention for the study's interval method, which applies to all pages with repeats. `byFormula` names
+/// the page's formula.
 [[nodiscard]] Convention intervalConvention(const Study& study, const QString& byFormula);
 
 }  // namespace greyscope::app

@@ -16,43 +16,48 @@
 
 namespace greyscope::app {
 
-/// Must capture by value, because it runs off the GUI thread.
+/// Calculates a derivation with the given rounding. The function must capture by value, because it runs off the GUI
+/// thread.
 using Derive = std::function<base::Expected<derivation::Derivation>(const derivation::Rounding&, base::Progress&)>;
 
-/// Another number of the page that has a derivation: a merge of clusters, a cell that was left out.
+/// A further derivation that a page offers, for another of its numbers, such as a merge of clusters or a cell that was
+/// left out.
 struct OtherDerivation {
     QString title;
     Derive derive;
-    widgets::Targets lights = {};  ///< what all of its lines highlight
+    widgets::Targets lights = {};  ///< what is highlighted for every line of the derivation
 };
 
 /// The derivation of what a page shows: of its result, or of the series, cell or model selected on it.
 struct PageDerivation {
     Derive derive;
-    widgets::Targets lights;                   ///< what all of its lines highlight: the model of a forecast, a node
-    std::map<std::string, QString> seriesIds;  ///< ids of the series that lines highlight, by name
-    QString title = {};                        ///< title of `derive`, if there are others
+    widgets::Targets lights;  ///< what is highlighted for every line: the model of a forecast, or a node
+    /// Ids of the series that lines highlight, by the name of the series in the derivation.
+    std::map<std::string, QString> seriesIds;
+    QString title = {};                        ///< title of `derive`, used if there are `others`
     std::vector<OtherDerivation> others = {};  ///< at most kMostOthers derivations
-    std::size_t unlisted = 0;                  ///< number of further ones that are not listed
+    std::size_t unlisted = 0;                  ///< number of further derivations that exist but are not in `others`
 };
-/// Longer lists would not be read.
+/// Maximum length of PageDerivation::others; longer lists would not be read.
 inline constexpr std::size_t kMostOthers = 200;
 
-/// Returns the first as the page's own derivation with the rest as its others; nullopt if `all` is empty.
+/// Returns a PageDerivation in which the first of `all` is the page's own derivation and the rest are its `others`;
+/// nullopt if `all` is empty.
 [[nodiscard]] std::optional<PageDerivation> derivationsOf(std::vector<OtherDerivation> all);
 
-/// Stands for the step that gives a model's fitted values, whatever its key.
+/// Value of AskedLine::step that means the step with a model's fitted values, whatever the key of that step.
 inline constexpr const char* kFittedStep = "fitted";
 
 /// Identifies a line of a derivation: the one that gives a number of a view, or the last line (the result) if the
 /// derivation does not contain that number.
 struct AskedLine {
-    QString step = {};                 ///< key of the step, a prefix of it ("difference"), or kFittedStep
-    std::string series = {};           ///< series of the step or the line; "": any
-    int point = 0;                     ///< k, from 1; 0: the last line
-    QString of = {};                   ///< title of the derivation that contains the line; "": the page's own
-    std::optional<double> value = {};  ///< for a line without a point: the line with the nearest value; without a step:
-                                       ///< the first line with this value, of either sign
+    QString step = {};        ///< key of the step, the first part of such a key ("difference"), or kFittedStep
+    std::string series = {};  ///< series of the step or the line; "": any
+    int point = 0;            ///< point k of the line, from 1; 0: the last line
+    QString of = {};          ///< title of the derivation that contains the line; "": the page's own
+    /// Only for a line without a point: selects the line with the nearest value or, without a step, the first line with
+    /// this value of either sign.
+    std::optional<double> value = {};
 };
 
 }  // namespace greyscope::app

@@ -7,8 +7,8 @@
 
 namespace greyscope::app::cli {
 
-/// Finds a password after a server refused the login: in the keyring, or by asking at the terminal, if there is one.
-/// Returns whether there is a password to try.
+/// Looks for a password after the server of `path` refused the login (`error`): in the keyring, or by asking at the
+/// terminal, if there is one. Returns whether there is a password to try.
 [[nodiscard]] bool findPassword(const base::Error& error, const std::string& path);
 
 }  // namespace greyscope::app::cli

@@ -15,11 +15,11 @@ class ColumnUses : public QTableWidget {
 
 public:
     explicit ColumnUses(QWidget* parent = nullptr);
-    /// Sets the columns; those that were listed before keep their use.
+    /// Sets the columns that are listed. Columns that were listed before keep their use.
     void setColumns(const std::vector<DatabaseColumn>& columns);
-    /// Sets the uses of the columns from a query.
+    /// Sets the use of each column as in `query`.
     void take(const DatabaseQuery& query);
-    /// Writes the uses into a query.
+    /// Stores the use of each column in `query`.
     void give(DatabaseQuery& query) const;
     [[nodiscard]] bool groups() const;
 

@@ -20,7 +20,8 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// A form for the database and the user. The password is passed on only to the session or to the system's keyring.
+/// A form for a database and its user. The password that is entered is passed only to the session or to the keyring of
+/// the system.
 class ConnectionForm : public QWidget {
     Q_OBJECT
 
@@ -35,7 +36,7 @@ public:
 
 signals:
     void connectRequested();
-    /// The form now describes another database.
+    /// The user has edited the form, which thus describes another database.
     void edited();
 
 private:
@@ -56,7 +57,7 @@ private:
     QLineEdit* m_password;
     QCheckBox* m_keep;
     QPushButton* m_connect;
-    std::map<std::string, std::string> m_options;  ///< options of the URL that filled the form
+    std::map<std::string, std::string> m_options;  ///< further options of the URL from which the form was filled
     std::map<QWidget*, QWidget*> m_labels;
 };
 

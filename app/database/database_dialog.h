@@ -25,26 +25,27 @@ namespace greyscope::app {
 class ConnectionForm;
 class QueryForm;
 
-/// A dialog that chooses what to fetch from a database. It shows the tables, the columns, the query and the first rows,
-/// and returns the URL that fetches the data.
+/// A dialog that selects the data to fetch from a database. It shows the tables, the columns, the query and the first
+/// rows, and returns the URL that fetches the data.
 class DatabaseDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: the table can also be added to the open study.
+    /// Creates the dialog. `adds`: whether it offers to add the table to the open study.
     DatabaseDialog(bool adds, QWidget* parent = nullptr);
-    /// Starts with this database, and connects if that is allowed (server_access.h).
+    /// Fills the form with this database, and connects if that is allowed (see server_access.h).
     void begin(const DatabaseSource& source);
 
 signals:
     void chosen(const QString& url, bool added);
 
 private:
-    /// The preview of a query.
+    /// What the dialog finds out about a query: what it would fetch, and its first rows.
     struct Look {
         DatabaseSource source;
         DatabasePlan plan;
-        std::shared_ptr<const data::Dataset> first;  ///< first rows without changes; null if there are none
+        /// The first rows as the database returns them; null if there are none.
+        std::shared_ptr<const data::Dataset> first;
     };
     void build();
     QWidget* buildLook();
@@ -78,7 +79,7 @@ private:
     std::shared_ptr<std::atomic<bool>> m_refused;  ///< true if the server rejected the login
     bool m_askedKeyring = false;
     bool m_isOpen = false;
-    std::string m_columnsOf;  ///< table or statement whose columns the form lists
+    std::string m_columnsOf;  ///< name of the table, or text of the statement, whose columns the form lists
 };
 
 }  // namespace greyscope::app

@@ -11,7 +11,7 @@ class QLineEdit;
 
 namespace greyscope::app {
 
-/// Asks for the password of a database that requires one.
+/// A dialog that asks for the password of a database that requires one.
 class PasswordDialog : public QDialog {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ private:
     QCheckBox* m_keep = nullptr;
 };
 
-/// Finds a password: the session's, then the keyring's, then one that the user types. Calls `known` when there is a
-/// password, and `refused` if the user gave none.
+/// Finds a password for a connection: that of the session, then that of the keyring, then one that the user types.
+/// Calls `known` when there is a password, and `refused` if the user does not type one.
 void askForPassword(const DatabaseConnection& connection, QWidget* parent, const std::function<void()>& known,
                     const std::function<void()>& refused);
 

@@ -20,27 +20,27 @@ namespace greyscope::app {
 
 class ColumnUses;
 
-/// A form for the rows to fetch: from a table or from the user's own query, with conditions, as stored or aggregated in
-/// groups.
+/// A form that describes the rows to fetch: from a table or by the user's own query, with conditions, and either as
+/// stored or aggregated in groups.
 class QueryForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit QueryForm(QWidget* parent = nullptr);
-    /// The part with the tables and the user's own query, which is placed beside the rest.
+    /// The part of the form with the list of tables and the user's own query, which is placed beside the rest.
     [[nodiscard]] QWidget* source() const;
     void setTables(const std::vector<DatabaseTable>& tables);
     void setColumns(const std::vector<DatabaseColumn>& columns);
     void setQuery(const DatabaseQuery& query);
-    /// Returns the query; empty if there is neither a table nor the user's own query.
+    /// Returns the query that the form describes; empty if it has neither a table nor a statement of the user.
     [[nodiscard]] DatabaseQuery query() const;
-    /// Returns the conditions that cannot be parsed; "" if all can.
+    /// Returns the conditions that cannot be parsed, as one text; "" if all can.
     [[nodiscard]] QString wrongCondition() const;
-    /// Returns a percentile that is not a number from 0 to 100; "" if all are.
+    /// Returns a percentile in the form that is not a number from 0 to 100; "" if all are.
     [[nodiscard]] QString wrongPercentile() const;
 
 signals:
-    /// The columns may have changed: another table or another query was chosen.
+    /// The user has chosen another table or another query, so that the columns may have changed.
     void sourceEdited();
     void edited();
 
@@ -58,7 +58,7 @@ private:
     QLineEdit* m_percentiles = nullptr;
     QWidget* m_statisticsRow;
     QSpinBox* m_limit;
-    DatabaseQuery m_given;  ///< query that is applied once the columns are known
+    DatabaseQuery m_given;  ///< query that is shown in the form once the columns of its table are known
 };
 
 }  // namespace greyscope::app

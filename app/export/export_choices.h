@@ -17,16 +17,16 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// The controls for writing a figure: preset, size, text, format, and settings of single formats. Remembers them for
-/// the next figure.
+/// The controls for how a figure is exported: preset, size, text, format, and settings of single formats. The choices
+/// are stored in the settings and used for the next figure.
 class ExportChoices : public QWidget {
     Q_OBJECT
 
 public:
-    /// Adds a row above the others: the widget `first` with the label `label`.
+    /// Creates the controls. `first` is a widget that is placed above them, with the label `label`.
     ExportChoices(QSettings& settings, const QString& label, QWidget* first);
 
-    /// Sets the figure: its default height and, for a sheet, its own size.
+    /// Sets the figure to export. It determines the default height; a sheet determines the whole size.
     void setFigure(const StudyFigure& figure);
     void setHeight(double mm);
     void setWidth(double mm);
@@ -53,8 +53,8 @@ private:
     QSettings& m_settings;
     Presets m_presets;
     StudyFigure m_shown;
-    PrintRules m_rules;             ///< rules of the preset
-    double m_tallest = kTallestMm;  ///< greatest height of the preset, in millimetres
+    PrintRules m_rules;             ///< rules of the chosen preset
+    double m_tallest = kTallestMm;  ///< maximum height of the chosen preset, in millimetres
     QFormLayout* m_form;
     QComboBox* m_preset;
     widgets::NumberBox* m_width;

@@ -21,38 +21,38 @@ struct FigureCheck;
 class FindingList;
 class LookEditor;
 
-/// A dialog that exports a figure of a page: which one, its size in millimetres, text size, format, and file; and its
-/// look, which the study keeps. Shows a preview, and remembers the choices for the next figure. Use open(); it never
-/// blocks.
+/// A dialog that exports a figure of a page. The user chooses the figure, its size in millimetres, text size, format
+/// and file, and its look, which the study stores. The dialog shows a preview and remembers the choices for the next
+/// figure. Use open(), which does not block.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
     ExportDialog(std::vector<StudyFigure> figures, int index, QSettings& settings, QWidget* parent = nullptr);
 
-    /// Sets the names of the figures' data files whose content has changed.
+    /// Sets the names of the data files that have changed since they were read.
     void setChangedFiles(const QStringList& names);
-    /// Sets the study, with the looks that have been edited meanwhile.
+    /// Sets the study that the figures belong to, with the looks that have been edited since.
     void setStudy(const std::shared_ptr<const Study>& study);
     [[nodiscard]] ExportOptions options() const;
     [[nodiscard]] const FigureFormat& format() const;
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
-    /// Returns the file that was written, once the dialog was accepted.
+    /// Returns the path of the file that was written, if the dialog was accepted.
     [[nodiscard]] const QString& writtenTo() const;
 
 signals:
-    /// Request to read the data files again. The dialog closes, because its contents are outdated.
+    /// The user wants the data files to be read again. The dialog closes, because its contents are outdated.
     void reloadRequested();
-    /// The user gave this figure another look.
+    /// The user has given the figure with this name another look.
     void lookEdited(const QString& figure, const greyscope::widgets::FigureLook& look);
 
 public slots:
-    /// Writes the file and closes, or shows why it could not be written and stays open. Asks before it replaces a file.
-    /// If another program makes the file, the dialog waits; closing it cancels.
+    /// Writes the file and closes the dialog, or shows why it could not be written and stays open. Asks before it
+    /// replaces a file. If another program makes the file, the dialog waits; closing the dialog cancels that program.
     void exportNow();
     void copyToClipboard();
-    /// Remembers the position on the screen, however the dialog ends.
+    /// Stores the dialog's position on the screen whenever it closes, accepted or not.
     void done(int result) override;
 
 protected:
@@ -73,7 +73,7 @@ private:
     void takeLook(const widgets::FigureLook& look);
     void mend(const FigureCheck& check);
     [[nodiscard]] const StudyFigure& chosen() const;
-    /// Returns the figure as drawn: complete, or the visible part.
+    /// Returns the figure as it is exported: complete, or only the visible part of a chart.
     [[nodiscard]] widgets::FigureSpec figure() const;
     [[nodiscard]] FigureOrigin origin() const;
     [[nodiscard]] base::Expected<DrawnFigure> drawnFor(const QString& path) const;
@@ -89,7 +89,7 @@ private:
     QScrollArea* m_checkRoom;
     ExportFile* m_file;
     QStringList m_changedFiles;
-    std::vector<QRectF> m_found;  ///< places where rules are broken, in points
+    std::vector<QRectF> m_found;  ///< places where rules are broken, in points on the page
 };
 
 }  // namespace greyscope::app

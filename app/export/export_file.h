@@ -15,36 +15,39 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Controls for the file of a figure, and its writing: path, buttons and error message. Asks before it replaces a file.
+/// The controls for the file of an exported figure: path, buttons and an error message. Writes the file, and asks
+/// before it replaces one.
 class ExportFile : public QWidget {
     Q_OBJECT
 
 public:
-    /// Returns the figure in the format of the path's extension. Called when the file is written.
+    /// Returns the figure in the format that the extension of `path` names. Called when the file is written.
     using Draw = std::function<base::Expected<DrawnFigure>(const QString& path)>;
 
-    /// `beside`: further buttons, placed before the one that writes.
+    /// Creates the controls. `draw` makes the content of the file. `beside`: further buttons, placed before the button
+    /// that writes.
     ExportFile(QSettings& settings, Draw draw, const std::vector<QPushButton*>& beside, QWidget* parent = nullptr);
 
-    /// Suggests a file of this name, without extension, in the folder of the last one.
+    /// Sets the path to a file with this name in the folder of the last export. `name` has no extension.
     void suggest(const QString& name);
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
-    /// Gives the path the extension of this format.
+    /// Changes the extension of the path to that of this format.
     void setFormat(const FigureFormat& format);
-    /// Returns the file that was written; "" before.
+    /// Returns the path of the file that was written; "" before.
     [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
     void tell(const QString& problem);
 
 public slots:
     /// Writes the file, or shows why it could not be written. If another program makes the file, this takes time, and
-    /// nothing else can be written meanwhile.
+    /// no other file can be written meanwhile.
     void write();
-    /// Cancels the work of another program.
+    /// Cancels the other program that makes a file.
     void cancel() { m_writing.cancel(); }
 
 signals:
-    /// The path now has the extension of this format: a file with the extension of PNG never contains a PDF.
+    /// The user has typed a path with the extension of this format, so that the format changes too: a file .png never
+    /// contains a PDF.
     void formatNamed(const greyscope::app::FigureFormat& format);
     void written();
 
@@ -59,7 +62,7 @@ private:
     Draw m_draw;
     const FigureFormat* m_format;
     QString m_writtenTo;
-    QString m_agreed;  ///< a file that the user allowed to be replaced
+    QString m_agreed;  ///< path of a file that the user allowed to be replaced
     widgets::PlainLabel* m_problem;
     QLineEdit* m_path;
     QPushButton* m_write;

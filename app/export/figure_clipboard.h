@@ -9,8 +9,8 @@
 
 namespace greyscope::app {
 
-/// Returns a figure for the clipboard: as PDF and SVG, as a picture, and its numbers separated by tabs. The receiving
-/// program takes the format that it can use.
+/// Returns the contents of the clipboard for a figure: PDF, SVG, a picture, and its numbers separated by tabs. The
+/// receiving program takes the format that it can use.
 [[nodiscard]] std::unique_ptr<QMimeData> figureMime(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// Copies a figure to the clipboard.

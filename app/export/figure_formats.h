@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// A figure to be written, with its options and its origin.
+/// A figure that is to be written to a file.
 struct WantedFigure {
     const widgets::FigureSpec& figure;
     const ExportOptions& options;
@@ -24,17 +24,17 @@ struct WantedFigure {
     QString path;
 };
 
-/// A format of figures. To add one, add an entry to the table in figure_formats.cpp.
+/// A file format for figures. To add a format, add an entry to the table in figure_formats.cpp.
 struct FigureFormat {
     const char* name;    ///< value of --format: "pdf"
     const char* suffix;  ///< extension of the file: ".pdf"
-    const char* title;   ///< to be translated: formatTitle()
-    /// Returns the file's content, or the input of the program that makes it. Null: a folder with all formats that have
-    /// content, as far as the figure and the machine allow.
+    const char* title;   ///< English title, which formatTitle() translates
+    /// Returns the content of the file, or the input of the program that makes the file. Null: the format is a folder
+    /// with all formats that have content, as far as the figure and the machine allow.
     base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
-    bool isPicture = false;  ///< a picture of the figure, not its data or source code
-    bool isSvg = false;      ///< an SVG that embeds its font: see fitsSvg()
-    /// Converts the content with a program of another package; null: not needed.
+    bool isPicture = false;  ///< true: a picture of the figure; false: its data or source code
+    bool isSvg = false;      ///< whether the format is an SVG file that embeds its font, see fitsSvg()
+    /// Converts `content` with a program of another package; null if the content is already the file.
     base::Expected<QByteArray> (*converted)(const QByteArray& content, const QSizeF& sizeMm,
                                             const base::Progress& progress) = nullptr;
     const char* program = nullptr;
@@ -42,23 +42,25 @@ struct FigureFormat {
     [[nodiscard]] bool isThere() const;
 };
 
-/// Returns the formats in the order in which they are offered.
+/// Returns all formats, in the order in which they are offered.
 [[nodiscard]] const std::vector<FigureFormat>& figureFormats();
-/// Returns the names for messages and help: "pdf, svg, png".
+/// Returns the names of all formats for messages and the help: "pdf, svg, png".
 [[nodiscard]] std::string figureFormatNames();
 
-/// Return the format of this name or of the file's extension; nullptr if there is none.
+/// Returns the format with this name; nullptr if there is none.
 [[nodiscard]] const FigureFormat* formatNamed(std::string_view name);
+/// Returns the format that the extension of a path names; nullptr if there is none.
 [[nodiscard]] const FigureFormat* formatOf(const QString& path);
 
-/// Return the title in the current language, "Data as CSV", and the filters of file dialogs, "Data as CSV (*.csv)".
+/// Returns the title of a format in the current language: "Data as CSV".
 [[nodiscard]] QString formatTitle(const FigureFormat& format);
+/// Returns the filters of all formats for a file dialog: "Data as CSV (*.csv)".
 [[nodiscard]] QStringList formatFilters();
 
-/// Returns the path with the extension of this format in place of another format's.
+/// Returns the path with the extension of this format. An extension of another format is replaced.
 [[nodiscard]] QString withSuffix(const QString& path, const FigureFormat& format);
 
-/// A figure that has been drawn, which requires the GUI thread, and can be written to files.
+/// A figure that has been drawn and can be written to files. Drawing requires the GUI thread; writing does not.
 struct DrawnFigure {
     struct File {
         const FigureFormat* format;
@@ -66,21 +68,21 @@ struct DrawnFigure {
         base::Expected<QByteArray> content;
     };
     std::vector<File> files;
-    QString folder;  ///< folder of a bundle, in which formats that cannot be made are missing; "": no bundle
+    QString folder;  ///< folder of a bundle of files; formats that cannot be made are missing in it; "": no bundle
     QSizeF sizeMm;
 
-    /// Whether other programs must run.
+    /// Whether writing takes time because other programs must run.
     [[nodiscard]] bool takesTime() const;
 };
 
-/// Draws `figure` in the format of the path's extension. Errors: optionOutOfRange; optionUnknown if the extension is
-/// not that of a format; optionMissing if the format needs the figure's study.
+/// Draws `figure` in the format that the extension of `path` names. Errors: optionOutOfRange; optionUnknown if it is
+/// not the extension of a format; optionMissing if the format needs the study of the figure.
 [[nodiscard]] base::Expected<DrawnFigure> drawnAs(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                   const QString& path, const FigureOrigin& origin);
-/// Writes the files; callable in any thread. Errors: fileNotWritable, cancelled.
+/// Writes the files; may be called in any thread. Errors: fileNotWritable, cancelled.
 [[nodiscard]] base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& progress);
 
-/// Calls drawnAs() and writeDrawn().
+/// Calls drawnAs() and writeDrawn(), and returns their errors.
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                 const QString& path, const FigureOrigin& origin = {});
 

@@ -19,68 +19,70 @@ namespace greyscope::app {
 
 using NamedConventions = std::vector<std::pair<QString, QString>>;
 
-/// Returns the conventions as one line: "ρ: 0.50; image: mean".
+/// Returns conventions as one line: "ρ: 0.50; image: mean".
 [[nodiscard]] QString conventionsLine(const NamedConventions& conventions);
 
-/// The origin of a figure, for its caption and for making it again.
+/// Where a figure comes from, for its caption and for making it again.
 struct FigureOrigin {
-    /// Its name, by page and view, independent of the data: "forecast-residuals"; for a sheet, the sheet's name.
+    /// Name of the figure, from its page and view and independent of the data: "forecast-residuals". For a sheet, the
+    /// name of the sheet.
     std::string name;
-    std::string page;  ///< "forecast"
+    std::string page;  ///< key of its page: "forecast"
     NamedConventions conventions;
-    QStringList warnings;  ///< the warnings that its page shows
+    QStringList warnings;  ///< the warnings that the page shows about its result
     bool usesSeries = true;
-    std::shared_ptr<const Study> study;          ///< null if the figure does not belong to a study
-    std::optional<widgets::PlotZoom> part = {};  ///< of a chart, if only a part of it is drawn
-    QString caption = {};                        ///< caption of a sheet, made from several figures
-    FigureData data = {};                        ///< the data that it shows
+    /// The study from which the figure was made; null if it does not belong to one.
+    std::shared_ptr<const Study> study;
+    std::optional<widgets::PlotZoom> part = {};  ///< the part of a chart that is drawn; nullopt: all of it
+    QString caption = {};                        ///< for a sheet: its caption, made from the captions of its panels
+    FigureData data = {};                        ///< the tables, columns and rows that the figure shows
 };
 
-/// Returns the quantity with its unit, the held factors and the treatment of repeats, followed by the conventions of
-/// the page.
+/// Returns the facts that a reader of a figure must know: the quantity with its unit, the factors held constant, and
+/// how repeats are combined. The conventions of the page follow.
 [[nodiscard]] NamedConventions conventionsOf(const FigureOrigin& origin);
 
-/// Key of the page of sheets.
+/// Key of the page on which sheets are composed.
 inline constexpr const char* kSheetPage = "sheet";
 
-/// Returns the chart zoomed to a part.
+/// Returns a chart zoomed to `part`; other figures unchanged.
 [[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part);
 
-/// A figure of a study, with the look that the user gave it.
+/// A figure of a study, drawn with the look that the user gave it.
 struct StudyFigure {
     widgets::FigureSpec figure;
     FigureOrigin origin = {};
-    std::optional<widgets::PlotZoom> seen = {};  ///< visible part of a chart; nullopt: all of it
-    widgets::FigureLook look = {};               ///< the look that was given
-    std::optional<ExportOptions> own = {};       ///< the options of a sheet, which has its own size
-    /// The figure without the look; null: the same as `figure`.
+    std::optional<widgets::PlotZoom> seen = {};  ///< part of a chart that is visible on the screen; nullopt: all of it
+    widgets::FigureLook look = {};               ///< the look that the user gave the figure
+    std::optional<ExportOptions> own = {};       ///< for a sheet: its own size and options; nullopt for other figures
+    /// The figure without the user's look; null if it is the same as `figure`.
     std::shared_ptr<const widgets::FigureSpec> undressed = {};
 };
 
-/// Gives the figure another look.
+/// Draws a figure with another look: sets `figure`, `look` and `undressed`.
 void dress(StudyFigure& figure, const widgets::FigureLook& look);
 
-/// Returns the figures of an analysis of this study.
+/// Returns the figures of an analysis with their origin and the looks that the study stores.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study);
 
-/// A panel of a sheet, for the caption.
+/// A panel of a sheet, as input for the caption of the sheet.
 struct CaptionPanel {
     QString letter;
     const StudyFigure* figure = nullptr;
     widgets::Unprinted left = {};
 };
 
-/// Returns the caption of a figure: its title and axes, the reference, the rows that are left out, conventionsOf() it,
-/// and the data files with the beginning of their SHA-256; and the names that did not fit. Letters of panels are
-/// between pairs of asterisks, for bold.
+/// Returns the caption of a figure: its title and axes, the reference, the rows that are left out, its conventionsOf(),
+/// and the data files with the beginning of their SHA-256. `left`: names that were not printed; the caption contains
+/// them. Letters of panels are between pairs of asterisks, for bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
                                 const widgets::Unprinted& left = {});
-/// Returns the caption of several figures: for each panel what is particular to it, and at the end what applies to all.
+/// Returns the caption of several figures: for each panel what applies only to it, and at the end what applies to all.
 [[nodiscard]] QString captionOf(const std::vector<CaptionPanel>& panels);
-/// Returns the caption without asterisks.
+/// Returns a caption without the asterisks that mark bold letters.
 [[nodiscard]] QString plainCaption(const QString& caption);
 
-/// Returns the figure's name for a file, without path separators.
+/// Returns the name of a figure as a file name: without path separators.
 [[nodiscard]] std::string fileNameOf(const FigureOrigin& origin);
 
 }  // namespace greyscope::app

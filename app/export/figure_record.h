@@ -14,26 +14,26 @@ namespace greyscope::app {
 
 inline constexpr double kMmPerPoint = 25.4 / 72.0;
 
-/// A run of text on a page, in points.
+/// A run of text on a page; lengths are in points.
 struct RecordedText {
     QString text;
-    QRectF ink;  ///< from below the baseline to the height of a capital letter
+    QRectF ink;  ///< area of the text: from below the baseline to the height of a capital letter
     double size = 0.0;
     QColor colour, ground;
-    bool cut = false;      ///< partly removed by a clip
-    bool covered = false;  ///< a large part is hidden by something painted later
+    bool cut = false;      ///< whether a clip removes a part of the text
+    bool covered = false;  ///< whether a large part is hidden by something that is painted later
 };
 
-/// overlaps up to this size in points are ignored
+/// Overlaps up to this size are ignored, in points.
 inline constexpr double kOverlapPt = 0.4;
 
 struct RecordedLine {
     double width = 0.0;
     QColor colour;
-    QPointF at;  ///< the middle of its visible part
+    QPointF at;  ///< the middle of the visible part of the line
 };
 
-/// What was painted on a page, in points from its upper left corner.
+/// A record of what was painted on a page. Positions are in points from the upper left corner of the page.
 struct FigureRecord {
     QSizeF size;
     std::vector<RecordedText> texts;
@@ -42,7 +42,7 @@ struct FigureRecord {
     int pictures = 0;
 };
 
-/// A page that records what is painted on it without displaying it.
+/// A page that records the texts and lines that are painted on it, without displaying them.
 class RecordingDevice final : public PageDevice {
 public:
     RecordingDevice(const QSize& pixels, int dpi);

@@ -8,11 +8,11 @@ namespace greyscope::app {
 
 inline constexpr double kSlackMm = 0.15;
 
-/// Returns the height in millimetres of a sheet's row for this part, including the letter above it.
+/// Returns the height in millimetres that a row of a sheet needs for this part, including the letter above it.
 [[nodiscard]] double heightFor(const CheckedPart& part);
 
-/// Offers a remedy for a broken rule: the first of more height, smaller text and more width that is allowed and with
-/// which the rule is kept. If there is none, the sentence says so.
+/// Adds a remedy for a broken rule to `check`: more height, smaller text or more width. It is the first of these that
+/// is allowed and with which the rule is met. If there is none, the sentence of `check` says so.
 void offerRoom(RuleCheck* rule, const CheckedPart& part, FigureCheck& check);
 
 }  // namespace greyscope::app

@@ -11,21 +11,21 @@
 
 namespace greyscope::app {
 
-/// A figure that is checked: a panel of a sheet, or a single figure.
+/// A part of a figure that is checked separately: a panel of a sheet, or the whole of another figure.
 struct CheckedPart {
-    int panel = -1;  ///< index of the panel in the sheet; -1: a single figure
+    int panel = -1;  ///< index of the panel in the sheet; -1 if the figure is not a sheet
     QString letter;
-    const widgets::FigureSpec* figure = nullptr;  ///< null: the panel is empty
-    ExportOptions options;                        ///< options with the part's own size
-    QRectF place;                                 ///< its place on the page, in points
-    std::optional<widgets::PlotSpec> chart = {};  ///< the chart as printed
+    const widgets::FigureSpec* figure = nullptr;  ///< the figure in the panel; null if the panel is empty
+    ExportOptions options;                        ///< the options of the whole figure, but with the size of this part
+    QRectF place;                                 ///< rectangle of the part on the page, in points
+    std::optional<widgets::PlotSpec> chart = {};  ///< for a chart: the chart as printed
     std::vector<const RecordedText*> texts = {};
     std::vector<const RecordedLine*> lines = {};
-    double aboveMm = 0.0;     ///< height of its letter
-    QRectF letterPlace = {};  ///< null: no letter
+    double aboveMm = 0.0;     ///< height above the part for the letter of the panel
+    QRectF letterPlace = {};  ///< rectangle of the letter of the panel; null: no letter
 };
 
-/// The input of the rules for print.
+/// What the rules for print check: a figure with its options, a record of what is painted for it, and its parts.
 struct Subject {
     const widgets::FigureSpec& figure;
     const ExportOptions& options;
@@ -33,7 +33,7 @@ struct Subject {
     std::vector<CheckedPart> parts;
 };
 
-/// Paints the figure once, and records which text and lines belong to which part.
+/// Paints the figure once, and returns it with a record of the texts and lines, assigned to its parts.
 [[nodiscard]] Subject subjectOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

@@ -18,18 +18,18 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// Edits the look of a figure: font and sizes, titles, axes, names, decimals, colours and grey. Fields that are empty
-/// keep the default.
+/// The controls for the look of a figure: font and sizes, titles, axes, names, decimals, colours and grey. A field that
+/// is empty keeps the default.
 class LookEditor : public QWidget {
     Q_OBJECT
 
 public:
     explicit LookEditor(QWidget* parent = nullptr);
-    /// `undressed` is the figure with its default look: settings that it lacks are disabled, and its defaults are shown
-    /// in grey.
+    /// Shows the look of a figure. `undressed` is the figure with its default look: controls for parts that it lacks
+    /// are disabled, and its defaults are shown in grey.
     void setFigure(const widgets::FigureSpec& undressed, const widgets::FigureLook& look);
     [[nodiscard]] const widgets::FigureLook& look() const { return m_look; }
-    /// Asks for the title of the axis that has no title or no unit.
+    /// Moves the focus to the title of the axis that has no title or no unit.
     void askTitle();
 
 signals:
@@ -41,7 +41,7 @@ private:
     void take();
     void showColours(const widgets::FigureSpec& undressed);
     void askColour(const widgets::ColouredName& series);
-    /// An invalid colour restores the default.
+    /// Sets the colour of a series; an invalid colour restores the default.
     void setColour(const widgets::ColouredName& series, const QColor& colour);
 
     widgets::FigureLook m_look;

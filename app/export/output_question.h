@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// Asks for a file and calls `write` with its path. A path that checkOutput() refuses is not written; a warning shows
-/// the reason, or the error of `write`. The question ends with `parent`.
+/// Opens a dialog that asks for a file, and calls `write` with its path. A path that checkOutput() refuses is not
+/// written. A warning shows why, or the error of `write`. The dialog closes if `parent` is destroyed.
 void askForOutput(QWidget* parent, const widgets::FileAsked& asked, const StudyStore& store,
                   const std::function<base::Expected<void>(const QString& path)>& write);
 

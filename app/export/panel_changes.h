@@ -11,21 +11,23 @@
 
 namespace greyscope::app {
 
-/// The differences between the printed numbers of a sheet's panel before and after a change.
+/// How the printed numbers of a sheet's panel differ before and after a change of the data.
 struct PanelChange {
     QString letter;
-    std::size_t numbers = 0, changed = 0;  ///< numbers in both versions, and those that differ
-    std::size_t added = 0, gone = 0;       ///< numbers in only one version
-    QString most, before, after;           ///< the number that changes most, by the headings of its row and column
+    /// How many numbers the old and the new version have in common, and how many of them differ.
+    std::size_t numbers = 0, changed = 0;
+    std::size_t added = 0, gone = 0;  ///< how many numbers are only in the new version, and only in the old one
+    /// The number that changes most, named by the headings of its row and column, and its two values.
+    QString most, before, after;
     [[nodiscard]] bool any() const { return changed + added + gone > 0; }
 };
 
-/// Compares the panels of a sheet with former and new data. Error: cancelled.
+/// Compares the printed numbers in the panels of a sheet before and after a change of the data. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<PanelChange>> panelChanges(const widgets::SheetSpec& before,
                                                                     const widgets::SheetSpec& after,
                                                                     base::Progress& progress);
 
-/// Returns one line for each panel that changes, and one for all that do not.
+/// Returns the changes as text: one line for each panel that has changed, and one line for all others.
 [[nodiscard]] QString changesText(const std::vector<PanelChange>& changes);
 
 }  // namespace greyscope::app

@@ -14,27 +14,27 @@ namespace greyscope::app {
 
 struct ExportOptions;
 
-/// The size of a figure for a destination in print or on screen, and its rules.
+/// A destination for figures in print or on screen: the size of figures there, and the rules for them.
 struct Preset {
-    std::string name;  ///< name on the command line: "nature-1"
-    QString title;     ///< "Nature, one column, 89 mm", in the current language
+    std::string name;  ///< name for the command line: "nature-1"
+    QString title;     ///< title in the current language: "Nature, one column, 89 mm"
     double widthMm = 89.0;
-    double heightMm = 60.0;  ///< height of a chart
+    double heightMm = 60.0;  ///< height of a chart, in millimetres
     double textPt = 7.0;
-    double tallestMm = 170.0;  ///< height available for a figure on the page or slide
+    double tallestMm = 170.0;  ///< largest height in millimetres that the page or slide has for a figure
     PrintRules rules;
 
-    /// Sets all options of the preset except the size.
+    /// Sets everything in `options` that the preset determines, except the size.
     void apply(ExportOptions& options) const;
 };
 
-/// Why an entry in a file of presets is not valid, and what to write instead.
+/// Why an entry in a file of presets is invalid, and what to write instead.
 struct PresetProblem {
     QString file;
-    int line = 0;  ///< line number from 1; 0: not known
+    int line = 0;  ///< line number from 1; 0 if not known
     QString key;
     QString sentence;
-    /// Returns "mine.json, line 4, width_mm: ...".
+    /// Returns the problem as one line: "mine.json, line 4, width_mm: ...".
     [[nodiscard]] QString text() const;
 };
 
@@ -45,13 +45,14 @@ struct Presets {
     [[nodiscard]] std::vector<std::string> names() const;
 };
 
-/// Adds the presets of a file; a preset with an existing name replaces it. An invalid entry becomes a problem; the
-/// other presets of the file are still added.
+/// Adds the presets of a JSON file to `presets`; a preset with an existing name replaces it. An invalid entry is added
+/// to the problems; the other presets of the file are still added.
 void addPresets(Presets& presets, const QByteArray& json, const QString& file);
 
-/// Returns the program's presets and those of the files *.json in these folders, in the order of the file names.
+/// Returns the presets of the program and those of the files *.json in `folders`. Files are read in the order of their
+/// names.
 [[nodiscard]] Presets readPresets(const QStringList& folders);
-/// Returns the user's folders: greyscope/presets in the configuration folders.
+/// Returns the folders for the user's own presets: greyscope/presets in the configuration folders.
 [[nodiscard]] QStringList presetFolders();
 [[nodiscard]] inline Presets readPresets() {
     return readPresets(presetFolders());

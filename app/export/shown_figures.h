@@ -13,26 +13,27 @@
 
 namespace greyscope::app {
 
-/// A figure with a calculation of its own that was not requested.
+/// A figure that is not calculated because it needs a long calculation and was not requested.
 struct FigureOnRequest {
-    std::string name;  ///< "relative-scenarios"
+    std::string name;  ///< full name of the figure: "relative-scenarios"
     std::string page;
     QString title;
 };
 
-/// The figures that the analyses of a study do not show, and why.
+/// The figures that are missing among those of the analyses, and why.
 struct NotShown {
     std::vector<FigureOnRequest> onRequest = {};
-    std::map<std::string, QString> failed = {};  ///< error, by page
-    std::map<std::string, QString> why = {};     ///< what is missing, by page
+    std::map<std::string, QString> failed = {};  ///< for each page whose calculation failed: the error
+    std::map<std::string, QString> why = {};     ///< for each page that lacks something: what is missing
 };
 
-/// Returns the figures of an analysis that are in `names`. nullopt means all figures not on request: if `names` has
-/// none of the analysis, or contains its page or an unknown figure of it. With `others`, the figures not on request are
-/// always added.
+/// Returns the figures of an analysis whose full names are in `names`. Returns nullopt, which means all figures except
+/// those on request, if `names` contains none of the analysis, the page itself, or an unknown name of the page.
+/// `others`: also returns all figures that are not on request.
 [[nodiscard]] WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others);
 
-/// Adds the figures of an outcome, or the reason why there are none. `study` is the one that requested them.
+/// Adds the figures of an analysis to `figures`, or to `notShown` the reason why there are none. `study` is the study
+/// that was calculated.
 void addShown(const AnalysisEntry& analysis, const AnalysisOutcome& outcome, const WantedFigures& wanted,
               const std::shared_ptr<const Study>& study, std::vector<StudyFigure>& figures, NotShown& notShown);
 

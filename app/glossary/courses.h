@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// Returns the derivation of a course for a few example numbers; only the rules of its steps are used, not the values.
-/// Errors: those of the calculation.
+/// Returns the derivation of an example calculation. Only the rules of its steps are used, not the values. Errors:
+/// those of the calculation.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(Course course);
 
 }  // namespace greyscope::app

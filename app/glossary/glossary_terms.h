@@ -6,10 +6,10 @@
 
 namespace greyscope::app {
 
-/// An example calculation whose derivation contains the rule of a term.
+/// The example calculations whose derivations contain the formulas of terms.
 enum class Course {
     none,
-    gm11,  ///< with an added constant and test points
+    gm11,  ///< with a constant added to the series, and test points
     remnant,
     buffered,
     edgm,
@@ -32,17 +32,18 @@ enum class Course {
     ratio
 };
 
-/// A term as written in the sources: in English, to be translated.
+/// A term as declared in the sources: in English, to be translated for display.
 struct TermRow {
     const char* key;
     const char* name;
     const char* text;
     Course course = Course::none;
-    const char* step = "";                                     ///< the step whose rule is the term's formula
-    const char* page = "";                                     ///< page that calculates it
-    const char* lesson = "";                                   ///< lesson on the term
-    derivation::SourceId source = derivation::SourceId::none;  ///< source, if the derivation names none
-    bool line = true;                                          ///< whether the page's own derivation contains the step
+    const char* step = "";    ///< key of the step in the derivation of `course` whose rule is the formula of the term
+    const char* page = "";    ///< key of the page that calculates the quantity
+    const char* lesson = "";  ///< key of a lesson about the term
+    /// Source of the formula, if the derivation does not name one.
+    derivation::SourceId source = derivation::SourceId::none;
+    bool line = true;  ///< whether the derivation that the page shows contains the step too
 };
 
 [[nodiscard]] const std::vector<TermRow>& termRows();

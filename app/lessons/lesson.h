@@ -11,27 +11,28 @@
 
 namespace greyscope::app {
 
-/// A page of text beside a small study, with a question that a step of the derivation answers.
+/// A lesson: a text beside a small study, and a question that a step of the study's derivation answers.
 struct Lesson {
-    std::string key;  ///< stable name, used for its command and in studies
+    std::string key;  ///< name that never changes, used for the lesson's command and in studies
     QString title;
     QStringList paragraphs;
     QString question;
     QString answer;
-    QString source;                                           ///< source of its series
-    QString page;                                             ///< page with the answer
-    AskedLine line;                                           ///< line of that page's derivation with the answer
-    base::Expected<Study> (*study)(const std::string& name);  ///< makes the lesson's study; its table gets this name
+    QString source;  ///< where the series of its study comes from
+    QString page;    ///< key of the page that shows the answer
+    AskedLine line;  ///< line of the derivation on that page that gives the answer
+    /// Makes the study of the lesson; its table gets the name `name`.
+    base::Expected<Study> (*study)(const std::string& name);
 };
 
-/// Returns all lessons in order, in the current language.
+/// Returns all lessons, in teaching order and in the current language.
 [[nodiscard]] std::vector<Lesson> lessons();
 
-/// Returns the index of a lesson; the number of lessons if there is none of that name.
+/// Returns the index of the lesson with this key; the number of lessons if there is none.
 [[nodiscard]] std::size_t lessonPlace(const std::vector<Lesson>& all, const std::string& key);
 
-/// Returns the study of a lesson, with the key in its member `lesson`. Errors: unknownPoint if there is no such lesson,
-/// those of embeddedTable().
+/// Returns the study of the lesson with this key; its member `lesson` contains the key. Errors: unknownPoint if there
+/// is no such lesson; those of embeddedTable().
 [[nodiscard]] base::Expected<Study> lessonStudy(const std::string& key);
 
 }  // namespace greyscope::app

@@ -15,7 +15,8 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// Chooses how several rows with the same point become one value: a drop-down list and, for a percentile, its number.
+/// A control for how several rows with the same point become one value: a drop-down list and, for a percentile, its
+/// number.
 class AggregationControl : public QWidget {
     Q_OBJECT
 
@@ -35,7 +36,7 @@ private:
     data::Aggregation m_shown;
 };
 
-/// Adds the control to an inspector. It applies to the active table, and follows the study by itself.
+/// Adds an AggregationControl for the active table to an inspector. The control updates itself when the study changes.
 void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCatalog& catalog);
 
 }  // namespace greyscope::app

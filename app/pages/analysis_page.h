@@ -22,48 +22,51 @@ class AnalysisPageBase : public Page {
     Q_OBJECT
 
 public:
-    /// Returns the figures of the views, the main one first; none while they do not match the study.
+    /// Returns the figures of the views, the main one first; empty while the views do not show the result of the
+    /// current study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
     [[nodiscard]] QString failure() const final;
-    /// Whether the page shows the result of its latest request.
+    /// Whether the page shows the result of its latest request, with no calculation running.
     [[nodiscard]] virtual bool isSettled() const = 0;
 
 protected:
     using Page::Page;
 
-    /// Sets the views of the page, the main one first. They all show the job's state and progress, and have Cancel and
-    /// Export.
+    /// Sets the views of the page, the main one first. Each shows the state and progress of `job`, and has the buttons
+    /// Cancel and Export.
     void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
     [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
-    /// Adds to these views a button (sigma) that opens the derivation. Selecting one of their numbers requests its
-    /// line.
+    /// Adds a button (sigma) that opens the derivation to each of these views. If the user selects a number of the
+    /// view, the page requests the line of the derivation that gives the number.
     void addDerivationTools(const std::vector<widgets::FigureView*>& views);
-    /// Adds only the button, for views whose numbers do not have separate lines in the page's derivation.
+    /// Adds the button (sigma) without the link from numbers to lines, for views whose numbers have no lines of their
+    /// own in the derivation.
     void addDerivationButtons(const std::vector<widgets::FigureView*>& views);
-    /// Returns the line of the derivation behind a number of a view, given by its cell in the table that represents the
-    /// view (for a curve, by its point); nullopt if there is none.
+    /// Returns the line of the derivation that gives a number of a view; nullopt if there is none. `row` and `column`
+    /// are the position of the number in the table of the view; for a curve: index of the curve and of its point.
     [[nodiscard]] virtual std::optional<AskedLine> lineBehind(const widgets::FigureView& /*view*/, int /*row*/,
                                                               int /*column*/) {
         return AskedLine{};
     }
-    /// Adds to a failure the action that the page offers.
+    /// Adds the action that the page offers as a remedy to a failure, if there is one.
     virtual void offer(widgets::Failed& /*failed*/) const {}
-    /// Called by the button of an empty or failed view: provides what is missing.
+    /// Called by the button of an empty or failed view. Provides what is missing, for example by changing the study or
+    /// by opening a file.
     virtual void bringMissing() {}
 
-    /// Returns what is left out of the tables before the calculation; must capture by value. Null: the page reads no
-    /// table.
+    /// A function that returns what is left out of the tables before the calculation; must capture by value. Null if
+    /// the page does not read a table.
     using Accounts = std::function<std::vector<TableAccount>(base::Progress&)>;
-    /// Returns the accounts of the series, for a page that reads its table as series, and for other pages if the study
-    /// lacks something.
+    /// Returns a function for what the series of the active table leave out. Pages that read their table as series use
+    /// it, and other pages if the study lacks something.
     [[nodiscard]] Accounts seriesAccounts() const;
     [[nodiscard]] std::vector<TableAccount> leftOutBefore() const;
     [[nodiscard]] virtual bool readsTable() const { return usesSeries(); }
 
-    /// Shows above each view a warning if its results include invalid ones.
+    /// Shows a warning above each view whose results include values that the data source marks as invalid.
     void showInvalid();
-    /// Shows empty views. `mainSaysWhy`: the main view shows what is missing or failed, and the others show what they
-    /// are for.
+    /// Shows all views empty. `mainSaysWhy`: the main view shows what is missing or failed, and the others only say
+    /// what they are for.
     void showIdle(bool mainSaysWhy);
 
 private:
@@ -72,25 +75,24 @@ private:
     std::vector<widgets::FigureView*> m_views;
 };
 
-/// A page that calculates a Result from a Request, its input from the study, off the GUI thread, and shows it. A new
-/// request replaces the previous one; a study that gives an equal request keeps the result. Everything shown is stored
-/// in one value, so that a new study is never combined with an old result.
-///
-/// Request must have operator==. A derived page defines the request, its calculation, and how the result is shown.
+/// A page that makes a Request from the study, calculates a Result from it off the GUI thread, and shows the result. A
+/// new request replaces the previous one; a study that gives an equal request keeps the result. Everything shown is
+/// stored in one value, so that a new study is never combined with an old result. Request must have operator==. A
+/// derived page defines the request, its calculation, and how the result is shown.
 template <class Request, class Result>
 class AnalysisPage : public AnalysisPageBase {
 public:
-    /// The contents of the views.
+    /// A result with its request and study, which the views show.
     using Shown = Analysed<Request, Result>;
 
-    /// Returns what is shown, even while a newer result is calculated; nullptr if nothing is.
+    /// Returns what the views show, even while a newer result is calculated; nullptr if they show nothing.
     [[nodiscard]] const Shown* shown() const { return m_shown ? &*m_shown : nullptr; }
-    /// Repeats the calculation.
+    /// Calculates the result again, even if the request is unchanged.
     void recalculate() {
         m_request.reset();
         follow();
     }
-    /// Whether what is shown is the result that the study requests.
+    /// Whether the views show the result of the latest request.
     [[nodiscard]] bool isSettled() const final { return m_job.ready() != nullptr; }
     [[nodiscard]] Preview preview(const Study& study) const final {
         const auto asked = this->asked(study);
@@ -111,27 +113,28 @@ protected:
 
     using AnalysisPageBase::AnalysisPageBase;
 
-    /// Returns the request of a study, or what the study lacks.
+    /// Returns the request that the page makes from a study, or what the study lacks.
     [[nodiscard]] virtual Asked asked(const Study& study) const = 0;
-    /// Returns the same request, or another one whose result can be used for it.
+    /// Returns the request to calculate for `asked`: the same one, or another whose result also serves for it.
     [[nodiscard]] virtual Request servedBy(Request asked) const { return asked; }
-    /// Returns the main number of a result as text; must capture by value. Null if the page has none.
+    /// A function that returns the main number of a result as text; must capture by value. Null if the page has no such
+    /// number.
     using Effect = std::function<QString(const Result&)>;
     [[nodiscard]] virtual Effect effect() const { return nullptr; }
-    /// Returns what is left out before the calculation, in case it fails.
+    /// Returns the function that counts what is left out before the calculation. It is called if the calculation fails.
     [[nodiscard]] virtual Accounts accounts(const Request& /*request*/) const { return seriesAccounts(); }
-    /// Returns the calculation of a request; must capture by value.
+    /// Returns the function that calculates the result of a request; it must capture by value.
     [[nodiscard]] virtual Work work(const Request& request) const = 0;
-    /// Updates the controls from the study.
+    /// Updates the controls of the page from the study.
     virtual void showStudy() {}
-    /// Updates the views: after a calculation, and after a change of the study that needs none.
+    /// Updates the views. Called after a calculation, and after a change of the study that needs no calculation.
     virtual void present(const Shown& shown) = 0;
-    /// Called before present(), to update the views that depend only on the result.
+    /// Updates the views that depend only on the result. Called before present(), and only after a calculation.
     virtual void presentResult(const Shown& /*shown*/) {}
-    /// Clears everything beside the views.
+    /// Clears what the page shows outside the views, because there is no result.
     virtual void presentNothing() {}
 
-    /// Must be called once, by the constructor.
+    /// Sets the views of the page, the main one first. The constructor must call it, once.
     void setViews(std::vector<widgets::FigureView*> views) {
         AnalysisPageBase::setViews(m_job, std::move(views));
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
@@ -157,7 +160,8 @@ protected:
     }
 
 private:
-    /// Returns the calculation; if it fails, it adds what was left out before.
+    /// Returns the calculation of the current request. If it fails, it also determines what was left out before, for
+    /// the message.
     Work workWithAccount() {
         m_leftOut = std::make_shared<QString>();
         return [work = work(*m_request), accounts = this->accounts(*m_request),
@@ -197,14 +201,15 @@ private:
         emit conventionsChanged();
     }
 
-    Study m_followed;                  ///< the study shown; not a newer one that the hidden page has not followed
+    Study m_followed;  ///< the study that the page shows; an older one than study() while the page is hidden
     std::optional<Request> m_request;  ///< request of the result that is shown or being calculated
     std::optional<Shown> m_shown;
-    std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< what was left out, if the calculation fails
+    /// Sentence on the rows that were left out; set if the calculation fails.
+    std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();
     Job<Result> m_job{this};
 };
 
-/// A page of views over an analysis (app/analyses).
+/// A page that shows the result of an `Analysis` (app/analyses).
 template <class Analysis>
 class PageOf : public AnalysisPage<typename Analysis::Request, typename Analysis::Result> {
     using Base = AnalysisPage<typename Analysis::Request, typename Analysis::Result>;

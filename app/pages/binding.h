@@ -29,8 +29,8 @@ namespace greyscope::app {
 
 using widgets::kMostItems;
 
-/// Returns the items of a drop-down list; of a long list, the first ones and the current one. `valueOf` returns the
-/// value of an element, and `text` its text.
+/// Returns items for a drop-down list: those of the first elements of `all`; also that of the current value, if it is a
+/// later one. `valueOf` returns the value of an element, and `text` the text of a value.
 template <class Each, class T, class Text, class ValueOf = std::identity>
 Items<T> listedItems(const std::vector<Each>& all, const T& current, Text text, ValueOf valueOf = {}) {
     Items<T> items;
@@ -44,15 +44,16 @@ Items<T> listedItems(const std::vector<Each>& all, const T& current, Text text, 
     return items;
 }
 
-/// Connects the controls of a bar or form with members of the study. An edit by the user becomes a step of the study.
-/// show() sets values in place without signals, so that focus, cursor and an open list stay.
+/// Connects the controls of a bar or form with members of the study. An edit by the user becomes an undoable step.
+/// show() sets the values of the controls without emitting signals, so that focus, cursor and an open list stay.
 class Bindings : public QObject {
     Q_OBJECT
 
 public:
     explicit Bindings(StudyStore& store, QObject* parent = nullptr) : QObject(parent), m_store(store) {}
 
-    /// Binds a control with a setter and a signal for the value.
+    /// Binds a control to a member of the study. `set` sets its value, and `edited` is its signal with a new value.
+    /// `step` names the edit in the history.
     template <class Control, class T, class Set, class Signal>
     void bind(Control* control, Set set, Signal edited, const Member<T>& member, const EditName& step) {
         follow([=](const Study& study) { (control->*set)(member.get(study)); });
@@ -71,10 +72,10 @@ public:
     void bind(QDoubleSpinBox* box, const Member<double>& member, const EditName& step);
     void bind(widgets::NumberBox* box, const Member<double>& member, const EditName& step);
     void bind(widgets::SliderWithSpin* slider, const Member<double>& member, const EditName& step);
-    /// The segments are in the order of `values`.
+    /// Binds segments to a member of the study. `values` are the values of the segments, in their order.
     template <class T>
     void bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const EditName& step);
-    /// The items may depend on the study.
+    /// Binds a combo box to a member of the study. `items` returns its entries, which may depend on the study.
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
               const EditName& step) {
@@ -82,11 +83,13 @@ public:
             edit(member, value, withValue(step, combo->currentText()));
         });
     }
-    /// Binds a control whose edit changes more than a member; `chosen` makes the edit.
+    /// Binds a combo box whose edit changes more than one member. `get` returns the current value from the study;
+    /// `chosen` makes the edit.
     template <class T>
     void bindChoice(QComboBox* combo, std::function<T(const Study&)> get, std::function<Items<T>(const Study&)> items,
                     std::function<void(const T&)> chosen);
-    /// Binds segments in the order of `values`, with an edit that changes more than a member.
+    /// Binds segments whose edit changes more than one member. `values` are the values of the segments, in their order;
+    /// `get` returns the current one, and `chosen` makes the edit.
     template <class T>
     void bindChoice(widgets::Segmented* segments, std::function<T(const Study&)> get, std::vector<T> values,
                     std::function<void(const T&)> chosen);
@@ -96,14 +99,15 @@ public:
             combo, member, [items = std::move(items)](const Study& /*study*/) { return items; }, step);
     }
 
-    /// Adds anything else that depends on the study: what is enabled, ranges, labels. Called in the order of addition.
+    /// Adds a function that updates anything else from the study, such as ranges, labels, or whether a control is
+    /// enabled. show() calls the functions in the order in which they were added.
     void follow(std::function<void(const Study&)> show) { m_followers.push_back(std::move(show)); }
     void showWhen(QWidget* widget, std::function<bool(const Study&)> when);
     void enableWhen(QWidget* widget, std::function<bool(const Study&)> when);
-    /// Updates all controls from this study.
+    /// Updates all bound controls from this study.
     void show(const Study& study);
 
-    /// Makes an edit of the user; does nothing while show() sets values.
+    /// Changes the study after an edit by the user. Does nothing while show() sets values.
     template <class T>
     void edit(const Member<T>& member, const T& value, const EditName& step) {
         edit([&](Study& study) { member.set(study, value); }, step);
@@ -111,12 +115,13 @@ public:
     void edit(const StudyStore::Change& change, const EditName& step);
 
 private:
-    /// Returns the name of a step with the new value, for the history: "Change measure: ratio".
+    /// Returns the name of an edit completed by the new value, for the history: "Change measure: ratio".
     [[nodiscard]] static EditName withValue(const EditName& step, const QString& value);
     [[nodiscard]] static QString textOf(const widgets::Segmented* segments);
     static void showSegment(widgets::Segmented* segments, std::size_t place);
     void whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen);
-    /// Shows these entries and selects one; entries that are present already stay.
+    /// Shows `texts` as the entries of a combo box and selects the one with index `chosen`. `left` is the number of
+    /// further entries that are only counted. The list is rebuilt only if an entry differs.
     static void showEntries(QComboBox* combo, const std::vector<QString>& texts, std::size_t chosen, std::size_t left);
     void whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen);
 

@@ -14,16 +14,16 @@
 namespace greyscope::app {
 
 /// A view of an AnalysisPage with its own calculation, which starts when the view becomes visible. It is one of the
-/// page's views; present() requests its content, and presentNothing() releases it.
-///
-/// Request must have operator==.
+/// page's views; present() of the page requests its content, and presentNothing() releases it. Request must have
+/// operator==.
 template <class Request, class Result>
 class LazyView final : public QObject {
 public:
     using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
     using Present = std::function<void(const Result&)>;
 
-    /// `calculate` must capture by value.
+    /// Adds a calculation to `view`. `calculate` returns the result of a request and must capture by value; `present`
+    /// shows a result.
     LazyView(widgets::FigureView* view, Calculate calculate, Present present)
         : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
         view->installEventFilter(this);
@@ -31,7 +31,7 @@ public:
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
     }
 
-    /// Requests a result; an existing result of an equal request stays.
+    /// Requests a result. Does nothing if an equal request has been made already.
     void ask(Request request) {
         if (request == m_request) {
             showState();
@@ -40,8 +40,8 @@ public:
         m_request = std::move(request);
         m_view->isVisible() ? begin() : m_job.set(widgets::Empty{});
     }
-    /// Offers a calculation that takes too long to start automatically; it waits for takeOffer(). If an equal request
-    /// is already in use, its result stays. Returns whether it is in use.
+    /// Offers a calculation that takes too long to start by itself; it starts with takeOffer(). If an equal request was
+    /// taken before, its result stays. Returns whether that is so.
     bool offer(Request request) {
         if (m_request && *m_request != request) {
             letGo();
@@ -52,7 +52,7 @@ public:
         }
         return m_request.has_value();
     }
-    /// Requests what was offered.
+    /// Requests the result that offer() offered last.
     void takeOffer() {
         if (m_offered) {
             ask(*m_offered);
@@ -64,7 +64,7 @@ public:
         m_job.set(widgets::Empty{});
     }
 
-    /// Returns what the view shows; null if nothing.
+    /// Returns the result that the view shows; null if it shows none.
     [[nodiscard]] widgets::Ready<Result> shown() const { return m_job.latest(); }
 
 protected:
@@ -87,7 +87,7 @@ private:
         });
     }
 
-    /// Shows the state of the job; without a request, the view shows what the page sets.
+    /// Shows the state of the calculation in the view. Without a request, the page decides what the view shows.
     void showState() {
         if (m_request) {
             m_view->showState(m_job.state());

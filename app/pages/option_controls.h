@@ -18,40 +18,40 @@
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/words/words.h"
 
-// The controls of an inspector that are made from the rows of options.
+// Makes the controls of an inspector from the declarations of options.
 
 namespace greyscope::app {
 
 namespace option_controls {
 
 struct Texts {
-    QString objectName;  ///< "relations.theta"
+    QString objectName;  ///< object name of the control, "relations.theta"
     QString label;
     QString tip;
 };
 [[nodiscard]] QCheckBox* checkBox(const Texts& texts);
 [[nodiscard]] QComboBox* comboBox(const Texts& texts);
-/// Returns a box for a share between these bounds.
+/// Returns a number box for a share from `low` to `high`, shown in percent.
 [[nodiscard]] QDoubleSpinBox* percentBox(const Texts& texts, double low, double high);
 [[nodiscard]] QSpinBox* spinBox(const Texts& texts, int low, int high);
 [[nodiscard]] widgets::SliderWithSpin* slider(const Texts& texts, double low, double high);
 
 }  // namespace option_controls
 
-/// Makes controls on a page for the options of the choices C, which are at `path` in the study.
+/// Makes the controls on a page for options of the choices C, which are found in the study by following `path`.
 template <class C, class... Path>
 class OptionControls {
 public:
     OptionControls(Bindings& bindings, QString page, Path... path)
         : m_bindings(bindings), m_page(std::move(page)), m_path(path...) {}
 
-    /// Adds labelled() to a section.
+    /// Adds the control of an option with its label to a section of the inspector.
     template <class T>
     void add(widgets::Section* section, T C::*which) const {
         section->addWidget(labelled(which));
     }
 
-    /// Returns the control with its label, visible if the option has an effect.
+    /// Returns the control of an option with its label. It is visible only if the option has an effect.
     template <class T>
     [[nodiscard]] QWidget* labelled(T C::*which) const {
         const Option<C, T>& row = optionOf(which);
@@ -67,7 +67,7 @@ public:
         return shown;
     }
 
-    /// Returns only the control, for a bar with its own words.
+    /// Returns only the control of an option, for a bar that has its own words.
     template <class T>
     [[nodiscard]] QWidget* control(T C::*which) const {
         const Option<C, T>& row = optionOf(which);
@@ -99,7 +99,7 @@ public:
         }
     }
 
-    /// Returns the values of an enumeration as segments side by side.
+    /// Returns a control for an enumeration that shows all values side by side.
     template <class T>
     [[nodiscard]] widgets::Segmented* segments(T C::*which) const {
         const Option<C, T>& row = optionOf(which);

@@ -25,13 +25,14 @@ namespace greyscope::app {
 class Commands;
 class TableStacking;
 
-/// What every page receives: the study, the list of its series, and the shared highlight.
+/// What the window passes to every page: the study, the catalog of its series, the shared highlight, and the members
+/// below.
 struct PageContext {
     StudyStore& store;
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
-    SourceWatch* sources = nullptr;      ///< reports whether files have changed; null if they are not watched
-    Defaults* defaults = nullptr;        ///< the user's defaults; null outside the window
+    SourceWatch* sources = nullptr;      ///< watches whether data files have changed; null if they are not watched
+    Defaults* defaults = nullptr;        ///< the defaults that the user has set; null outside the window
     TableStacking* stacking = nullptr;   ///< stacks tables; null outside the window
     const Commands* commands = nullptr;  ///< commands of the window; null outside it
 
@@ -41,24 +42,26 @@ struct PageContext {
     }
 };
 
-/// A figure of a page, and the view that shows it.
+/// A figure that a page shows, and the view that shows it.
 struct PageFigure {
     const widgets::FigureView* view;
     widgets::FigureSpec figure;
 };
 
-/// Facts about a page that are known before it is created.
+/// Facts about a page that are known before the page is created.
 struct PageFacts {
-    QString key;    ///< stable name for settings and tests: "trends"
+    QString key;    ///< name that never changes, for settings and tests: "trends"
     QString title;  ///< title in the current language
     QString icon;   ///< name of an icon in the resources: ":/icons/<icon>.svg"
     bool usesSeries = true;
-    /// For a page that shows something even without choices: whether a study contains data for it; null: always.
+    /// Returns whether a study contains data for this page. It is for a page that shows something even without choices;
+    /// null: every study does.
     bool (*concerns)(const Study& study) = nullptr;
 };
 
-/// A page of the window. The window requests its parts once and shows them while the page is current: the page itself
-/// (views), a context bar (the page's choices as a readable sentence) and an inspector.
+/// Base class of the pages of the window. The window requests the parts of a page once and shows them while the page is
+/// current. The parts are the page itself (its views), a context bar (the page's choices as a readable sentence) and an
+/// inspector.
 class Page : public QWidget, public widgets::Explained {
     Q_OBJECT
 
@@ -70,79 +73,85 @@ public:
     [[nodiscard]] const QString& title() const { return m_facts.title; }
     [[nodiscard]] QString explainedTitle() const override { return title(); }
     [[nodiscard]] bool usesSeries() const { return m_facts.usesSeries; }
-    /// Owned by the page; nullptr if the page has none.
+    /// Returns the bar above the page, owned by the page; nullptr if there is none.
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
     [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
-    /// Returns the panel that is shown at the left in place of the series; owned by the page.
+    /// Returns the panel that the window shows at the left instead of the list of series, owned by the page; nullptr if
+    /// there is none.
     [[nodiscard]] virtual QWidget* sidePanel() { return nullptr; }
     [[nodiscard]] virtual QString sideTitle() const { return {}; }
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
-    /// Returns what the page does not show of its table, and why; nullptr if that is what the table's series leave out.
+    /// Returns which rows and points of its table the page does not show, and why. nullptr: those that the series of
+    /// the table leave out.
     [[nodiscard]] virtual const data::LeftOut* leftOut() const { return nullptr; }
-    /// A calculation of the page's main number, as text; must capture by value.
+    /// A function that calculates the main number of the page and returns it as text; must capture by value.
     using Preview = std::function<base::Expected<QString>(base::Progress&)>;
-    /// Returns the present main number as text; "" if the page has none.
+    /// Returns the current main number of the page as text; "" if there is none.
     [[nodiscard]] virtual QString previewed() const { return {}; }
-    /// Returns the calculation of this number for another study; null if there is none.
+    /// Returns the function that calculates the main number for another study; null if the page has none.
     [[nodiscard]] virtual Preview preview(const Study& /*study*/) const { return nullptr; }
-    /// The user's place on the page, which is not part of a study: the views in front, and what the page adds. Restored
-    /// at the next start.
+    /// Returns what the user currently sees on the page: which views are in front, and what addPlace() adds. It is not
+    /// part of a study, and is restored at the next start.
     [[nodiscard]] QVariantMap place() const;
+    /// Restores what place() returned.
     void setPlace(const QVariantMap& place);
-    /// Called with the page that was current before this one.
+    /// Called when the page becomes current. `before` is the page that was current until then.
     virtual void comeFrom(const Page& /*before*/) {}
-    /// Returns the derivation of the page's result; nullopt if there is none.
+    /// Returns the derivations of what the page shows; nullopt if there are none.
     [[nodiscard]] virtual std::optional<PageDerivation> derivation() const { return std::nullopt; }
-    /// Returns the figures that the page shows, the main one first; Export offers them.
+    /// Returns the figures that the page shows, the main one first, for Export.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
-    /// Returns the data of a figure, given by its view.
+    /// Returns what data the figure in this view shows.
     [[nodiscard]] virtual FigureData figureData(const widgets::FigureView& view) const;
-    /// Returns the remarks that a reader of the figures needs.
+    /// Returns the remarks on the result that a reader of the figures needs.
     [[nodiscard]] virtual std::vector<widgets::Remark> remarks() const { return {}; }
-    /// Returns why there are no figures, if their calculation failed; otherwise empty.
+    /// Returns why there are no figures, if their calculation failed; otherwise "".
     [[nodiscard]] virtual QString failure() const { return {}; }
 
 signals:
     void conventionsChanged();
-    /// The user wants to export what this view shows.
+    /// The user wants to export the figure in this view.
     void exportRequested(const greyscope::widgets::FigureView* view);
-    /// The user wants to go to another page (a question card, "open in"), given by its key.
+    /// The user wants to go to the page with this key, by a question card or "open in".
     void pageRequested(const QString& key);
-    /// The user wants a command of the menus, given by the object name of its action ("file.open", "file.sample").
+    /// The user wants to run a command of the menus, given by the object name of its action ("file.open",
+    /// "file.sample").
     void commandRequested(const QString& action);
     /// The user wants to open this file.
     void openRequested(const QString& path);
-    /// derivation() returns another value.
+    /// The return value of derivation() has changed.
     void derivationChanged();
-    /// The user wants to see the derivation; or clicked on a number, given by its line.
+    /// The user wants to see the derivation.
     void derivationRequested();
+    /// The user has clicked on a number. `line` is the line of the derivation that gives the number.
     void lineRequested(const greyscope::app::AskedLine& line);
     /// The user wants to read the file of this table again.
     void reloadRequested(const QString& table);
 
 protected:
-    /// Adds to the page's place, and restores it from a stored one, which may come from another version.
+    /// Adds to `place` what else the user sees on the page.
     virtual void addPlace(QVariantMap& /*place*/) const {}
+    /// Restores what addPlace() stored, possibly in another version of the program.
     virtual void takePlace(const QVariantMap& /*place*/) {}
-    /// Updates the page from the study and its series. Called only while the page is visible, when they change, or when
-    /// it is shown after a change, so that a hidden page calculates nothing.
+    /// Updates the page from the study and its series. Called only while the page is visible: when they change, or when
+    /// the page is shown after a change. A hidden page thus calculates nothing.
     virtual void follow() {}
-    /// Releases the old study: every page follows an empty study immediately.
+    /// Releases the data of the old study, by following an empty study immediately, even on a hidden page.
     void letGo();
-    /// Calls follow() now, or when the page is shown.
+    /// Calls follow() now if the page is visible, otherwise when it is shown.
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
-    /// Returns the window's action that leads to another page, with its title and shortcut; nullptr if the window has
-    /// none.
+    /// Returns the action of the window that leads to the page with this key; it has the page's title and shortcut.
+    /// nullptr if there is none.
     [[nodiscard]] const QAction* wayTo(const QString& page) const;
     PageContext m_context;
 
 private:
     PageFacts m_facts;
-    bool m_behind = true;  ///< the study has changed since follow()
+    bool m_behind = true;  ///< whether the study has changed since follow()
 };
 
 }  // namespace greyscope::app

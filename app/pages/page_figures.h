@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// Returns the figures of a page that shows this study, from Page::figures(); several figures of one view get different
-/// names.
+/// Returns `figures` of a page with their origins and looks, for the study that the page shows. If one view has several
+/// figures, they get different names.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                                     const std::shared_ptr<const Study>& study);
 

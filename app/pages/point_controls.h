@@ -12,20 +12,20 @@ class QLayout;
 
 namespace greyscope::app {
 
-/// The points of the series on a page, as drop-down lists of its bar: the factor along them, and the levels at which
-/// the other factors are held.
+/// Drop-down lists in the bar of a page for the points of the series: the factor along which they lie, and the levels
+/// at which the other factors are held constant.
 class PointControls : public QObject {
     Q_OBJECT
 
 public:
-    /// held: only the levels, because the axis is chosen elsewhere. alongOneOrAll: the first choice is all cells at
-    /// once.
+    /// Which lists there are. held: only the levels, because the axis is chosen elsewhere. alongOne: also the factor.
+    /// alongOneOrAll: the list of factors begins with "all cells".
     enum class Cells { held, alongOne, alongOneOrAll };
 
     PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
                   Cells cells, const QString& word = {});
 
-    /// Holds a factor at a level.
+    /// Stores in `points` that a factor is held constant at a level.
     static void hold(PointChoice& points, const std::string& factor, const std::string& level);
 
 private:
@@ -41,7 +41,7 @@ private:
     Cells m_cells;
     widgets::ContextBar* m_bar;
     QWidget* m_levels;
-    std::vector<std::string> m_factors;  ///< the factors that m_held holds
+    std::vector<std::string> m_factors;  ///< names of the factors that have a list of levels
     std::unique_ptr<Bindings> m_held;
 };
 

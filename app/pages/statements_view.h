@@ -15,8 +15,8 @@ class StatementTable;
 
 namespace greyscope::app {
 
-/// The statements of P2 to P4 compared with simulation, with their verdicts and the values behind them. Checking takes
-/// long, so it starts on request and can be cancelled.
+/// A view that compares the statements of papers P2 to P4 with simulations, and shows the verdicts and the values that
+/// decide them. The check takes long; it starts on request and can be cancelled.
 class StatementsView : public QObject {
     Q_OBJECT
 
@@ -24,15 +24,15 @@ public:
     explicit StatementsView(widgets::Highlight& highlight, QObject* parent);
 
     [[nodiscard]] widgets::FigureView* view() const { return m_view; }
-    /// Offers to check the statements of these numbers; finished checks of the same numbers stay. Call it in present()
-    /// of the page, and refuse() in presentNothing().
+    /// Offers the check of the statements with these numbers. If they have been checked already, the results stay. Call
+    /// it in present() of the page, and refuse() in presentNothing(). `offer` is the text of the offer.
     void offer(const std::vector<int>& numbers, const QString& offer);
-    /// Shows why nothing can be checked.
+    /// Shows the reason `why` nothing can be checked.
     void refuse(const QString& why);
     [[nodiscard]] const widgets::StatementTable& table() const { return *m_table; }
 
 private:
-    widgets::FigureSpec m_figure;  ///< figure of the statements checked last
+    widgets::FigureSpec m_figure;  ///< figure of the statements that were checked last
     widgets::StatementTable* m_table;
     widgets::FigureView* m_view;
     LazyView<std::vector<int>, std::vector<sim::Statement>>* m_lazy;

@@ -11,18 +11,19 @@
 
 namespace greyscope::app {
 
-/// The first chart of a large file, drawn from some of its rows while all of them are being read.
+/// A preliminary chart of a large file, drawn from some of its rows while all rows are still being read.
 struct FirstLook {
     widgets::PlotSpec chart;
-    std::size_t rows = 0;       ///< from all over the file
-    std::size_t aboutRows = 0;  ///< of the file
+    std::size_t rows = 0;       ///< number of rows from which the chart is drawn; they are spread over the file
+    std::size_t aboutRows = 0;  ///< estimated number of rows of the file
 };
 
-/// Smaller files open too quickly for a first look.
+/// Size in bytes from which a file gets a first look; smaller files open quickly enough without one.
 inline constexpr qint64 kLargeFile = qint64{32} << 20U;
 
-/// nullopt of smaller files, of all but delimited text, where nothing can be drawn, where a sample may have cut rows,
-/// and where somebody told how files of this heading are read. `kept`: see keptRoles().
+/// Returns a first look at a file. nullopt for smaller files, for formats other than delimited text, if nothing can be
+/// drawn, if the sample may contain incomplete rows, and if the user has set how files with this header are read.
+/// `kept`: see keptRoles().
 [[nodiscard]] std::optional<FirstLook> firstLookAt(const QString& path, const QVariantList& kept,
                                                    base::Progress& progress);
 

@@ -12,7 +12,8 @@
 
 namespace greyscope::app {
 
-/// A line of phrases: averaged rows in amber, rows that are left out in red. Its whole text is its tool tip.
+/// A line of phrases on the rows of a table: averaged rows in amber, rows that are left out in red. The tooltip
+/// contains the whole text.
 class AccountLine final : public widgets::PlainLabel {
     Q_OBJECT
 
@@ -28,8 +29,8 @@ private:
     std::vector<widgets::AccountPhrase> m_phrases;
 };
 
-/// One way to read a part of the sentence: its name, what its chart has, and a small picture of it. The checked one is
-/// the way that the table is read in.
+/// A card for one way to read a part of the sentence: its name, what the chart then contains, and a small picture of
+/// the chart. The checked card is the way in which the table is read.
 class ReadingCard final : public QAbstractButton {
     Q_OBJECT
 
@@ -42,7 +43,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    /// An arrow key that leads away from the card.
+    /// The user has pressed an arrow key that leads from the card to another one.
     void moved(int key);
 
 protected:

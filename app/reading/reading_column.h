@@ -18,7 +18,8 @@ class ElidingLabel;
 
 namespace greyscope::app {
 
-/// The reading of one part as a card, and its best alternatives below it, with what speaks for the reading.
+/// The cards for one part of the sentence: how it is read now, its best alternatives below, and the reasons for the
+/// reading.
 class ReadingColumn : public QWidget {
     Q_OBJECT
 
@@ -26,16 +27,16 @@ public:
     explicit ReadingColumn(data::ReadingPart part, QWidget* parent = nullptr);
     [[nodiscard]] data::ReadingPart part() const { return m_part; }
     void setReadings(const ReadTable& table, const data::Dataset& dataset);
-    /// One a reading, in their order: Readings::number().
+    /// Sets the pictures of the cards. `sketches` has one for each reading, in the order of Readings::number().
     void setSketches(std::span<const widgets::ReadingSketch> sketches);
-    /// Gives a card the keyboard, or the last one below it.
+    /// Moves the keyboard focus to the card in `row`; to the last card if there are fewer.
     void enter(std::size_t row);
     [[nodiscard]] std::vector<ReadingCard*> cards() const;
 
 signals:
-    /// The number of a reading that is an alternative.
+    /// The user has chosen the alternative reading with this number.
     void taken(std::size_t number);
-    /// An arrow key leads out of the column.
+    /// The user has pressed an arrow key that leads from the card in `row` out of the column.
     void left(int key, std::size_t row);
 
 private:
@@ -48,7 +49,7 @@ private:
     widgets::ElidingLabel* m_why;
     QButtonGroup* m_group;
     std::array<ReadingCard*, kCards> m_cards{};
-    std::vector<std::size_t> m_numbers;  ///< of the readings on the cards
+    std::vector<std::size_t> m_numbers;  ///< number of the reading on each card
 };
 
 }  // namespace greyscope::app

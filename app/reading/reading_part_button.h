@@ -4,14 +4,14 @@
 
 namespace greyscope::app {
 
-/// A part of the sentence that can be read otherwise: what it is read as, "?" on amber where that is not sure, and an
-/// arrow. A click or Enter opens its choices.
+/// A button for a part of the sentence that can be read in another way. It shows what the part is read as, "?" on amber
+/// if that is uncertain, and an arrow. A click or Enter opens the choices.
 class ReadingPartButton final : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit ReadingPartButton(QWidget* parent = nullptr);
-    /// `what` is the part's name for those who hear it.
+    /// Sets what the button shows. `what` is the name of the part for screen readers; `unsure`: whether it shows "?".
     void setPart(const QString& what, const QString& text, bool unsure);
     [[nodiscard]] bool isUnsure() const { return m_unsure; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -19,7 +19,7 @@ public:
 
 signals:
     void downPressed();
-    /// Alt+Down.
+    /// The user has pressed Alt+Down, to open the list of columns.
     void columnsWanted();
 
 protected:

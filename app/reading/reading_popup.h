@@ -10,22 +10,24 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// What a part of the sentence can be read as: its cards where they have no room on the page, and every column.
+/// The menu of a part of the sentence: it lists every column that the part can be, and contains the cards of the part
+/// if the page has no room for them.
 class ReadingPopup : public QFrame {
     Q_OBJECT
 
 public:
     struct Entry {
-        std::vector<std::string> columns;  ///< that the part has when this entry is chosen
+        std::vector<std::string> columns;  ///< columns that the part has after this entry is chosen
         QString text;
         QString tip = {};
-        bool ticked = false;  ///< it is among the columns of the part
+        bool ticked = false;  ///< whether the column of the entry belongs to the part now
     };
 
     ReadingPopup(const QString& what, QWidget* parent);
-    /// `several`: each entry adds a column or takes one away; otherwise one of them is chosen.
+    /// Sets the entries. `several`: whether each entry adds a column or removes it; otherwise it replaces the column of
+    /// the part.
     void setEntries(std::vector<Entry> entries, bool several);
-    /// Takes it until it is put elsewhere.
+    /// Moves the widget with the cards into the menu, until it is put back on the page.
     void takeCards(QWidget* cards);
     void openBelow(const QWidget& part);
     void enterList();

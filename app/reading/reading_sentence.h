@@ -25,22 +25,22 @@ namespace greyscope::app {
 class ReadingPartButton;
 class ReadingPopup;
 
-/// How a table is read, as a sentence whose parts are controls: "bw along threads, one series per host"; below it what
-/// its chart has, and for each part the best alternatives as cards. Where the window is narrow the cards stand in the
-/// menus of the parts. Each choice is one step of the history.
+/// A sentence that says how a table is read, and whose parts are controls: "bw along threads, one series per host".
+/// Below it are the counts of the rows, and the best alternatives for each part as cards. In a narrow window, the cards
+/// are in the menus of the parts. Each choice is one step of the history.
 class ReadingSentence : public QWidget {
     Q_OBJECT
 
 public:
-    /// `defaults` keep whether somebody shows the cards; may be null.
+    /// Creates an empty sentence. `defaults` store whether the user wants to see the cards; may be null.
     ReadingSentence(StudyStore& store, SeriesCatalog& catalog, Defaults* defaults, QWidget* parent = nullptr);
-    /// Shows a table of the study as its chart on Trends has it; null: nothing.
+    /// Shows how a table of the study is read, as its chart on the Trends page uses it; null: shows nothing.
     void setTable(const StudyTable* table);
-    /// Whether nothing of what it shows is being calculated.
+    /// Whether everything that is shown has been calculated.
     [[nodiscard]] bool isSettled() const { return !m_behind && !m_job.running() && !m_sketches.running(); }
 
 signals:
-    /// The cards came onto the page, or left it.
+    /// The cards have become visible on the page (true) or have left it (false).
     void cardsShown(bool shown);
 
 protected:
@@ -61,7 +61,7 @@ private:
     void calculate();
     void showSentence(const data::Reading& reading, const data::Readings* readings);
     void showRead();
-    /// In the place of the counts.
+    /// Shows a message with its remedy, in place of the counts of the rows.
     void showMessage(const QString& message, const QString& remedy);
     void sketch();
     [[nodiscard]] bool hasRoom() const;
@@ -77,9 +77,10 @@ private:
     Defaults* m_defaults;
     TableChange m_change;
     std::optional<StudyTable> m_table;
-    std::string m_axis;              ///< that Trends shows it along; "": its first factor
-    bool m_behind = false;           ///< the table was not counted yet
-    std::optional<bool> m_unfolded;  ///< the cards, where they have room; none: where a part is not sure
+    std::string m_axis;     ///< factor along which Trends shows the table; "": its first factor
+    bool m_behind = false;  ///< whether the rows of the table have not been counted yet
+    /// Whether the user wants to see the cards; nullopt: they are shown if a part is uncertain.
+    std::optional<bool> m_unfolded;
     Job<ReadTable> m_job;
     Job<std::vector<widgets::ReadingSketch>> m_sketches;
     QWidget* m_sentence;

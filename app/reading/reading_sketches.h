@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// A sketch of each reading of the table, the best one first; empty where its chart cannot be drawn. Of a large table
-/// 20,000 rows, chosen at random, are drawn. Error: cancelled.
+/// Returns a sketch of the chart for each reading of a table, the best reading first. A sketch is empty if its chart
+/// cannot be drawn. For a large table, 20,000 random rows are drawn. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<widgets::ReadingSketch>> readingSketches(const StudyTable& table,
                                                                                   const data::Readings& readings,
                                                                                   base::Progress& progress);

@@ -8,7 +8,7 @@
 
 namespace greyscope::app {
 
-/// A drop-down list of columns; in a long list, typing finds a column.
+/// A drop-down list of columns. In a long list, the user can type to find a column.
 class ColumnCombo : public widgets::ElidedCombo {
     Q_OBJECT
 

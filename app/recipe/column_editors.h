@@ -16,7 +16,8 @@ namespace greyscope::app {
 class CheckedList;
 class ColumnCombo;
 
-/// A form of fields, with a line below that shows the result of the step for the first rows, or why the step fails.
+/// Base class of editors that are a form of fields. A line below the fields shows the result of the step for the first
+/// rows, or why the step fails.
 class FormEditor : public StepEditor {
     Q_OBJECT
 
@@ -29,10 +30,11 @@ protected:
     QLineEdit* addLine(const QString& label, const QString& example);
     ColumnCombo* addColumn(const QString& label);
     void addWide(QWidget* widget);
-    /// Returns the step as the form shows it, complete or not.
+    /// Returns the step that the fields describe, even if it is incomplete.
     [[nodiscard]] virtual StepWhat written() const = 0;
     virtual void offerColumns() = 0;
-    /// Returns a text on what the step makes of the first row.
+    /// Returns a text that shows the result of the step for the first row. `before` and `after` are the tables without
+    /// and with the step.
     [[nodiscard]] virtual QString made(const data::Dataset& before, const data::Dataset& after) const = 0;
     void take();
     void showMade();
@@ -67,7 +69,7 @@ private:
     QLineEdit* m_value;
 };
 
-/// A form of a column and a line of text; it is complete if both are filled.
+/// Base class of forms with a column and a line of text. The step is complete if both are filled in.
 class ColumnLineEditor : public FormEditor {
     Q_OBJECT
 
@@ -84,14 +86,14 @@ protected:
     [[nodiscard]] virtual Parts partsOf(const StepWhat& what) const = 0;
     [[nodiscard]] virtual StepWhat stepOf(const Parts& parts) const = 0;
     [[nodiscard]] virtual std::vector<std::string> choices(const data::Dataset& all) const;
-    /// Returns the parts as currently entered.
+    /// Returns the column and the text that the user has entered.
     [[nodiscard]] Parts parts() const;
     [[nodiscard]] QLineEdit* line() const { return m_line; }
     [[nodiscard]] StepWhat written() const final { return stepOf(parts()); }
     void offerColumns() final;
 
 private:
-    std::string m_shown;  ///< the column of the step
+    std::string m_shown;  ///< the column of the step that is shown
     ColumnCombo* m_column;
     QLineEdit* m_line;
 };
@@ -139,7 +141,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// Renames a column.
+/// An editor of the step that renames a column.
 class RenameEditor final : public ColumnLineEditor {
     Q_OBJECT
 
@@ -152,7 +154,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// Fills the empty cells of a column with a value.
+/// An editor of the step that fills the empty cells of a column with a value.
 class FillEditor final : public ColumnLineEditor {
     Q_OBJECT
 
@@ -165,7 +167,7 @@ protected:
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
 };
 
-/// Changes the value of a cell.
+/// An editor of the step that changes the value of a cell.
 class CellEditor final : public FormEditor {
     Q_OBJECT
 
@@ -186,7 +188,7 @@ private:
     QLineEdit* m_value;
 };
 
-/// Leaves out lines of the file, such as 12,17,20-22.
+/// An editor of the step that leaves out lines of the file, such as 12,17,20-22.
 class ExcludeEditor final : public FormEditor {
     Q_OBJECT
 

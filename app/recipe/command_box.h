@@ -7,14 +7,14 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// Shows a command of the command line, to read and to copy, or the reason why there is none.
+/// A box with a command for the terminal, to read and to copy; or with the reason why there is no equivalent command.
 class CommandBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit CommandBox(QWidget* parent = nullptr);
     void setCommand(const QString& text);
-    /// Shows the reason why there is no command.
+    /// Shows the reason `why` there is no command.
     void setNone(const QString& why);
 
 private:

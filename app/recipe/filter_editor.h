@@ -17,8 +17,8 @@ class ColumnCombo;
 class LevelChips;
 class RangeBox;
 
-/// Edits a condition: column, test and value; below them the levels of the column with their numbers of rows, included
-/// or excluded.
+/// An editor of a condition on a column: column, test and value. Below them, the levels of the column are listed with
+/// their numbers of rows, each included or excluded.
 class FilterEditor final : public StepEditor {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     void showLevels();
     [[nodiscard]] bool isNumeric() const;
     [[nodiscard]] bool byLevels() const;
-    /// Whether the condition is a range of numbers, which is a value of Test::is.
+    /// Whether the value of the condition is a range of numbers, for Test::is.
     [[nodiscard]] bool isRange() const;
     void takeNumbers();
     void showValue();
@@ -48,7 +48,8 @@ private:
 
     data::Filter m_filter;
     StepInput m_input;
-    bool m_unanswered = false;  ///< the column was just changed and its levels are not counted yet
+    /// Whether the user has just changed the column, and its levels have not been counted yet.
+    bool m_unanswered = false;
     ColumnCombo* m_column;
     QComboBox* m_test;
     QLineEdit* m_value;

@@ -14,7 +14,7 @@ namespace greyscope::app {
 
 class CheckedList;
 
-/// Edits a join: the other table, and the shared columns that rows are matched by.
+/// An editor of a join: the other table, and the common columns by which rows are matched.
 class JoinEditor final : public StepEditor {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     QPushButton* m_other;
     CheckedList* m_on;
     widgets::PlainLabel* m_note;
-    Job<Names> m_columns;  ///< columns of the other table
+    Job<Names> m_columns;  ///< reads the columns of the other table
 };
 
 }  // namespace greyscope::app

@@ -12,7 +12,8 @@ class FlowLayout;
 
 namespace greyscope::app {
 
-/// The levels of a column with their numbers of rows, included in a condition or excluded; a click switches one.
+/// A list of a column's levels with their numbers of rows, which shows which levels a condition includes. A click
+/// includes or excludes a level.
 class LevelChips : public QWidget {
     Q_OBJECT
 

@@ -15,8 +15,8 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// A number box for values of a column, written as in the table. Its arrows go from level to level of the column, and
-/// in steps of 1 beyond them.
+/// A number box for a value of a column, written as in the table. Its arrows step through the levels of the column, and
+/// change the value by 1 beyond them.
 class LevelBox : public widgets::NumberBox {
     Q_OBJECT
 
@@ -29,23 +29,23 @@ public:
     [[nodiscard]] QValidator::State validate(QString& text, int& place) const override;
 
 private:
-    std::vector<double> m_levels;  ///< ascending
+    std::vector<double> m_levels;  ///< levels of the column, in ascending order
 };
 
-/// The number that a condition compares with, or the two ends of a range, in the notation of conditions: "2..8".
+/// A control for the value of a condition: one number, or both ends of a range, which conditions write as "2..8".
 class RangeBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit RangeBox(QWidget* parent = nullptr);
-    /// Returns both ends of a range, or a single number twice; nullopt for other texts.
+    /// Returns both ends of a range, for a single number the number twice; nullopt if the text is neither.
     [[nodiscard]] static std::optional<std::pair<double, double>> ends(const std::string& value);
     [[nodiscard]] static std::string text(double low, double high);
 
     void setLevels(const data::NumericValues& levels);
-    /// Shows a value; keeps the former numbers if the text contains none.
+    /// Shows a value; `range`: as a range. If the text contains no numbers, the previous ones stay.
     void display(const std::string& value, bool range);
-    /// Returns the value as text; a range begins with the smaller number.
+    /// Returns the value as a condition writes it. A range begins with the smaller number.
     [[nodiscard]] std::string value() const;
 
 signals:

@@ -14,38 +14,39 @@
 
 namespace greyscope::app {
 
-/// A table after some steps of its recipe.
+/// A table after a number of steps of its recipe.
 struct StepView {
     std::size_t steps = 0;
-    StudyTable table;                ///< the table with its dataset after these steps
-    StepInput input;                 ///< input of the step whose controls are shown
-    std::optional<base::Error> why;  ///< reason if the steps cannot be applied
+    StudyTable table;                ///< the table, with its dataset after the first `steps` steps
+    StepInput input;                 ///< input table of the step whose controls are shown
+    std::optional<base::Error> why;  ///< the error if the steps cannot be applied; otherwise nullopt
 };
 
-/// Edits the recipe of a table. Requests of the panel become steps of the study's history. Only this object knows which
-/// step is selected.
+/// Edits the recipe of a table: turns requests of the panel into undoable changes of the study, and stores which step
+/// is selected.
 class RecipeEditing : public QObject {
     Q_OBJECT
 
 public:
     RecipeEditing(StudyStore& store, TableChange& change, RecipePanel& panel, QObject* parent = nullptr);
-    /// Follows this table of the study. If it is another table than before, its last step is selected.
+    /// Shows the recipe of this table of the study. If another table was shown before, selects the last step.
     void setTable(const StudyTable* table);
     [[nodiscard]] bool showsLast() const { return m_chosen == m_table.recipe.size(); }
     void chooseStep(std::size_t step);
-    /// Shows the controls of a new step, to be inserted after the selected one.
+    /// Shows the controls of a new step that will be inserted after the selected one. The recipe changes when the user
+    /// confirms it.
     void begin(const StepWhat& what);
-    /// Inserts a step after the selected one immediately.
+    /// Inserts a complete step after the selected one.
     void add(const StepWhat& what);
-    /// Leaves out the rows of these lines, in addition to those that the selected step leaves out.
+    /// Leaves out rows, given by the lines of their files, in addition to those that the selected step leaves out.
     void leaveOut(const std::vector<data::ExcludeRows>& marked);
-    /// Sets the columns that new steps apply to by default.
+    /// Sets the columns for which new steps are filled in.
     void setColumns(std::vector<std::string> columns) { m_columns = std::move(columns); }
-    /// Sets the function that returns the rows marked by the user, for the step that leaves them out.
+    /// Sets the function that returns the rows that the user has marked, for a step that leaves them out.
     void setMarked(std::function<std::vector<data::ExcludeRows>()> marked) { m_marked = std::move(marked); }
 
 signals:
-    /// The table after the selected step.
+    /// The table after the selected step is to be shown.
     void shown(const greyscope::app::StepView& view);
     void failed(const QString& message, const QString& remedy);
     void busy(double fraction);
@@ -53,10 +54,10 @@ signals:
 private:
     using Change = std::function<void(data::Recipe&)>;
     void connectPanel();
-    /// Called if the recipe cannot be applied, with the number of the failing step.
+    /// A function that is called if the recipe cannot be applied. `step` is the number of the failing step.
     using Refused = std::function<void(const base::Error&, std::size_t step)>;
     void put(const QString& what, Change change, std::size_t chosen, Refused refused);
-    /// Shows an error at a step of the present recipe.
+    /// Shows an error of a step in the current recipe.
     void tell(const base::Error& error, std::size_t step);
     void show();
     void look();
@@ -68,7 +69,7 @@ private:
     RecipePanel& m_panel;
     StudyTable m_table;
     std::size_t m_chosen = 0;
-    std::optional<std::size_t> m_wanted;  ///< the step to select once the recipe has changed
+    std::optional<std::size_t> m_wanted;  ///< number of the step to select after the recipe has changed
     std::optional<NewStep> m_new;
     std::vector<std::string> m_columns;
     std::function<std::vector<data::ExcludeRows>()> m_marked;

@@ -8,29 +8,31 @@
 
 namespace greyscope::app {
 
-/// The steps of a recipe, one below the other, with the controls of the selected step in its row. The first row is the
-/// source of the table. Steps are moved by dragging and with Alt+Up and Alt+Down, removed with Delete or the cross at
-/// the end, renamed with F2; Enter goes to the controls. The list only emits requests: it shows the rows it is given.
+/// The list of the steps of a recipe. The first row is the source of the table; the row of the selected step contains
+/// its controls. Steps are moved by dragging or with Alt+Up and Alt+Down, removed with Delete or the cross at the end,
+/// and renamed with F2; Enter moves the focus to the controls. The list only emits requests, and shows the rows that it
+/// is given.
 class RecipeList : public QListWidget {
     Q_OBJECT
 
 public:
     struct Row {
         StepWords words;
-        QString rows;  ///< number of rows after the step
-        QString gain;  ///< "−192", "× 3"
+        QString rows;  ///< number of rows of the table after the step, as text
+        QString gain;  ///< change of the number of rows by the step: "−192", "× 3"
         bool loses = false;
-        QString error;       ///< why the step fails
-        bool fixed = false;  ///< not a step of the recipe (yet): cannot be moved
+        QString error;       ///< why the step fails; empty if it does not
+        bool fixed = false;  ///< whether the row cannot be moved, because it is not a step of the recipe (yet)
     };
     explicit RecipeList(QWidget* parent = nullptr);
     ~RecipeList() override;
-    /// Sets the rows and the selected one; emits no signal.
+    /// Sets the rows and which of them is selected; emits no signal.
     void setRows(const std::vector<Row>& rows, int current);
-    /// Shows controls in a row, in place of any others, and owns them. nullptr removes them.
+    /// Shows a widget with controls in a row and takes ownership of it. Removes the previous controls; nullptr only
+    /// removes them.
     void setEditor(int row, QWidget* editor);
     void focusEditor();
-    /// One complete row.
+    /// Returns the size of one complete row.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
@@ -61,8 +63,8 @@ private:
     std::vector<Row> m_rows;
     QWidget* m_editor = nullptr;
     int m_editorRow = -1;
-    bool m_held = false;  ///< mouse button is down: the row may still be dragged
-    bool m_late = false;  ///< the selection changed while the button was down; emitted on release
+    bool m_held = false;  ///< whether a mouse button is down, so that the row may still be dragged
+    bool m_late = false;  ///< whether the selection changed while the button was down; the signal is emitted on release
 };
 
 }  // namespace greyscope::app

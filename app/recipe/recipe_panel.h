@@ -20,45 +20,47 @@ namespace greyscope::app {
 class CommandBox;
 class RecipeList;
 
-/// A step that is not in the recipe yet; it is inserted after `behind` steps.
+/// A step that the user is about to add. It is not in the recipe yet, and will be inserted after the first `behind`
+/// steps.
 struct NewStep {
     std::size_t behind = 0;
     StepWhat what;
 };
 
-/// The reason why a recipe cannot be applied.
+/// Why a recipe cannot be applied, and at which step.
 struct RecipeFault {
-    std::size_t step = 0;  ///< the failing step, from 1
+    std::size_t step = 0;  ///< number of the failing step, from 1
     QString message;
     QString remedy;
 };
 
-/// The recipe of a table: its steps with the controls of the selected one, buttons that add steps, and the equivalent
-/// command. The panel shows what it is given and emits requests for changes.
+/// The panel for the recipe of a table: its steps with the controls of the selected one, buttons that add steps, and
+/// the equivalent command. The panel shows what it is given, and emits requests for changes.
 class RecipePanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit RecipePanel(QWidget* parent = nullptr);
-    /// Shows a recipe. `chosen` is the selected step, from 1; 0 is the source of the table. A new step follows the
-    /// selected one.
+    /// Shows a recipe. `chosen` is the number of the selected step, from 1; 0 is the source of the table. `added` is a
+    /// step that the user is about to add after the selected one.
     void show(const StudyTable& table, std::size_t chosen, const std::optional<NewStep>& added, const Study& study);
-    /// Sets the series that the command relates, and the options.
+    /// Sets the series and options of relational degrees for the equivalent command.
     void setRelated(const Selection& selection, const RelationsChoices& choices);
     /// Sets the input table of the step whose controls are shown.
     void setInput(const StepInput& input);
-    /// Shows why the recipe cannot be applied; nullopt: no fault.
+    /// Shows why the recipe cannot be applied; nullopt: it can.
     void setFault(const std::optional<RecipeFault>& fault);
     void clear();
     void focusEditor();
-    /// The list of steps; it emits requests to rename, move and remove them.
+    /// Returns the list of steps, which emits the requests to rename, move and remove steps.
     [[nodiscard]] RecipeList& list() const { return *m_list; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
     void stepChosen(int step);
-    /// Request to add a step of this kind after the selected one.
+    /// The user wants to add a step of this kind after the selected one; its controls are to be shown.
     void addRequested(const greyscope::app::StepWhat& what);
+    /// The user has completed the new step; it is to be inserted.
     void addConfirmed(const greyscope::app::StepWhat& what);
     void addCancelled();
     void stepEdited(int step, const greyscope::app::StepWhat& what);
@@ -79,11 +81,12 @@ private:
     void showCommand();
     void fitCommand();
     QWidget* withButtons(StepEditor* editor);
-    /// Returns the row with the controls: that of the new step, if there is one.
+    /// Returns the row that contains the controls: that of the new step if there is one, otherwise that of the selected
+    /// step.
     [[nodiscard]] int editedRow() const;
 
     StudyTable m_table;
-    std::vector<StudyTable> m_tables;  ///< tables of the study
+    std::vector<StudyTable> m_tables;  ///< all tables of the study, which a step can join
     Selection m_selection;
     RelationsChoices m_relations;
     std::size_t m_chosen = 0;
@@ -91,7 +94,8 @@ private:
     std::optional<RecipeFault> m_fault;
     StepInput m_input;
     StepEditor* m_editor = nullptr;
-    std::optional<std::pair<int, StepWhat>> m_editing;  ///< the row and the step whose controls are shown
+    /// Row and contents of the step whose controls are shown; nullopt if none are.
+    std::optional<std::pair<int, StepWhat>> m_editing;
     bool m_editingNew = false;
     QPushButton* m_confirm = nullptr;
     RecipeList* m_list;

@@ -12,25 +12,26 @@
 
 namespace greyscope::app {
 
-/// The controls of one step. showStep() sets what they show; edited() is emitted only for edits of the user.
+/// Base class of the controls for one step of a recipe. showStep() sets what the controls show; edited() is emitted
+/// only after the user has changed something.
 class StepEditor : public QWidget {
     Q_OBJECT
 
 public:
     using QWidget::QWidget;
     virtual void showStep(const StepWhat& what) = 0;
-    /// Sets the input table of the step.
+    /// Sets the table to which the step is applied.
     virtual void setInput(const StepInput& input) = 0;
-    /// Returns the step as entered; nullopt while it is incomplete.
+    /// Returns the step that the user has entered; nullopt while it is incomplete.
     [[nodiscard]] virtual std::optional<StepWhat> what() const = 0;
-    /// Whether the controls show errors of the step themselves.
+    /// Whether the controls themselves show the error of the step.
     [[nodiscard]] virtual bool tellsError() const { return false; }
 
 signals:
     void edited();
 };
 
-/// Returns a new editor for a kind of step. `tables` are the tables of the study, which can be joined.
+/// Returns new controls for a step of this kind. `tables` are the tables of the study, which a step can join.
 [[nodiscard]] StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& tables);
 
 }  // namespace greyscope::app

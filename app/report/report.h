@@ -16,18 +16,18 @@ namespace greyscope::app {
 
 struct ReportFigure {
     StudyFigure figure;
-    ExportOptions options;  ///< how the figure is drawn
+    ExportOptions options;  ///< size and style in which the report draws the figure
 };
 
 /// What a report says about a table of the study.
 struct ReportTable {
     QString name;
-    QString origin;  ///< the file, or another source of the rows
-    QString sha256;  ///< of the file; empty if there is none
+    QString origin;  ///< name of the file, or description of another source of the rows
+    QString sha256;  ///< SHA-256 of the file; empty if there is no file
     std::size_t rows = 0, columns = 0;
 };
 
-/// A page of the program: its figures, the conventions behind its numbers, and its remarks.
+/// The part of a report about one page of the program: its figures, the conventions of its numbers, and its remarks.
 struct ReportSection {
     QString title;
     std::vector<std::pair<QString, QString>> conventions;
@@ -35,31 +35,31 @@ struct ReportSection {
     std::vector<ReportFigure> figures;
 };
 
-/// A study written out for a reader who has neither the program nor the data.
+/// The contents of a report: a study for a reader who has neither the program nor the data.
 struct Report {
     QString title;
-    QString file;  ///< file of the study, as the reader would name it
+    QString file;  ///< name of the study's file for the reader
     QStringList remarks;
     std::vector<ReportTable> tables;
     std::vector<ReportSection> sections;
 };
 
-/// Returns the report of a study. `file` is the study as the reader would name it; `remarks` are those of opening it.
+/// Returns the contents of a report on a study with these figures. `file` is the name of the study's file for the
+/// reader; `remarks` are the remarks from opening the study.
 [[nodiscard]] Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QString& file,
                               const QStringList& remarks);
 
-/// Returns the command that calculates the numbers of a figure again, quoted for a POSIX shell, because names come from
-/// the study.
+/// Returns the command that calculates the numbers of a figure again. It is quoted for a POSIX shell, because it
+/// contains names from the study.
 [[nodiscard]] QString commandAgain(const Report& report, const FigureOrigin& figure);
 
-/// Returns the report as one self-contained HTML file, with vector graphics and tables that sort by a click on a
-/// heading.
+/// Returns the report as one HTML file without external files. Its figures are vector graphics, and its tables are
+/// sorted by a click on a heading.
 [[nodiscard]] QByteArray reportHtml(const Report& report);
-/// Returns the report as an A4 PDF.
+/// Returns the report as a PDF in A4.
 [[nodiscard]] QByteArray reportPdf(const Report& report);
 
-/// The rows of a figure's numbers that a report prints, and the number of further rows, which are only in the figure's
-/// CSV.
+/// The rows of a figure's numbers that a report prints, and how many rows are left out and only in the figure's CSV.
 struct PrintedRows {
     FigureTable table;
     std::size_t left = 0;

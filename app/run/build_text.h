@@ -4,11 +4,11 @@
 
 namespace greyscope::app {
 
-/// The version: "0.1.0".
+/// Returns the version of the program: "0.1.0".
 [[nodiscard]] std::string versionText();
-/// The compiler and the Qt version of this build: "GCC 12.2.0, Qt 6.4.2".
+/// Returns the compiler and the Qt version of this build: "GCC 12.2.0, Qt 6.4.2".
 [[nodiscard]] std::string toolsText();
-/// The build type with the same: "release build, GCC 12.2.0, Qt 6.4.2".
+/// Returns the build type, the compiler and the Qt version: "release build, GCC 12.2.0, Qt 6.4.2".
 [[nodiscard]] std::string buildText();
 
 }  // namespace greyscope::app

@@ -5,7 +5,7 @@
 
 namespace greyscope::app {
 
-/// The kind of a file's content, for checks before it is overwritten.
+/// What kind of content a file has, to check whether it may be overwritten.
 enum class FileKind {
     study,
     figureRecipe,
@@ -24,13 +24,13 @@ enum class FileKind {
     binary
 };
 
-/// Returns the name of a kind: "study", "PDF".
+/// Returns the English name of a kind for messages: "study", "PDF".
 [[nodiscard]] const char* fileKindName(FileKind kind);
 
-/// Returns the kind of a file that the program would write under this name.
+/// Returns the kind of content that the program would write to a file with this name.
 [[nodiscard]] FileKind kindByName(const std::string& path);
-/// Returns the kind of an existing file by its first bytes, and for plain text by its name. nullopt if overwriting it
-/// loses nothing: there is no file, it is empty, or it is not a regular file.
+/// Returns what kind of content an existing file has, from its first bytes; for plain text from its name. nullopt if
+/// overwriting the file loses nothing: it does not exist, is empty, or is not a regular file.
 [[nodiscard]] std::optional<FileKind> kindOfFile(const std::string& path);
 
 }  // namespace greyscope::app

@@ -24,20 +24,20 @@ class ViewFrame;
 namespace greyscope::app {
 
 /// The part of a Job that does not depend on the type of the result: signals, the thread, and the generation number.
-/// Every start, cancel and set begins a new generation. Results and events of older generations are dropped.
+/// Each start(), cancel() and set() begins a new generation. Results and events of older generations are dropped.
 class JobBase : public QObject {
     Q_OBJECT
 
 public:
     ~JobBase() override;
     [[nodiscard]] bool running() const { return m_running; }
-    /// A new calculation waits until the previous one has stopped, instead of running beside it; for calculations that
-    /// need much memory and stop quickly.
+    /// Makes a new calculation wait until the previous one has stopped, instead of running beside it. It is for
+    /// calculations that need much memory and stop quickly.
     void runOneAtATime() { m_pool.setMaxThreadCount(1); }
-    /// Returns when no calculation is running, for what must not happen at the same time.
+    /// Blocks until no calculation is running. It is for work that must not happen at the same time.
     void waitForDone() { m_pool.waitForDone(); }
-    /// Connects frames that show this job: they show its progress, their Cancel button stops it, and "Calculate again"
-    /// restarts it.
+    /// Connects the frames of the views that show this job. They show its progress, their Cancel button stops it, and
+    /// "Calculate again" restarts it.
     void serve(const std::vector<widgets::ViewFrame*>& frames);
 
 public slots:
@@ -54,7 +54,8 @@ signals:
 protected:
     using Number = std::uint64_t;
 
-    /// Progress and cancellation for a calculation, used in its thread.
+    /// Receives the progress of a calculation and tells it whether it is cancelled; used in the thread of the
+    /// calculation.
     class Watch final : public base::Progress {
     public:
         Watch(JobBase& job, Number number) : m_job(job), m_number(number) {}
@@ -69,22 +70,22 @@ protected:
 
     explicit JobBase(QObject* parent) : QObject(parent) {}
     Number nextGeneration(bool running);
-    /// Runs `call` in a thread. Returns false, without calling it, if the system cannot start one.
+    /// Runs `call` in a thread. If the system cannot start a thread, returns false and does not run it.
     [[nodiscard]] bool inThread(std::function<void()> call);
-    /// Runs `call` in the GUI thread, unless the generation has ended by then.
+    /// Runs `call` in the GUI thread, unless the generation `number` has ended by then, so that its result is outdated.
     void post(Number number, std::function<void()> call);
 
 private:
     std::atomic<Number> m_generation = 0;
     bool m_running = false;
-    /// Not the application's pool: Qt uses that one to paint large areas, and the GUI thread would wait for the jobs in
-    /// it.
+    /// The threads of the calculations. It is not the application's pool, because Qt paints large areas in that one,
+    /// and the GUI thread would wait for the jobs in it.
     QThreadPool m_pool;
 };
 
-/// One calculation off the GUI thread. The newest request wins; an older one is cancelled and its result dropped.
-/// Inputs are captured by value in the function. An exception in the function means out of memory or a bug; it is
-/// caught here, once, and shown.
+/// Runs one calculation at a time off the GUI thread. A new one replaces an older one, which is cancelled and whose
+/// result is dropped. The function passed to start() must capture its inputs by value. An exception in it means out of
+/// memory or a bug; it is caught here and shown as an error.
 template <class T>
 class Job final : public JobBase {
 public:
@@ -122,7 +123,8 @@ public:
         }
     }
 
-    /// Sets a state without a calculation, such as a hint at missing input or an error found before the start.
+    /// Sets a state without a calculation, for example a hint that input is missing, or an error found before the
+    /// start.
     void set(widgets::ViewState<T> state) {
         nextGeneration(false);
         m_work = nullptr;
@@ -161,7 +163,7 @@ private:
         }
     }
 
-    /// Views keep showing the previous result while a new one is calculated, and only then.
+    /// Sets the state. The previous result is kept while a new one is calculated, and dropped otherwise.
     void show(widgets::ViewState<T> state) {
         widgets::Ready<T> before = m_latest;
         if (const auto* ready = std::get_if<widgets::Ready<T>>(&state)) {
@@ -176,7 +178,7 @@ private:
         }
     }
 
-    Work m_work;  ///< the calculation that is running or was cancelled
+    Work m_work;  ///< the calculation that is running or was cancelled; again() starts it
     widgets::ViewState<T> m_state = widgets::Empty{};
     widgets::Ready<T> m_latest;
 };

@@ -12,23 +12,23 @@
 
 namespace greyscope::app {
 
-/// The part of a JobQueue that does not depend on the type of the result.
+/// The part of a JobQueue that does not depend on the type of the result: its signals, and the frame of the view.
 class JobQueueBase : public QObject {
     Q_OBJECT
 
 public:
-    /// Connects the frame of the view that the steps change: it shows progress and errors, and its Cancel button stops
-    /// the steps.
+    /// Connects the frame of the view that the steps change. The frame shows progress and errors, and its Cancel button
+    /// stops the steps.
     void serve(widgets::ViewFrame& frame);
 
 public slots:
-    /// Drops the running step and the waiting ones.
+    /// Stops the running step and removes the waiting ones.
     virtual void cancel() = 0;
 
 signals:
     void started(const QString& what);
     void progress(double fraction);
-    /// No step is left.
+    /// The queue has become empty.
     void ended();
     void failed(const QString& message, const QString& remedy);
 
@@ -36,17 +36,18 @@ protected:
     explicit JobQueueBase(QObject* parent) : QObject(parent) {}
 };
 
-/// Calculations off the GUI thread, one after the other. Each begins with the study that the previous one left, and
-/// changes the study when it is ready.
+/// Runs calculations one after the other off the GUI thread, as steps of a queue. Each step begins with the study that
+/// the previous one left, and changes the study when it is ready.
 template <class T>
 class JobQueue final : public JobQueueBase {
 public:
     using Work = typename Job<T>::Work;
     struct Step {
-        QString what;  ///< description shown while the step is running
-        /// Called when the step's turn comes; the step is skipped if it returns an empty function.
+        QString what;  ///< what the step does, shown while it is running
+        /// Returns the calculation of the step. Called when the step's turn comes; if it returns an empty function, the
+        /// step is skipped.
         std::function<Work()> begin;
-        /// Called in the GUI thread with the result; not called if the step failed.
+        /// Called in the GUI thread with the result of the step; not called if the step failed.
         std::function<void(const T&)> finish;
     };
 
@@ -56,8 +57,8 @@ public:
         connect(&m_job, &JobBase::progressChanged, this, &JobQueueBase::progress);
     }
 
-    /// Called when a step fails, before the error is shown. Returns true if it has dealt with the error; it may add the
-    /// step again.
+    /// A function that is called if a step fails, before the error is shown. It returns true if it has dealt with the
+    /// error; it may add the step again.
     using Rescue = std::function<bool(const base::Error& error, const Step& step, const widgets::Failed& told)>;
     void setRescue(Rescue rescue) { m_rescue = std::move(rescue); }
 
@@ -67,7 +68,7 @@ public:
         m_waiting.push_back(std::move(step));
         beginNext();
     }
-    /// Adds a step before all waiting ones, for a step that must be repeated.
+    /// Adds a step in front of all waiting ones, for a step that must be repeated.
     void addFirst(Step step) {
         m_waiting.push_front(std::move(step));
         beginNext();
@@ -122,8 +123,8 @@ private:
     }
 
     std::deque<Step> m_waiting;
-    Step m_step;                                          ///< the running step
-    std::shared_ptr<std::optional<base::Error>> m_error;  ///< error of the running step, if it failed
+    Step m_step;                                          ///< the step that is running
+    std::shared_ptr<std::optional<base::Error>> m_error;  ///< error of the step that is running, if it failed
     Rescue m_rescue;
     Job<T> m_job;
 };

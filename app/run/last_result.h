@@ -10,15 +10,15 @@
 
 namespace greyscope::app {
 
-/// Cache of the last result of one kind. Any number of threads may ask; one at a time calculates. Key must have
-/// operator==.
+/// A cache for the last result of one kind. Any number of threads may request it; only one at a time calculates. Key
+/// must have operator==.
 template <class Key, class Value>
 class LastResult {
 public:
     using Shared = std::shared_ptr<const Value>;
 
-    /// Returns the result of `make()` for this key, from the cache if possible. Errors: those of `make()`, which are
-    /// not cached.
+    /// Returns the result for this key: the cached one if its key is equal, otherwise that of `make()`. Errors: those
+    /// of `make()`, which are not cached.
     template <class Make>
     [[nodiscard]] base::Expected<Shared> of(const Key& key, Make make) {
         const std::lock_guard lock(m_mutex);

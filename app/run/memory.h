@@ -2,12 +2,12 @@
 
 namespace greyscope::app {
 
-/// Returns freed memory that the C library keeps to the system, in a separate thread; called after something large was
-/// released.
+/// Gives freed memory that the C library keeps back to the system, in a separate thread. Call it after something large
+/// was released.
 void giveMemoryBack();
 
-/// Makes the C library keep freed memory for reuse, so that a command that makes figures and ends does not wait for new
-/// pages.
+/// Makes the C library keep freed memory for reuse. It is for a command that makes figures and ends, which would
+/// otherwise wait for new pages of memory.
 void keepMemory();
 
 }  // namespace greyscope::app

@@ -5,9 +5,10 @@
 
 namespace greyscope::app {
 
-/// Counts the start of a calculation or a reading by name, so that tests can check that no command does anything twice.
+/// Counts an event by its name, such as the start of a calculation or of reading a file. Tests use the counts to check
+/// that no command does anything twice.
 void tally(const std::string& what);
-/// Returns the counts since the last call.
+/// Returns the counts by name since the last call, and resets them.
 [[nodiscard]] std::map<std::string, int> takeTally();
 
 }  // namespace greyscope::app

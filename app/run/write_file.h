@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// Replaces the file in one step, as io::OutputFile does: the file contains either all of `content` or what it
-/// contained before. The program writes all its files through this function or io::OutputFile. Error: fileNotWritable.
+/// Writes a file in one step, like io::OutputFile: afterwards it contains either all of `content` or what it contained
+/// before. The program writes all its files by this function or io::OutputFile. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> writeFile(const QString& path, const QByteArray& content,
                                              io::OutputFile::Access access = io::OutputFile::Access::usual);
 

@@ -6,47 +6,51 @@
 #include "core/base/error.h"
 #include "core/sim/experiments/experiment.h"
 
-// Conversion of a study's scenario to core's types, and edits of a scenario.
+// Conversion of the scenarios of a study to the types of core/sim, and edits of a scenario.
 
 namespace greyscope::app {
 
-/// Errors: those of sim::presetNamed(), sim::assign() and sim::check().
+/// Returns the scenario that the inputs describe. Errors: those of sim::presetNamed(), sim::assign() and sim::check().
 [[nodiscard]] base::Expected<sim::Scenario> scenarioOf(const ScenarioInputs& inputs);
-/// Returns the experiment without the requests of a trace. Errors: those of scenarioOf() and sim::pointsOf().
+/// Returns the experiment that the inputs describe, without the requests of a trace. Errors: those of scenarioOf() and
+/// sim::pointsOf().
 [[nodiscard]] base::Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs);
 
-/// Returns the system of a preset with the sweep of its paper.
+/// Returns inputs with the system of a preset, and with the parameters varied as in its paper.
 [[nodiscard]] ScenarioInputs inputsOf(const std::string& preset);
 
-/// Returns the access pattern of a layout on its OSTs, on the system of P2, with half, the same and twice the number of
-/// processes; `hierarchical`: in subfiles that share the file equally, otherwise striped. Errors: those of
-/// setParameter(), such as more OSTs than a simulation allows.
+/// Returns inputs that simulate the access pattern of a layout on its OSTs, on the system of paper P2, with half, the
+/// same and twice the number of processes. `hierarchical`: in subfiles that share the file equally; otherwise in one
+/// striped file. Errors: those of setParameter(), such as more OSTs than a simulation allows.
 [[nodiscard]] base::Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical);
 
-/// Returns the inputs of an experiment, without the requests that it replays.
+/// Returns the inputs that describe an experiment, without the requests that it replays.
 [[nodiscard]] ScenarioInputs inputsOf(const sim::Experiment& experiment);
 
-/// Replays a trace instead of the pattern; removes parameters of the pattern from the factors.
+/// Makes a scenario replay a trace instead of its access pattern. Parameters of the pattern are removed from the
+/// factors.
 void replay(ScenarioInputs& inputs, TraceChoice trace);
 
-/// Returns a name that no scenario of the study has: "P3 2".
+/// Returns `wanted` or, if a scenario of the study has that name, the name with a number: "P3 2".
 [[nodiscard]] std::string freeScenarioName(const Study& study, const std::string& wanted);
-/// Appends a scenario and makes it the current one. A study without a name takes the scenario's name.
+/// Adds a scenario to the study and makes it the current one. `wanted` is its name, unless that exists already. A study
+/// without a name takes the name of the scenario.
 void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs);
 
-/// Returns the text of a parameter as sim::Parameter::text() gives it; "" if the inputs are not valid.
+/// Returns the value of a parameter as text, by sim::Parameter::text(); "" if the inputs are not valid.
 [[nodiscard]] std::string parameterText(const ScenarioInputs& inputs, const std::string& name);
-/// Sets a parameter. Errors: those of sim::assign(); the inputs are unchanged then.
+/// Sets a parameter of a scenario. Errors: those of sim::assign(); the inputs are then unchanged.
 [[nodiscard]] base::Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name,
                                                 const std::string& value);
 
-/// Returns the inputs with a numeric parameter varied from a quarter to four times its value, or from 0 to 20 if it is
-/// 0. Values are limited to its bounds, and those that are invalid for the scenario are left out. The parameter becomes
+/// Returns inputs in which a numeric parameter varies from a quarter to four times its value, or from 0 to 20 if it is
+/// 0. Values are limited to its bounds, and values that are invalid in the scenario are left out. The parameter becomes
 /// the first factor. Errors: those of scenarioOf(); valueNotUsable for a parameter that is not a number.
 [[nodiscard]] base::Expected<ScenarioInputs> variedAround(ScenarioInputs inputs, const sim::Parameter& parameter);
 
-/// Return the number of points and runs of a scenario.
+/// Returns the number of points of a scenario (combinations of its factors).
 [[nodiscard]] std::size_t pointCount(const ScenarioInputs& inputs);
+/// Returns the number of runs of a scenario, over all points.
 [[nodiscard]] std::size_t runCount(const ScenarioInputs& inputs);
 
 }  // namespace greyscope::app

@@ -11,11 +11,11 @@
 
 namespace greyscope::app {
 
-/// Cache of the trace that was read last, for the runs and pictures that replay it. Thread-safe.
+/// A cache for the trace that was read last, for the runs and pictures that replay it. It is thread-safe.
 class TraceShelf {
 public:
-    /// Returns the trace of a choice. Errors: those of access::readTraceFile(); fileChanged if the file no longer
-    /// contains the requests that were chosen.
+    /// Returns the trace that the study has chosen, from the cache or the file. Errors: those of
+    /// access::readTraceFile(); fileChanged if the file no longer contains the requests that were chosen.
     [[nodiscard]] base::Expected<std::shared_ptr<const access::Trace>> trace(const TraceChoice& choice,
                                                                              std::uint64_t mostBytes,
                                                                              base::Progress& progress);
@@ -24,11 +24,12 @@ private:
     LastResult<TraceChoice, access::Trace> m_last;
 };
 
-/// Returns a file of requests as a choice. Errors: those of access::readTraceFile().
+/// Reads a file of requests and returns it as a choice for a study. Errors: those of access::readTraceFile().
 [[nodiscard]] base::Expected<TraceChoice> traceChoice(const std::string& path, std::uint64_t mostBytes,
                                                       base::Progress& progress);
 
-/// Returns experimentOf() with the requests that it replays. Errors: those of experimentOf() and TraceShelf::trace().
+/// Returns the experiment that the inputs describe, including the requests that it replays. Errors: those of
+/// experimentOf() and TraceShelf::trace().
 [[nodiscard]] base::Expected<sim::Experiment> runnableOf(const ScenarioInputs& inputs, TraceShelf& traces,
                                                          base::Progress& progress);
 

@@ -16,9 +16,9 @@ namespace greyscope::app {
 
 class TableChange;
 
-/// A note that says why a table of the study has no series, and how to get some. If several rows have the same point,
-/// its buttons combine them. Also says which series of a table are not listed because there are too many. Hidden if all
-/// series are listed.
+/// A note above the series that says why a table of the study has no series, and how to get some. If several rows have
+/// the same point, its buttons combine them. The note also says which series are not listed because a table has too
+/// many. It is hidden if all series are listed.
 class NoSeriesNote : public QWidget {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
 
 private:
     void follow();
-    /// Shows the note for the first table with series that are not listed.
+    /// Shows the note for the first table of which not all series are listed.
     void tellUnlisted();
     void change(const QString& name, const std::function<void(StudyTable&)>& combine);
 
@@ -37,7 +37,7 @@ private:
     TableChange* m_change;
     widgets::Note* m_note;
     QWidget* m_buttons;
-    QWidget* m_sum = nullptr;           ///< the button that adds up the parts of each run
+    QWidget* m_sum = nullptr;           ///< button that sums the parts of each run
     std::optional<StudyTable> m_table;  ///< the table without series
 };
 

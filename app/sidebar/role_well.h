@@ -12,8 +12,8 @@ namespace greyscope::app {
 
 enum class SeriesRole { reference, compared };
 
-/// The series in one role, in order, as a list that accepts drops. A long list shows the first kFolded series and a
-/// last row that says how many more there are and unfolds them.
+/// The model of a list of the series in one role, in order, which accepts drops. A long list is folded: it shows the
+/// first kFolded series, and a last row that says how many more there are and unfolds the list.
 class RoleModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -21,12 +21,12 @@ public:
     RoleModel(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
 
     [[nodiscard]] SeriesRole role() const { return m_role; }
-    /// Returns the series of a row; empty for the row that unfolds the list.
+    /// Returns the id of the series in a row; empty for the row that unfolds the list.
     [[nodiscard]] SeriesId idAt(const QModelIndex& index) const;
     [[nodiscard]] bool unfolds(const QModelIndex& index) const { return isFolded() && index.row() == kFolded; }
     void unfold();
     [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
-    /// Returns the names of all series of the series' table, from which a shortened name must be distinguishable.
+    /// Returns the names of all series in the same table as `id`. A shortened name must be distinguishable from them.
     [[nodiscard]] const QStringList& namesBeside(const SeriesId& id) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,7 +41,7 @@ public:
                       const QModelIndex& parent) override;
 
 private:
-    static constexpr int kFolded = 8;  ///< rows that a folded list shows
+    static constexpr int kFolded = 8;  ///< number of series that a folded list shows
     static constexpr int kUnfoldedAtMost = 30;
 
     void refresh();
@@ -53,13 +53,13 @@ private:
     SeriesCatalog& m_catalog;
     std::vector<SeriesId> m_ids;
     ChosenSeries m_chosen;
-    mutable QStringList m_names;  ///< names of the series of m_namedTable
+    mutable QStringList m_names;  ///< names of the series in the table m_namedTable
     mutable std::string m_namedTable;
     bool m_folded = true;
 };
 
-/// The list of one role: drag handle, swatch, name, sparkline and, for compared series, a cross that removes the
-/// series.
+/// A list of the series in one role. A row has a drag handle, a colour swatch, the name, a sparkline and, for compared
+/// series, a cross that removes the series.
 class RoleWell : public QListView {
     Q_OBJECT
 
@@ -67,13 +67,13 @@ public:
     RoleWell(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
              QWidget* parent = nullptr);
 
-    /// Returns the place of the cross of a row, in viewport coordinates.
+    /// Returns the rectangle of the cross in a row, in viewport coordinates.
     [[nodiscard]] QRect removeRect(const QModelIndex& index) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    /// The context menu of one series is about to open; receivers add their commands.
+    /// The context menu of one series is about to open. Receivers add their commands to `menu`.
     void menuRequested(QMenu* menu);
 
 protected:

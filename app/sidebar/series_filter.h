@@ -10,15 +10,15 @@
 
 namespace greyscope::app {
 
-/// The series that match a search, with their parent rows.
+/// A filter for the tree of series: keeps the series that match a search, and their parent rows.
 class SeriesFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
-    /// The number of series below a row, by their role.
+    /// The number of series in a row of the tree and below it, in total and by role.
     struct Count {
         int series = 0;
-        int free = 0;  ///< neither compared nor the reference
+        int free = 0;  ///< number of series that are neither compared nor the reference
         int compared = 0;
         [[nodiscard]] Qt::CheckState state() const;
     };
@@ -27,11 +27,11 @@ public:
     void setWords(const widgets::SearchWords& words);
     [[nodiscard]] const widgets::SearchWords& words() const { return m_words; }
 
-    /// Returns the matching series in and below a row, in order.
+    /// Returns the ids of the matching series in a row and below it, in the order of the tree.
     [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
     [[nodiscard]] SeriesId idAt(const QModelIndex& index) const;
     [[nodiscard]] Count countAt(const QModelIndex& index) const;
-    /// Drops the counts, because the roles have changed.
+    /// Clears the cached counts. Call it when the roles of series have changed.
     void forgetCounts() { m_counts.clear(); }
 
 protected:
@@ -40,7 +40,8 @@ protected:
 private:
     SeriesTreeModel& m_model;
     widgets::SearchWords m_words;
-    mutable std::unordered_map<const void*, Count> m_counts;  ///< by row of the source model; filled on demand
+    /// Cached counts by row of the source model, filled when they are needed.
+    mutable std::unordered_map<const void*, Count> m_counts;
 };
 
 }  // namespace greyscope::app

@@ -20,7 +20,7 @@ namespace greyscope::app {
 class RoleWell;
 class SeriesTree;
 
-/// The Series dock: the reference, the compared series, and the tree of all series.
+/// The panel of series in the left dock: the reference, the compared series, and the tree of all series.
 class SeriesPanel : public QWidget, public widgets::Explained {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QString explainedTitle() const override { return tr("Series"); }
 
 signals:
-    /// The context menu of one series is about to open; receivers add their commands.
+    /// The context menu of one series is about to open. Receivers add their commands to `menu`.
     void menuRequested(QMenu* menu);
 
 protected:
@@ -41,7 +41,8 @@ private:
     void showRows();
     void nameSelected();
     [[nodiscard]] QLayout* compareButtons();
-    /// Returns the series of the reference's table that match the search.
+    /// Returns the series that match the search and can be compared with the reference, because they belong to its
+    /// table.
     [[nodiscard]] std::vector<SeriesId> comparable() const;
 
     StudyStore& m_store;

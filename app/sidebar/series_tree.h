@@ -12,9 +12,9 @@ class QMenu;
 
 namespace greyscope::app {
 
-/// The tree of all series. Hovering over a row highlights its series everywhere, and clicking keeps them highlighted;
-/// rows are selected as in any list. A click on the badge or on a group's box, Space, Enter or a double click adds
-/// series to the compared ones or removes them.
+/// The tree of all series. Moving the mouse over a row highlights its series in all views, and a click keeps them
+/// highlighted. Rows are selected as in any list. A click on the badge or on the box of a group, Space, Enter or a
+/// double click adds series to the compared ones or removes them.
 class SeriesTree : public QTreeView {
     Q_OBJECT
 
@@ -22,17 +22,19 @@ public:
     SeriesTree(StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight, QWidget* parent = nullptr);
 
     void setFilter(const QString& text);
-    /// Returns the row of a series; invalid if the filter hides it.
+    /// Returns the index of the row of a series; invalid if the search hides it.
     [[nodiscard]] QModelIndex indexOf(const SeriesId& id) const;
-    /// Returns the place of the badge of a series' row, or of the box of a group's row, in viewport coordinates.
+    /// Returns the rectangle of the badge in the row of a series, or of the box in the row of a group, in viewport
+    /// coordinates.
     [[nodiscard]] QRect badgeRect(const QModelIndex& index) const;
-    /// Returns the series of the selected rows, in the order of the tree. A collapsed row counts as all series in it.
+    /// Returns the ids of the series in the selected rows, in the order of the tree. A collapsed row stands for all
+    /// series in it.
     [[nodiscard]] std::vector<SeriesId> selected() const;
-    /// Returns the series that match the search, visible or collapsed.
+    /// Returns the ids of all series that match the search, also those in collapsed rows.
     [[nodiscard]] std::vector<SeriesId> filtered() const { return m_filtered->seriesAt({}); }
 
 signals:
-    /// The context menu of one series is about to open; receivers add their commands.
+    /// The context menu of one series is about to open. Receivers add their commands to `menu`.
     void menuRequested(QMenu* menu);
     /// The selection or the result of the search has changed.
     void rowsChanged();
@@ -51,8 +53,8 @@ protected:
 private:
     void unfold();
     void addSelected(const QModelIndex& parent, bool lone, std::vector<SeriesId>& ids) const;
-    /// Returns the series that a command on a row applies to: all selected ones if the row is selected, else those of
-    /// the row.
+    /// Returns the series to which a command on a row applies. They are those of all selected rows if the row is one of
+    /// them, otherwise those of the row.
     [[nodiscard]] std::vector<SeriesId> meantAt(const QModelIndex& index) const;
     void lightSelected();
     void clearedElsewhere();

@@ -1,8 +1,8 @@
 #include "app/sidebar/series_tree_model.h"
 
-#include <QHash>
 #include <QMimeData>
 #include <QStringList>
+#include <QStringView>
 
 #include <algorithm>
 #include <functional>
@@ -25,7 +25,8 @@ struct SeriesTreeModel::Node {
     QString title;
     QString caption;
     QString pill;
-    QString search;
+    QString description;  ///< of a series; like `options`, it is only searched and not shown
+    QString options;
     SeriesId id;
     Node* parent = nullptr;
     int row = 0;
@@ -34,7 +35,7 @@ struct SeriesTreeModel::Node {
     /// Whether another node, with all nodes below it, is shown in the same way.
     [[nodiscard]] bool shows(const Node& other) const {
         const auto facts = [](const Node& node) {
-            return std::tie(node.kind, node.title, node.caption, node.pill, node.search, node.id);
+            return std::tie(node.kind, node.title, node.caption, node.pill, node.description, node.options, node.id);
         };
         const auto alike = [](const auto& a, const auto& b) { return a->shows(*b); };
         return facts(*this) == facts(other) &&
@@ -144,15 +145,14 @@ void SeriesTreeModel::addGroup(Node& root, const StudyTable& table, const Series
     const std::vector<std::string> differing = differingDescriptions(table, rows);
     // Groups by first key: the catalog lists series in order of first appearance, which may not be by key.
     std::vector<std::vector<const SeriesEntry*>> byKey;
-    QHash<QString, std::size_t> places;
+    std::unordered_map<QStringView, std::size_t> places;
+    places.reserve(entries.size());
     for (const SeriesEntry* entry : entries) {
-        const auto place = places.constFind(entry->firstKey);
-        if (place != places.constEnd()) {
-            byKey[*place].push_back(entry);
-        } else {
-            places.insert(entry->firstKey, byKey.size());
-            byKey.push_back({entry});
+        const auto [place, isNew] = places.try_emplace(entry->firstKey, byKey.size());
+        if (isNew) {
+            byKey.emplace_back();
         }
+        byKey[place->second].push_back(entry);
     }
     for (const auto& ofKey : byKey) {
         addKey(node, table, ofKey, differing);
@@ -187,12 +187,16 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
         if (entry->equalTo && !allEqual) {
             leaf.pill = equalTo(widgets::visibleText(entry->equalTo->name));
         }
-        leaf.search = searchText(leaf, *entry);
+        leaf.description = entry->description;
+        leaf.options = entry->optionsText;
     }
 }
 
-QString SeriesTreeModel::searchText(const Node& node, const SeriesEntry& entry) {
-    QStringList texts{entry.name, entry.description, entry.optionsText};
+QString SeriesTreeModel::searchText(const Node& node) {
+    if (node.kind != Kind::series) {
+        return {};
+    }
+    QStringList texts{widgets::visibleText(node.id.name), node.description, node.options};
     for (const Node* above = node.parent; above->parent != nullptr; above = above->parent) {
         texts << above->title << above->caption;
     }
@@ -266,7 +270,7 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case IdRole:
             return entry ? QVariant(idText(node->id)) : QVariant();
         case SearchRole:
-            return node->search;
+            return searchText(*node);
         default:
             return {};
     }

@@ -52,7 +52,7 @@ private:
                 const std::vector<std::string>& differing);
     [[nodiscard]] const Node* nodeAt(const QModelIndex& index) const;
     [[nodiscard]] QString spokenText(const Node& node) const;
-    [[nodiscard]] static QString searchText(const Node& node, const SeriesEntry& entry);
+    [[nodiscard]] static QString searchText(const Node& node);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;

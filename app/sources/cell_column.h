@@ -15,18 +15,18 @@ class QSqlQuery;
 
 namespace greyscope::app {
 
-/// A column of the resulting table, filled row by row.
+/// A column of the table that is read from a database, filled row by row.
 class CellColumn {
 public:
-    /// `by`: what states the role of an aggregated column.
+    /// Creates an empty column. `result` describes it. `by` is what states the role of an aggregated column.
     CellColumn(ResultColumn result, std::string by);
     void add(const QSqlQuery& row);
-    /// Returns the approximate memory used so far.
+    /// Returns the approximate memory in bytes that the column uses so far.
     [[nodiscard]] std::size_t bytes() const {
         return m_numbers.size() * sizeof(double) + m_texts.codes.size() * sizeof(std::int32_t) + m_levelBytes;
     }
-    /// Returns the finished column. Cells that could not be read as they are go to the report; `number` is the
-    /// column's, from 1.
+    /// Returns the finished column. The report receives the cells that could not be read exactly; `number` is the
+    /// number of the column in it, from 1.
     [[nodiscard]] data::Column take(io::ReadReport& report, std::size_t number);
 
 private:
@@ -43,7 +43,8 @@ private:
     bool m_isNumber;
     data::Column m_column;
     data::NumericValues m_numbers;
-    std::unordered_map<std::size_t, std::string> m_inexact;  ///< integers beyond 2^53, by row
+    /// Integers beyond 2^53, which a double cannot represent, as text by row.
+    std::unordered_map<std::size_t, std::string> m_inexact;
     data::TextValues m_texts;
     std::unordered_map<std::string, std::int32_t> m_codes;
     std::size_t m_levelBytes = 0;

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Returns the columns of a FROM clause and how each can be read. The types of SQLite columns are not binding, so the
-/// first rows decide. Errors: those of the statement.
+/// Returns the columns that a FROM clause gives, and how each can be read. For SQLite, the first rows decide, because
+/// the declared types of its columns are not binding. Errors: those of the statement.
 [[nodiscard]] base::Expected<std::vector<DatabaseColumn>> databaseColumns(OpenDatabase& database,
                                                                           const std::string& from,
                                                                           base::Progress& progress);

@@ -25,8 +25,8 @@
 
 namespace greyscope::app {
 
-/// Calls `cancel` from another thread once the progress is cancelled, and repeats it until the watch is destroyed,
-/// because a statement may be just about to begin.
+/// Cancels a database statement if the progress is cancelled. It calls `cancel` from another thread, repeatedly until
+/// the watch is destroyed, because a statement may be just about to begin.
 class StatementWatch {
 public:
     StatementWatch(const base::Progress& progress, std::function<void()> cancel)
@@ -59,26 +59,26 @@ private:
     std::mutex m_lock;
     std::condition_variable m_wake;
     bool m_ended = false;
-    std::thread m_thread;  ///< last member: it uses the others
+    std::thread m_thread;  ///< must be the last member, because the thread uses the others
 };
 
 /// A table or view of a database.
 struct DatabaseTable {
     std::string schema;
     std::string name;
-    double rows = -1.0;    ///< approximate number of rows; negative: not known
-    bool isUsual = false;  ///< the schema can be omitted from its name
+    double rows = -1.0;    ///< estimated number of rows; negative if not known
+    bool isUsual = false;  ///< whether the name of the table is valid without its schema
     bool operator==(const DatabaseTable&) const = default;
-    /// Returns the name as URLs spell it.
+    /// Returns the name of the table as URLs contain it, with the schema if it is needed.
     [[nodiscard]] std::string shownName() const { return isUsual ? name : schema + "." + name; }
 };
 
-/// A read-only connection with one transaction, for the thread that opened it.
+/// A read-only connection to a database with one transaction. It must be used in the thread that opened it.
 class OpenDatabase {
 public:
-    /// Opens a connection. Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h, kNotApproved
-    /// if the server has not been approved (server_access.h). `progress` must outlive the connection. Once it is
-    /// cancelled, the server stops its work if the database has a command for that.
+    /// Opens a connection. Once `progress` is cancelled, the server stops its work if the database has a command for
+    /// that; `progress` must outlive the connection. Errors: fileNotFound, fileEmpty; fileNotReadable with a reason of
+    /// database_faults.h, such as kNotApproved if the user has not approved the server (server_access.h).
     [[nodiscard]] static base::Expected<std::unique_ptr<OpenDatabase>> open(const DatabaseConnection& connection,
                                                                             base::Progress& progress);
     ~OpenDatabase();
@@ -88,20 +88,22 @@ public:
     [[nodiscard]] const Dialect& dialect() const { return *m_dialect; }
     [[nodiscard]] const Quotes& quotes() const { return m_quotes; }
     [[nodiscard]] const DatabaseConnection& connection() const { return m_connection; }
-    /// Returns the readable tables and views; those of the default schema first.
+    /// Returns the tables and views that the user may read; those of the default schema come first.
     [[nodiscard]] base::Expected<std::vector<DatabaseTable>> tables(base::Progress& progress);
-    /// Returns an estimate of a table's number of rows, without counting; negative if the database has none.
+    /// Returns an estimate of the number of rows of a table without counting them; negative if the database has none.
     [[nodiscard]] double aboutRows(const DatabaseTable& table, base::Progress& progress);
 
-    /// Runs a query and returns its result, which can be read once, forwards. Errors: fileNotReadable, cancelled.
+    /// Runs a query and returns its result, which can be read only once and only forwards. Errors: fileNotReadable,
+    /// cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const QueryText& text, base::Progress& progress);
-    /// Runs a statement without bound values.
+    /// Runs a statement that has no bound values, and returns its result, which can be read only once and only
+    /// forwards. Errors: fileNotReadable, cancelled.
     [[nodiscard]] base::Expected<QSqlQuery> run(const std::string& sql, base::Progress& progress);
-    /// Moves to the next row; returns false after the last one. Errors: those of run().
+    /// Moves to the next row of a result. Returns false after the last row. Errors: those of run().
     [[nodiscard]] base::Expected<bool> next(QSqlQuery& query, base::Progress& progress);
-    /// Closes a result, including rows that have not been read.
+    /// Closes a result; rows that have not been read are dropped.
     void drop(QSqlQuery& query);
-    /// Returns a value as an SQL literal, for EXPLAIN, which does not accept bound values in every database.
+    /// Returns a value as an SQL literal. EXPLAIN needs it, because in some databases it does not accept bound values.
     [[nodiscard]] std::string literal(const QueryText::Value& value) const;
 
 private:
@@ -121,8 +123,8 @@ private:
     QSqlDatabase m_database;
     QString m_session;
     bool m_inTransaction = false;
-    std::shared_ptr<OdbcStatement> m_odbc;  ///< null for other drivers
-    std::unique_ptr<RowLimit> m_limit;      ///< null for drivers other than SQLite's
+    std::shared_ptr<OdbcStatement> m_odbc;  ///< the ODBC connection; null for other drivers
+    std::unique_ptr<RowLimit> m_limit;      ///< limits the time for each row; null for drivers other than SQLite's
     std::unique_ptr<StatementWatch> m_watch;
 };
 

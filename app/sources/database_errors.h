@@ -10,16 +10,19 @@
 
 namespace greyscope::app {
 
-/// Returns the message of the server or the client library, in one line, without the password.
+/// Returns the message of the server or of the client library as one line, without the password.
 [[nodiscard]] std::string serverWords(const DatabaseConnection& connection, const QSqlError& error);
-/// Returns fileNotReadable with a reason of database_faults.h and its further arguments.
+/// Returns the error fileNotReadable with a reason (`fault`) of database_faults.h; `more` contains its further
+/// arguments.
 [[nodiscard]] base::Error faultAt(const DatabaseConnection& connection, const char* fault,
                                   std::vector<std::string> more = {});
-/// Returns fileNotReadable with the reason as far as known.
+/// Returns the error for a connection that could not be opened: fileNotReadable, with the reason of database_faults.h
+/// that the driver's error indicates.
 [[nodiscard]] base::Error connectError(const DatabaseConnection& connection, const QSqlError& error);
-/// Whether the server refused the login because of the password, or because there was none.
+/// Whether the error means that the server refused the login because the password was wrong or missing.
 [[nodiscard]] bool isPasswordRefused(const base::Error& error);
-/// `lost`: the connection no longer responds.
+/// Returns the error for a statement that failed: fileNotReadable, with a reason of database_faults.h. `lost`: whether
+/// the connection no longer responds.
 [[nodiscard]] base::Error statementError(const DatabaseConnection& connection, const QSqlError& error, bool lost);
 
 }  // namespace greyscope::app

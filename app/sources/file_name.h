@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-/// Returns the last part of a path, or the label of a database source, for use in sentences.
+/// Returns how a sentence names a source: the last part of a file's path, or the label of a database source.
 [[nodiscard]] inline QString fileName(const std::string& path) {
     if (isDatabaseUrl(path)) {
         return QString::fromStdString(databaseLabel(path));

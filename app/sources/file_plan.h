@@ -10,18 +10,19 @@
 
 namespace greyscope::app {
 
-/// A preview of what reading a file would give. Reading keeps every row.
+/// What reading a file would give, without reading all of it. Reading a file keeps every row.
 struct FilePlan {
     std::string path;
-    std::uint64_t bytes = 0;  ///< size of the file
-    std::string format;       ///< name of the reader
+    std::uint64_t bytes = 0;  ///< size of the file in bytes
+    std::string format;       ///< name of the reader for this format
     std::vector<std::string> columns;
-    std::size_t rowsLooked = 0;  ///< number of rows examined: a sample of a large delimited text, otherwise all
-    double rows = 0.0;           ///< number of rows, estimated if not all were examined
-    double memory = 0.0;         ///< estimated memory in bytes
+    /// Number of rows that were examined: a sample of a large delimited text file, otherwise all.
+    std::size_t rowsLooked = 0;
+    double rows = 0.0;    ///< number of rows of the file; estimated if not all were examined
+    double memory = 0.0;  ///< estimated memory in bytes that the table needs
 };
 
-/// Errors: those of io::readFile().
+/// Examines a file and returns what reading it would give. Errors: those of io::readFile().
 [[nodiscard]] base::Expected<FilePlan> planFile(const std::string& path, base::Progress& progress);
 
 }  // namespace greyscope::app

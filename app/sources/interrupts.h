@@ -2,12 +2,12 @@
 
 namespace greyscope::app {
 
-/// From now on, an interrupt (Ctrl+C, SIGTERM) during a server's work first stops the statement at the server, and then
-/// ends the program as usual. For the command line; a window has a Cancel button.
+/// Makes an interrupt (Ctrl+C, SIGTERM) during the work of a server first stop the statement at the server, and then
+/// end the program as usual. It is for the command line; in the window, Cancel does the same.
 void stopServersAtInterrupt();
 
-/// While an object of this class exists, interrupts are deferred, if stopServersAtInterrupt() was called. Destroying
-/// the last one lets them take effect.
+/// Defers interrupts while an object of this class exists, if stopServersAtInterrupt() was called. They take effect
+/// when the last object is destroyed.
 class Interrupts {
 public:
     Interrupts();
@@ -15,7 +15,7 @@ public:
     Interrupts(const Interrupts&) = delete;
     Interrupts& operator=(const Interrupts&) = delete;
 
-    /// Whether an interrupt is pending.
+    /// Whether an interrupt has been deferred.
     [[nodiscard]] static bool waits();
 };
 

@@ -9,13 +9,13 @@
 
 namespace greyscope::app {
 
-// The system's keyring, which answers asynchronously: `then` is called in the GUI thread, unless `context` has been
-// deleted.
+// Access to the system's keyring for passwords. The keyring answers later: `then` is called in the GUI thread, unless
+// `context` has been deleted.
 
-/// Looks up a password; `secret` is "" if there is none or no keyring.
+/// Looks up the password of a connection. `secret` is "" if there is none or if there is no keyring.
 void recallSecret(const DatabaseConnection& connection, QObject* context,
                   const std::function<void(const QString& secret)>& then);
-/// Stores a password. `fault` is the keyring's message if it cannot; otherwise empty.
+/// Stores the password of a connection. `fault` is the message of the keyring if it cannot; otherwise empty.
 void storeSecret(const DatabaseConnection& connection, const QString& secret, QObject* context,
                  const std::function<void(const QString& fault)>& then);
 

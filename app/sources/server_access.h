@@ -6,28 +6,29 @@
 #include "app/sources/database_source.h"
 #include "core/base/error.h"
 
-// The approved servers. A study names servers, but only a user decides whether the program connects to one, by typing
-// its URL or by approving it. The program connects only to servers listed here; the list lasts until the program ends.
-// Thread-safe. SQLite files are data like other files and need no approval.
+// The servers that the user has approved. A study names servers, but only a user decides whether the program connects
+// to one, by typing its URL or by approving it. The program connects only to servers in this list, which lasts until
+// the program ends. Thread-safe. SQLite files are data like other files and need no approval.
 
 namespace greyscope::app {
 
-/// Returns "user@host/database", for display.
+/// Returns a connection as "user@host/database", for display.
 [[nodiscard]] std::string connectionLabel(const DatabaseConnection& connection);
-/// Returns the text that an approval applies to: where the server is and how it is reached, without user and database.
+/// Returns the text that identifies the server of a connection for an approval: where it is and how it is reached,
+/// without user and database.
 [[nodiscard]] std::string serverOf(const DatabaseConnection& connection);
 
 void allowServer(const std::string& server);
-/// Approves the server of a URL that the user typed; does nothing for other texts.
+/// Approves the server of a URL that the user has typed; does nothing if `url` is not the URL of a server.
 void allowTyped(const std::string& url);
 [[nodiscard]] bool mayConnect(const DatabaseConnection& connection);
 
-/// Decides whether the program may connect to a server for a table of a study.
+/// A function that returns whether the program may connect to a server for a table of a study.
 using ServerApproval = std::function<bool(const DatabaseConnection&)>;
 
-/// Returns fileNotReadable (kNotApproved).
+/// Returns the error for a server that is not approved: fileNotReadable (kNotApproved).
 [[nodiscard]] base::Error notApproved(const DatabaseConnection& connection);
-/// Returns the server that must be approved according to an error; "" for other errors.
+/// Returns the server that the user must approve before the operation with this error can succeed; "" for other errors.
 [[nodiscard]] std::string serverToApprove(const base::Error& error);
 
 }  // namespace greyscope::app

@@ -17,18 +17,19 @@
 
 namespace greyscope::app {
 
-/// State shared by a thread that talks to a server and the thread that waits for it.
+/// The state that is shared by a thread that talks to a server and the thread that waits for it.
 class ServerProgress final : public base::Progress {
 public:
     void report(double fraction) override { m_fraction = fraction; }
     [[nodiscard]] bool cancelled() const override { return m_cancelled; }
-    /// The server has answered.
+    /// Called by the first thread when the server has answered.
     void connected() { m_connected = true; }
     void ended();
 
     enum class Outcome { ended, cancelled, silent };
-    /// Returns when the thread has ended; shortly after `caller` is cancelled or an interrupt arrives (giving the
-    /// server time to be told); or when the server has not answered within `connectWithin`.
+    /// Waits for the thread that talks to the server until it ends. Stops waiting shortly after `caller` is cancelled
+    /// or an interrupt arrives, so that the server can be told, and if the server has not answered within
+    /// `connectWithin`.
     [[nodiscard]] Outcome wait(base::Progress& caller, std::chrono::milliseconds connectWithin);
 
 private:
@@ -40,15 +41,15 @@ private:
     std::condition_variable m_wake;
 };
 
-/// Records that a thread was left waiting for a server.
+/// Records that a thread was abandoned, which still waits for a server.
 void noteLeftThread();
-/// Returns the exit code of the program. If threads were left waiting, ends the program immediately, because they may
-/// be inside a client library that must not be destroyed while they run.
+/// Returns the exit code of the program (`status`). If threads were abandoned, ends the program immediately instead,
+/// because they may be inside a client library that must not be destroyed while they run.
 [[nodiscard]] int endWith(int status);
 
-/// Runs `work` in its own thread and waits no longer than wait() does, because a client library may wait indefinitely
-/// for a server that has stopped. An abandoned thread ends by itself; `work` must own everything it uses. Errors: those
-/// of `work`, cancelled, `silent` if the server does not answer, and noThread().
+/// Runs `work` in its own thread and waits for it as ServerProgress::wait() does, because a client library may wait
+/// endlessly for a server that has stopped. A thread that is abandoned ends by itself; `work` must own everything it
+/// uses. Errors: those of `work`, cancelled, `silent` if the server does not answer, and noThread().
 template <class T>
 [[nodiscard]] base::Expected<T> inServerThread(std::function<base::Expected<T>(ServerProgress&)> work,
                                                base::Progress& caller, std::chrono::milliseconds connectWithin,

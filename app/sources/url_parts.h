@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// The parts of a URL, not decoded.
+/// The parts of a URL, as they are in the text (percent-encoded).
 struct UrlParts {
     std::string_view scheme, user, secret, host, path;
     std::vector<std::pair<std::string_view, std::string_view>> query;
@@ -16,13 +16,13 @@ struct UrlParts {
 
 [[nodiscard]] UrlParts partsOf(std::string_view url);
 
-/// Returns the text before the mark; `rest` becomes the text after it.
+/// Splits `rest` at the first `mark`: returns the text before it, and sets `rest` to the text after it.
 [[nodiscard]] std::string_view cutAt(std::string_view& rest, char mark);
 [[nodiscard]] std::string decoded(std::string_view text);
-/// `plain`: characters that are not encoded, besides letters, digits and "-._~".
+/// Percent-encodes a text, except letters, digits, "-._~" and the characters in `plain`.
 [[nodiscard]] std::string encoded(const std::string& text, const char* plain);
-/// Encodes only what the value of a query pair requires, so that people can read it and shells accept it in single
-/// quotes.
+/// Percent-encodes a value for the query of a URL, as little as possible, so that people can read it and shells accept
+/// it in single quotes.
 [[nodiscard]] std::string queryPart(const std::string& text);
 
 }  // namespace greyscope::app

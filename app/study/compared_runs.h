@@ -11,49 +11,49 @@
 
 namespace greyscope::app {
 
-/// The two compared runs of a study.
+/// The two runs that a study compares.
 struct ComparedRuns {
     RunChoice before, after;
     bool operator==(const ComparedRuns&) const = default;
 };
 
-/// A column with more values than this does not define runs.
+/// Maximum number of values of a column that can define runs.
 inline constexpr std::size_t kMostRunValues = 40;
 
-/// Returns everything that can be a run: each table, and for a long table the rows of every value of a key or factor
-/// that has at most kMostRunValues values, keys first.
+/// Returns everything that can be a run: each table and, for a long table, the rows with one value of a key or factor.
+/// Such a column has at most kMostRunValues values; keys come before factors.
 [[nodiscard]] std::vector<RunChoice> runsIn(const Study& study);
 
-/// Whether two tables have a metric and a setting in common.
+/// Whether two tables have a metric and a setting in common, so that their runs can be compared.
 [[nodiscard]] bool canBeCompared(const StudyTable& a, const StudyTable& b);
 
-/// Returns the chosen runs if their tables are in the study. Otherwise the first two tables with a metric and a setting
-/// in common, or else the first two values of a key, where a key that names versions is preferred. nullopt if there are
-/// none.
+/// Returns the runs that the study compares: the chosen ones if their tables are in the study. Otherwise it returns the
+/// first two tables that can be compared. If there are none, it returns the first two values of a key, preferably of
+/// one that names versions. nullopt if there is no such key.
 [[nodiscard]] std::optional<ComparedRuns> comparedRuns(const Study& study);
 
-/// A key of the active table that has too many values for them to be runs.
+/// A key of the active table that has too many values to define runs.
 struct CrowdedKey {
     std::string column;
     std::size_t values = 0;
 };
 [[nodiscard]] std::optional<CrowdedKey> crowdedKey(const Study& study);
 
-/// "case 1.1"; the table's name if the run is a whole table. The table's name follows in brackets if the study has
-/// several tables.
+/// Returns the name of a run: the value of its key, "case 1.1", or the name of its table if it is a whole table. If the
+/// study has several tables, the name of the table follows in brackets.
 [[nodiscard]] QString runName(const Study& study, const RunChoice& run);
 
-/// Returns the metrics that both tables have.
+/// Returns the names of the metrics that the tables of both runs have.
 [[nodiscard]] std::vector<std::string> sharedMetrics(const Study& study, const ComparedRuns& runs);
-/// Returns the metric that the runs are compared by: the chosen one, else the metric of the table of `before`, else one
-/// that both tables have.
+/// Returns the metric by which the runs are compared: the chosen one, otherwise the metric of the table of `before`,
+/// otherwise one that both tables have.
 [[nodiscard]] std::string comparedMetric(const Study& study, const ComparedRuns& runs);
-/// sharedSettings() returns the settings that cells can be matched by, chosen ones included; matchedSettings() returns
-/// the settings that they are matched by.
+/// Returns the settings by which cells of the two runs can be matched, including the chosen ones.
 [[nodiscard]] std::vector<std::string> sharedSettings(const Study& study, const ComparedRuns& runs);
+/// Returns the settings by which cells of the two runs are matched.
 [[nodiscard]] std::vector<std::string> matchedSettings(const Study& study, const ComparedRuns& runs);
 
-/// Returns the rows of a run in the form that the comparison takes. The table must be in the study.
+/// Returns the rows of a run in the form in which the comparison takes them. The table must be in the study.
 [[nodiscard]] stats::Run runOf(const Study& study, const RunChoice& run);
 
 }  // namespace greyscope::app

@@ -6,12 +6,12 @@
 
 namespace greyscope::app {
 
-/// Whether the series of a table differ by options that are on or off. Such a table contains configurations of one
-/// system, which a tree explains better than lines. Uses the levels of the keys.
+/// Whether many keys of a table (at least data::kManyOptions) are options that are on or off. Its series are then
+/// configurations of one system, which a tree explains better than lines. The function counts the levels of the keys.
 [[nodiscard]] bool holdsConfigurations(const StudyTable& table);
 
-/// Returns the key of the first page for an opened study: "trends"; "tree" for a table of configurations; "data" if
-/// nothing can be drawn.
+/// Returns the key of the page that is shown first for a study: "trends"; "tree" for a table of configurations; "data"
+/// if nothing can be drawn.
 [[nodiscard]] QString firstPage(const Study& study);
 
 }  // namespace greyscope::app

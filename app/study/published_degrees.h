@@ -5,11 +5,12 @@
 
 namespace greyscope::app {
 
-/// Returns the relational degrees that a paper prints for the series of this table, in both directions; empty for any
-/// table except that of the sample study.
+/// Returns the relational degrees that a paper prints for the series of `table`, in both directions. Empty unless it is
+/// the table of the sample study.
 [[nodiscard]] widgets::PublishedDegrees publishedDegrees(const StudyTable* table);
 
-/// Whether the Relations page can show published degrees: they exist, and the chosen degree is Deng's, as in the paper.
+/// Whether the Relations page can show published degrees: they exist for the table, and the chosen degree is Deng's, as
+/// in the paper.
 [[nodiscard]] bool showsPublished(const StudyTable* table, const RelationsChoices& choices);
 
 }  // namespace greyscope::app

@@ -18,32 +18,35 @@
 
 namespace greyscope::app {
 
-/// A series as the sidebar and the legends show it.
+/// A series with everything that the list of series and the legends show of it.
 struct SeriesEntry {
     SeriesId id;
-    QString name;         ///< "1.1-W"
-    QString shortName;    ///< "ext4 ▯▮▮" if many keys are on or off, see widgets::bitName(); else ""
+    QString name;       ///< full name: "1.1-W"
+    QString shortName;  ///< short name if many keys are on or off, "ext4 ▯▮▮", see widgets::bitName(); otherwise ""
     QString shortLast;    ///< the short name without the first key
-    QString optionsText;  ///< the options behind the short name: "On: a, b. Off: c."
-    QString firstKey;     ///< "1.1"
-    QString lastKeys;     ///< "W"
-    QString description;  ///< values of the description columns: "1 OSS, external journal, SAS"
-    /// "1 OSS", "external", "SAS": one for each description column, "" if the column has no value.
+    QString optionsText;  ///< the options that the short name stands for: "On: a, b. Off: c."
+    QString firstKey;     ///< value of the first key: "1.1"
+    QString lastKeys;     ///< values of the other keys: "W"
+    QString description;  ///< values of the description columns as one text: "1 OSS, external journal, SAS"
+    /// Values of the description columns, one for each column: "1 OSS", "external", "SAS"; "" if the column has no
+    /// value.
     std::vector<QString> traits;
     QString unit;
-    std::vector<double> spark;  ///< values along the table's first factor, with the others held at their first level
-    std::size_t row = 0;        ///< first row of the dataset that belongs to the series
-    std::optional<SeriesId> equalTo;  ///< an earlier series with the same values in every cell
+    /// Values for the sparkline: along the first factor of the table, with the others held at their first level.
+    std::vector<double> spark;
+    std::size_t row = 0;  ///< index of the first row of the dataset that belongs to the series
+    /// An earlier series that has the same value in every cell; nullopt if there is none.
+    std::optional<SeriesId> equalTo;
 };
 
-/// The series of a table, and the rows that belong to none of them.
+/// The series of a table, and the counts of the rows that belong to no series.
 struct SeriesListing {
     std::vector<SeriesEntry> entries;
     data::LeftOut leftOut;
-    base::Error whyNone = {base::ErrorCode::noSeries, {}, {}};  ///< reason if there are no entries
+    base::Error whyNone = {base::ErrorCode::noSeries, {}, {}};  ///< why the table has no series, if `entries` is empty
 };
 
-/// The style of a chosen series, the same on every page.
+/// The colour, marker and line style of a series, which are the same on every page.
 struct SeriesLook {
     widgets::Ink ink;
     widgets::Marker marker = widgets::Marker::none;
@@ -52,34 +55,35 @@ struct SeriesLook {
     bool reference = false;
 };
 
-/// Text id of a series for links, drags and maps: "table/name".
+/// Returns the id of a series as text, "table/name", for links, drags and maps.
 [[nodiscard]] QString idText(const SeriesId& id);
+/// Returns the id of a series from this text.
 [[nodiscard]] SeriesId idFromText(const QString& text);
 [[nodiscard]] widgets::Link seriesLink(const SeriesId& id);
-/// Returns what is known of a series besides its name; "" if there is nothing.
+/// Returns the tooltip of a series: what is known about it besides its name; "" if there is nothing.
 [[nodiscard]] QString seriesTip(const SeriesEntry& entry);
 
-/// Returns the style of a series by its place in the selection. The reference is graphite, heavy, without marker.
-/// Compared series take colour slots 0, 1, 2, ... with circle, square, triangle, diamond, cross (the fifth is dashed);
-/// from the sixth on they are dashed with hollow markers.
+/// Returns the look of a series according to its position in the selection. The reference is a heavy graphite line
+/// without markers. Compared series take colour slots 0, 1, 2, ... with circle, square, triangle, diamond, cross (the
+/// fifth is dashed). From the sixth on, they are dashed with hollow markers.
 [[nodiscard]] SeriesLook lookOf(const Selection& selection, const SeriesId& id);
-/// Returns the style of the compared series at a place in the selection.
+/// Returns the look of the compared series at this position in the selection, counted from 0.
 [[nodiscard]] SeriesLook comparedLook(std::size_t place);
 
 struct SeriesIdHash {
     [[nodiscard]] std::size_t operator()(const SeriesId& id) const;
 };
 
-/// The series of a selection with their places, for fast look-ups.
+/// The series of a selection with their positions in it, for fast look-ups.
 class ChosenSeries {
 public:
     ChosenSeries() = default;
     explicit ChosenSeries(const Selection& selection);
     [[nodiscard]] bool isReference(const SeriesId& id) const { return id == m_reference; }
     [[nodiscard]] bool isCompared(const SeriesId& id) const { return m_places.contains(id); }
-    /// Returns the place among the compared series; nullopt if the series is not compared.
+    /// Returns the position of a series among the compared ones; nullopt if it is not compared.
     [[nodiscard]] std::optional<std::size_t> placeOf(const SeriesId& id) const;
-    /// Returns the same style as lookOf().
+    /// Returns the look of a series, the same as from lookOf().
     [[nodiscard]] SeriesLook look(const SeriesId& id) const;
 
 private:
@@ -87,7 +91,7 @@ private:
     std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;
 };
 
-/// All series of the study, kept up to date with the store. It contains no choices.
+/// The list of all series of the study, which is updated when the study changes. It contains no choices.
 class SeriesCatalog : public QObject {
     Q_OBJECT
 
@@ -95,11 +99,12 @@ public:
     explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
     [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
-    /// Returns what none of the series of a table contains.
+    /// Returns the counts of the rows that belong to none of the series of a table, by reason.
     [[nodiscard]] data::LeftOut leftOut(const std::string& table) const;
-    /// Returns the reason why a table has no series.
+    /// Returns why a table has no series.
     [[nodiscard]] base::Error whyNone(const std::string& table) const;
-    /// Passes the result of seriesOf() from elsewhere, so that a large table is not pivoted here.
+    /// Passes in the series of a table that seriesOf() has listed elsewhere, so that a large table is not listed again
+    /// here.
     void prime(const StudyTable& table, SeriesListing listing);
 
 signals:
@@ -110,10 +115,12 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
-    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;         ///< index of each series in m_entries
-    std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;  ///< accounts and reasons by table
-    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;               ///< results for the next study or table
-    /// Newest last. Undo and redo find their tables here.
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;  ///< index in m_entries of each series
+    /// For each table, the counts of its rows that belong to no series, and why it has no series.
+    std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;
+    /// Series passed in by prime(), for the next change of the study.
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;
+    /// Tables whose series were listed, newest last. After undo and redo, the series are taken from here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };
 

@@ -17,7 +17,8 @@ namespace greyscope::app {
 /// Returns the unit of a column's values after the table's aggregation; "" if it has none.
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
-/// Returns the name of the measured quantity of a long table for this account: "p99.5 of latency"; "" for a wide table.
+/// Returns the name of the measured quantity of a long table, "p99.5 of latency". It includes the aggregation if
+/// `account` says that rows were combined. "" for a wide table.
 [[nodiscard]] QString measureOf(const StudyTable& table, const data::LeftOut& account);
 
 /// Returns the values of the description columns in a row: "1 OSS, external journal".

@@ -35,7 +35,7 @@
 
 namespace greyscope::app {
 
-/// A series of one of the study's tables.
+/// The id of a series: its table and its name there.
 struct SeriesId {
     std::string table;
     std::string name;
@@ -44,7 +44,8 @@ struct SeriesId {
     [[nodiscard]] bool empty() const { return name.empty(); }
 };
 
-/// How the sidebar groups the values of the first key: "Group 1 · Number of OSSes" contains cases 1.1 and 1.2.
+/// A group of series in the list of series, given by values of the first key: "Group 1 · Number of OSSes" contains the
+/// cases 1.1 and 1.2.
 struct SeriesGroup {
     std::string title;
     std::string caption;
@@ -54,8 +55,8 @@ struct SeriesGroup {
 
 struct StudyOrigin;
 
-/// The unit in which a column is read: a column of quantities as text ("64k", "1m"), or a column of numbers that is
-/// converted.
+/// A setting of the user for the unit in which a column is read. It is a column of quantities as text ("64k", "1m"), or
+/// (`ofNumbers`) a column of numbers that is converted.
 struct ColumnReading {
     std::string column;
     std::string unit;
@@ -63,61 +64,62 @@ struct ColumnReading {
     bool operator==(const ColumnReading&) const = default;
 };
 
-/// How a table's file is read, as far as the user set it; the rest is detected.
+/// The settings of the user for how the file of a table is read. What is not set is detected.
 struct ToldReading {
-    std::string reader;  ///< empty: the reader that recognises the file best
+    std::string reader;  ///< name of the reader; empty: the reader that recognises the file best
     io::Dialect words;
     bool operator==(const ToldReading&) const = default;
     [[nodiscard]] bool empty() const { return reader.empty() && words.empty(); }
 };
 
-/// A loaded table and what its columns mean.
+/// A table of the study: its data, its source, and what its columns mean.
 struct StudyTable {
     std::string name;
     std::string path;
-    std::shared_ptr<const data::Dataset> dataset;  ///< the rows after the steps of `recipe`
-    std::shared_ptr<const data::Dataset> source;   ///< the rows as read; null if the recipe has no steps
+    std::shared_ptr<const data::Dataset> dataset;  ///< rows after the steps of `recipe`
+    std::shared_ptr<const data::Dataset> source;   ///< rows as read; null if the recipe has no steps
     data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
-    std::shared_ptr<const std::string> text;  ///< the pasted text; null if `path` is a file
-    bool carried = false;                     ///< the study file stores a copy of the rows, in case the file is lost
-    std::optional<SourceStamp> stamp;         ///< stamp of the file when it was read
-    /// Null if the roles were not guessed; the roles may have changed since.
+    std::shared_ptr<const std::string> text;  ///< text that was pasted; null if `path` is a file
+    bool carried = false;              ///< whether the study file stores a copy of the rows, in case the file is lost
+    std::optional<SourceStamp> stamp;  ///< state of the file when it was read
+    /// How the roles were guessed; they may have changed since. Null if they were not guessed.
     std::shared_ptr<const data::RoleGuess> guess;
-    bool wide = false;   ///< each numeric column except the axis is a series
-    data::Roles roles;   ///< keys, factors (the axis first), metrics, descriptions
-    std::string metric;  ///< the chosen metric of roles.metrics
+    bool wide = false;   ///< whether each numeric column except the axis is a series
+    data::Roles roles;   ///< columns that are keys, factors (the axis first), metrics and descriptions
+    std::string metric;  ///< the metric that is shown, one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    std::vector<ColumnReading> readings = {};  ///< changed units, in the order in which they were chosen
-    std::vector<SeriesGroup> groups;           ///< empty: grouped by the first key
-    /// Tables that are stacked to form this one; empty: the table was read from one source.
+    /// Columns whose unit the user has changed, in the order of these changes.
+    std::vector<ColumnReading> readings = {};
+    std::vector<SeriesGroup> groups;  ///< groups of series in the list; empty: they are grouped by the first key
+    /// The tables that are stacked to form this one; empty if the table was read from one source.
     std::vector<StudyTable> parts;
-    std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< the account of each part
-    /// Files that the recipe joins, with their stamps when they were read.
+    std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< for a stack: how many rows came from each part
+    /// Files that the recipe joins, with their state when they were read.
     std::map<std::string, SourceStamp> joined = {};
     ToldReading told = {};
-    /// Identifies the columns that the file has when read without settings (layoutOf()); empty: not known.
+    /// Hash of the columns that the file has when it is read without settings, by layoutOf(); empty if not known.
     std::string layout = {};
-    bool followed = false;  ///< read again automatically when its files change
-    /// Further files with these columns in this folder become parts as well, while the table is followed.
+    bool followed = false;  ///< whether the table is read again automatically when its files change
+    /// Folder whose further files with the same columns become parts as well, while the table is followed; empty: none.
     std::string folder = {};
     bool operator==(const StudyTable&) const = default;
 
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }
 };
 
-/// A table that a study file names but that could not be read; its entry is kept until its file is found.
+/// A table that a study file names but that could not be read. Its entry is kept until its file is found.
 struct MissingTable {
     std::string name;
-    std::string path;       ///< absolute; empty if the table is not a file
-    std::size_t place = 0;  ///< index among the study's tables
-    std::string entry;      ///< JSON
+    std::string path;       ///< absolute path of its file; empty if it is not from a file
+    std::size_t place = 0;  ///< index of the table in the study file
+    std::string entry;      ///< the entry of the table in the study file, as JSON
     base::Error why;
     bool operator==(const MissingTable&) const = default;
 };
 
-/// One reference and any number of compared series, in the order in which they were chosen, which determines the
-/// colours.
+/// The series that the study shows: one reference and any number of compared series. Their order is that in which they
+/// were chosen; it determines the colours.
 struct Selection {
     SeriesId reference;
     std::vector<SeriesId> compared;
@@ -125,16 +127,20 @@ struct Selection {
 };
 
 enum class Measure { absolute, ratio, indexed };
-enum class TrendsForm { automatic, lines, band, heat };   ///< automatic: a band if there are many series
-enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 if the levels double
+/// The form of the chart on the Trends page. automatic: panels if the result has several, otherwise a band if there are
+/// many series, otherwise lines.
+enum class TrendsForm { automatic, lines, band, heat };
+/// The scale of an axis. automatic, for the horizontal axis: log2 if each level is twice the previous one.
+enum class AxisScale { automatic, linear, log2, log10 };
 
 struct TrendsChoices {
     PointChoice points;
     Measure measure = Measure::ratio;
-    widgets::TrendIndex index = {};  ///< used by Measure::indexed
+    widgets::TrendIndex index = {};  ///< base of the index; used with Measure::indexed only
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
-    AxisScale vertical = AxisScale::automatic;  ///< automatic: log10 if the series differ by a factor of 100
+    /// Scale of the vertical axis; automatic: log10 if the series differ by a factor of 100.
+    AxisScale vertical = AxisScale::automatic;
     grey::RowOrder heatOrder = grey::RowOrder::clustered;
     bool parityLine = true;
     bool endNames = true;
@@ -142,7 +148,7 @@ struct TrendsChoices {
     bool operator==(const TrendsChoices&) const = default;
 };
 
-/// The order of the series in the table of all pairs.
+/// The order of the series in the table of all pairs; automatic: clustered if there are many series.
 enum class MatrixOrder { automatic, given, byDegree, clustered };  ///< automatic: clustered if there are many series
 enum class MatrixShows { computed, published, difference, spearman };
 
@@ -154,106 +160,120 @@ struct RelationsChoices {
                                   .weights = {}};
     MatrixOrder order = MatrixOrder::automatic;
     grey::Linkage linkage = grey::Linkage::average;
-    bool grouped = true;       ///< clustered order: outline the groups that `groupDegree` defines
-    double groupDegree = 0.8;  ///< clusters with at least this degree form a group
+    bool grouped = true;       ///< whether groups are outlined in the clustered order; `groupDegree` defines them
+    double groupDegree = 0.8;  ///< smallest degree at which clusters form a group
     MatrixShows shows = MatrixShows::computed;
-    std::optional<std::size_t> mostLags;  ///< largest lag of correlations, 0 for no lags; nullopt: see grey::lagBound()
-    /// Series whose degree with the reference is explained; empty: the one with the lowest degree.
+    /// Largest lag of the rank correlations, 0 for no lags; nullopt: grey::lagBound() determines it.
+    std::optional<std::size_t> mostLags;
+    /// Series whose degree with the reference is explained; empty: the series with the lowest degree.
     std::string explained = {};
-    bool wholeTable = false;    ///< matrix of all series; otherwise of the reference and the compared series
-    bool commonPoints = false;  ///< leave out points that are missing in one of the series; otherwise a gap is an error
+    /// true: the matrix has all series of the table; false: the reference and the compared series.
+    bool wholeTable = false;
+    /// Whether points that one of the series lacks are left out; otherwise such a gap is an error.
+    bool commonPoints = false;
     int decimals = 3;
     bool printNumbers = true;
     bool separateCases = true;
     bool operator==(const RelationsChoices&) const = default;
 };
 
-/// The predictions that the scenarios view shows together.
+/// Which pairs of series the scenarios view predicts.
 enum class ScenarioSet {
-    automatic,  ///< the published pairs if the table contains them, else the reference to every other series
+    automatic,  ///< predict the published pairs if the table contains them, otherwise the same as `others`
     published,
-    others,   ///< the reference to every other series
-    compared  ///< the reference to the compared series
+    others,   ///< predict every other series from the reference
+    compared  ///< predict each compared series from the reference
 };
 
 struct RelativeChoices {
-    SeriesId predicted;                ///< one of the compared series; otherwise the first of them is predicted
-    std::vector<std::string> matched;  ///< factors that match cells; empty: all factors of the table
-    /// Conditions on the rows of one series only; the conditions of the table apply to both.
+    /// Series that is predicted, if it is one of the compared ones; otherwise the first of these is predicted.
+    SeriesId predicted;
+    std::vector<std::string> matched;  ///< factors by which cells are matched; empty: all factors of the table
+    /// Conditions on the rows of the reference only, and of the predicted series only. The conditions of the table
+    /// apply to both.
     std::vector<data::Filter> fromWhere = {}, toWhere = {};
-    /// How the tree is grown, pruned and validated. The systems, the cells and the repeats are not set here: they
-    /// follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds` is
-    /// the number of folds of the pruning and of the validation; `folds` is not used.
+    /// Options for how the tree is grown, pruned and validated. Systems, cells and repeats are not set here, because
+    /// they follow from the rest of the study. `grow.maxLeaves` has no effect on a pruned tree. `crossValidation.folds`
+    /// is the number of folds of both the pruning and the validation; `folds` is not used.
     relative::RelativeOptions model{.grow = {.minLeaf = 2, .maxLeaves = 5}};
-    std::optional<std::vector<std::string>> question;  ///< the factor values for which a value is predicted (what-if)
-    std::optional<double> questionBase;    ///< value of the reference in that cell; nullopt: the measured value
-    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the factors that matter most
-    bool gridAveraged = false;   ///< mean over the other factors; otherwise they are held at the values of `question`
-    relative::NextOptions next;  ///< choice of the next cells to measure; the seed is that of `crossValidation`
-    relative::LearningOptions replay;  ///< what choosing the cells would have gained; its `next` is the member above
+    /// Levels of the factors in the selected cell, for which a value is predicted (what-if); nullopt: none is selected.
+    std::optional<std::vector<std::string>> question;
+    /// Value of the reference in the selected cell; nullopt: the measured value is used.
+    std::optional<double> questionBase;
+    /// Factors of the rows and columns of the grid; empty: those that matter most for the ratio.
+    std::vector<std::string> gridFactors;
+    /// true: the grid shows means over the other factors; false: it holds them at the values of `question`.
+    bool gridAveraged = false;
+    /// Options for choosing the cells to measure next; the seed is that of `crossValidation`.
+    relative::NextOptions next;
+    /// Options for calculating what choosing the cells would have gained; the member `next` of these choices replaces
+    /// its own `next`.
+    relative::LearningOptions replay;
     ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;
 };
 
-/// A relation that paths may use, between two systems as the Transfer page names them.
+/// A pair of systems whose trained tree paths may use. The systems have the names of the Transfer page.
 struct TrainedPair {
     std::string from, to;
-    bool used = true;  ///< false: stays in the list, but no path uses it
+    bool used = true;  ///< false: the pair stays in the list, but no path uses it
     bool operator==(const TrainedPair&) const = default;
 };
 
-/// A weight that the user gave to the path through these systems, both ends included.
+/// A weight that the user gave to a path. `systems` are all systems on the path, including both ends.
 struct PathWeight {
     std::vector<std::string> systems;
     double weight = 0.0;
     bool operator==(const PathWeight&) const = default;
 };
 
-/// Where the user moved a node of the graph, as shares of the drawing's width and height.
+/// A position to which the user moved a node of the graph, as shares of the width and height of the drawing.
 struct NodePlace {
     std::string system;
     double x = 0.0, y = 0.0;
     bool operator==(const NodePlace&) const = default;
 };
 
-/// The end points, the trees and the predicted cell are those of the Relative page.
+/// The choices of the Transfer page. The first and the target system, the options of the trees and the selected cell
+/// are those of RelativeChoices.
 struct TransferChoices {
-    std::vector<TrainedPair> pairs;  ///< empty: the relations of the best of all paths
-    std::size_t combine = 3;         ///< number of best paths that are averaged
+    std::vector<TrainedPair> pairs;  ///< the pairs that the user chose; empty: those of the best of all paths are used
+    std::size_t combine = 3;         ///< number of best paths whose predictions are averaged
     relative::PathWeights weights = relative::PathWeights::inverseError;
-    std::size_t maxHops = 3;  ///< maximum number of relations in a path if no pairs are chosen
+    std::size_t maxHops = 3;  ///< maximum number of pairs in a path; used if no pairs are chosen
     std::vector<PathWeight> byHand;
     std::vector<NodePlace> places;
     bool operator==(const TransferChoices&) const = default;
 };
 
-/// The look of one figure on paper.
+/// The look that the user gave to one figure for export.
 struct FigureChoices {
-    std::string figure;  ///< name of the figure: "trends-trends"
+    std::string figure;  ///< full name of the figure: "trends-trends"
     widgets::FigureLook look;
     bool operator==(const FigureChoices&) const = default;
 };
 
 enum class PanelLetters { lower, upper, none };
 
-/// Several figures of the study on one page.
+/// A sheet: several figures of the study on one page.
 struct Sheet {
-    std::string name;  ///< "Figure 1"
+    std::string name;  ///< name of the sheet, "Figure 1"
     std::string preset = "nature-2";
     widgets::SheetGrid grid;
-    std::vector<std::string> panels;  ///< names of figures, in reading order
+    std::vector<std::string> panels;  ///< names of the figures in its panels, in reading order
     PanelLetters letters = PanelLetters::lower;
     std::string family;   ///< font family; empty: that of the preset
-    double textPt = 7.0;  ///< text size of all panels
+    double textPt = 7.0;  ///< text size of all panels, in points
     bool grey = false;
     std::optional<std::string> caption = {};  ///< the user's caption; nullopt: generated from the panels
     bool operator==(const Sheet&) const = default;
 };
 
-/// Everything that the user chose and loaded; no calculated results. Compared by value; tables share their data.
+/// A study: all tables that were loaded and all choices of the user, but no calculated results. Studies are compared by
+/// value; copies share the data of tables.
 struct Study {
     std::string name;
-    std::string path;  ///< study file; empty: not saved
+    std::string path;  ///< path of the study file; empty: not saved
     std::vector<StudyTable> tables;
     std::vector<MissingTable> missing;
     Selection selection;
@@ -268,27 +288,28 @@ struct Study {
     LayoutChoices layout;
     CompareChoices compare;
     TreeChoices tree;
-    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals of repeats, on every page
-    std::string lesson = {};                                     ///< the lesson that this study belongs to; "": none
-    std::shared_ptr<const StudyOrigin> origin;  ///< contents of the study file that this version does not understand
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
+    std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
+    /// Contents of the study file that this version does not understand; null if not read from a file.
+    std::shared_ptr<const StudyOrigin> origin;
     bool operator==(const Study&) const = default;
 
     [[nodiscard]] bool empty() const { return tables.empty() && missing.empty() && simulate.scenarios.empty(); }
 
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
-    /// Returns the table of the reference, else the first table; nullptr if the study is empty.
+    /// Returns the table of the reference, otherwise the first table; nullptr if the study has no table.
     [[nodiscard]] const StudyTable* activeTable() const;
-    /// Returns the look of a figure; the default look if none is set.
+    /// Returns the look of the figure with this name; the default look if the user has set none.
     [[nodiscard]] widgets::FigureLook lookOf(const std::string& figure) const;
     void setLook(const std::string& figure, const widgets::FigureLook& look);
     [[nodiscard]] const Sheet* sheet(const std::string& sheetName) const;
     [[nodiscard]] Sheet* sheet(const std::string& sheetName);
 };
 
-/// Returns the grid of a sheet, made large enough for every panel even if a file says otherwise.
+/// Returns the grid of a sheet. It has a place for every panel, even if the study file contains a smaller grid.
 [[nodiscard]] widgets::SheetGrid gridOf(const Sheet& sheet);
 
-/// Returns the query for a table that the point choice of a page stands for.
+/// Returns the query that makes the series of a table with these points.
 [[nodiscard]] data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points);
 
 }  // namespace greyscope::app

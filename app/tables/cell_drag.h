@@ -7,22 +7,22 @@
 
 namespace greyscope::app {
 
-/// A point of a series of the study.
+/// A point of a series of the study, given by the series, its query and the index of the point.
 struct StudyPoint {
     SeriesId series;
-    data::SeriesQuery query;  ///< query that gave the series
+    data::SeriesQuery query;  ///< query with which the series was made
     std::size_t point = 0;
 };
 
-/// Writes a value into the cell behind a point, as the last step of its table's recipe. Consecutive values for the same
-/// cell are one step of the history. Returns why nothing was written, or "".
+/// Sets the cell that gives a point to `value`, as the last step of its table's recipe. Consecutive values for the same
+/// cell are one step of the history. Returns why this is not possible, or "".
 [[nodiscard]] QString dragCell(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& point, double value);
 
-/// Continues a series of the study with this value at the next point of its axis, as a new row of its table. Returns
-/// why nothing was written, or "".
+/// Continues a series with `value` at the next point of its axis, by adding a new row to its table. `behind` is a point
+/// of the series. Returns why this is not possible, or "".
 [[nodiscard]] QString addPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& behind, double value);
 
-/// Leaves out the row behind a point. Returns why nothing was changed, or "".
+/// Leaves out the row that gives a point. Returns why this is not possible, or "".
 [[nodiscard]] QString dropPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& point);
 
 }  // namespace greyscope::app

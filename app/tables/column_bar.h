@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Edits several columns at once, and searches for columns.
+/// The bar above the values of a table, which changes several columns at once and searches for columns.
 class ColumnBar : public QWidget {
     Q_OBJECT
 

@@ -12,15 +12,16 @@
 
 namespace greyscope::app {
 
-/// Another table of the study that contains further columns for the rows of a table.
+/// A suggestion to join another table of the study, which has further columns for the rows of a table.
 struct JoinHint {
-    std::string table;  ///< the other table
+    std::string table;  ///< name of the other table
     data::JoinTable step;
-    std::size_t values = 0;  ///< number of values of the shared column
+    std::size_t values = 0;  ///< number of values of the column that both tables have
 };
 
-/// Returns a table from a file that shares exactly one column with this table, has each value of it once, and contains
-/// all values of this table. nullopt if there is none, or if the recipe joins it already.
+/// Returns a suggestion to join `table` with another table that was read from a file. That table has exactly one column
+/// in common with it, has each value of this column once, and contains all values of `table`. Returns nullopt if there
+/// is none, or if the recipe already joins it.
 [[nodiscard]] std::optional<JoinHint> joinHint(const StudyTable& table, const std::vector<StudyTable>& tables,
                                                base::Progress& progress);
 [[nodiscard]] QString hintText(const JoinHint& hint);

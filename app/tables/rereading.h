@@ -11,8 +11,8 @@
 
 namespace greyscope::app {
 
-/// Reads a table in another way, off the GUI thread, and puts it into the study as a step of its history. The latest
-/// request wins.
+/// Reads a table with other settings, off the GUI thread, and puts it into the study as a step of the history. A new
+/// request replaces the one that is running.
 class Rereading : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] JobBase& job() { return m_job; }
 
 signals:
-    /// The table cannot be read in this way; it is unchanged.
+    /// The table cannot be read with these settings; it is unchanged.
     void refused(const QString& message);
 
 private:

@@ -7,9 +7,9 @@
 
 namespace greyscope::app {
 
-/// Returns the lines of a table's source: its file, an embedded table, or the pasted text. If a file changes later, its
-/// lines are empty, never different from those that were read. Errors: fileNotFound, fileNotReadable, fileChanged
-/// (since the table was read), cancelled.
+/// Returns the lines of the source of a table: its file, an embedded table, or the pasted text. If a file changes
+/// later, its lines become empty, but never differ from those that were read. Errors: fileNotFound, fileNotReadable,
+/// fileChanged (since the table was read), cancelled.
 [[nodiscard]] base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progress& progress);
 
 }  // namespace greyscope::app

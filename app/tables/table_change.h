@@ -12,23 +12,25 @@
 
 namespace greyscope::app {
 
-/// Changes a table of the study, as one step of its history. The edit and the listing of its series run off the GUI
-/// thread. If the selection has lost its series, it gets the first ones of the table.
+/// Changes a table of the study as one step of the history. The edit and the listing of its series run off the GUI
+/// thread. If the selection loses its series, the first series of the table are selected.
 class TableChange : public QObject {
     Q_OBJECT
 
 public:
     TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
-    /// Must capture by value.
+    /// A function that changes a table. It must capture by value, because it runs off the GUI thread.
     using Edit = std::function<void(StudyTable&, base::Progress&)>;
-    /// An edit that can fail; the study is unchanged then.
+    /// An edit that can fail, in which case the study is unchanged.
     using Attempt = std::function<base::Expected<void>(StudyTable&, base::Progress&)>;
     using Refused = std::function<void(const base::Error&)>;
-    /// Further changes of the study in the same step.
+    /// A function that makes further changes to the study in the same step.
     using More = std::function<void(Study&)>;
-    /// Edits wait for each other: each is a separate step and starts from the result of the previous one.
+    /// Applies `edit` to the table with this name. Edits run one after the other: each is a step of its own and starts
+    /// with the result of the previous one. `what` is the name of the step.
     void start(const QString& what, const std::string& table, Edit edit);
-    /// `refused` receives the error if the edit fails.
+    /// Applies an edit that can fail to the table with this name. If it fails, `refused` receives the error. `more`
+    /// makes further changes in the same step.
     void attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused,
                  const More& more = {});
     [[nodiscard]] JobQueueBase& queue() { return m_queue; }
@@ -51,15 +53,15 @@ private:
     JobQueue<Changed> m_queue;
 };
 
-/// Replaces the table of the same name.
+/// Puts a table into the study in place of the one with the same name; `listing` are its series.
 void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing);
-/// Replaces the table of the same name by `table`, whose series are `listing`, as a step of the history. Consecutive
-/// steps with the same merge key become one. `more`: further changes in the step.
+/// Replaces the table with the same name by `table`, whose series are `listing`, as a step of the history named `what`.
+/// Consecutive steps with the same merge key become one. `more` makes further changes in the same step.
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
               const SeriesListing& listing, const QString& mergeKey = {}, const TableChange::More& more = {});
 
-/// Returns the selection with this table's series: existing ones stay; if the reference no longer exists,
-/// firstSelection().
+/// Returns the selection without series that a table no longer has. `entries` are the series that it has now. If the
+/// reference no longer exists, returns firstSelection().
 [[nodiscard]] Selection keptSelection(const Selection& selection, const std::string& table,
                                       const std::vector<SeriesEntry>& entries);
 

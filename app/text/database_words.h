@@ -12,7 +12,7 @@ struct DatabaseWords {
 };
 /// Whether the error says why a database cannot be read (database_faults.h).
 [[nodiscard]] bool isDatabaseFault(const base::Error& error);
-/// Returns what is wrong and one remedy.
+/// Returns the text of a database error: what is wrong, and one remedy.
 [[nodiscard]] DatabaseWords databaseWords(const base::Error& error);
 
 }  // namespace greyscope::app

@@ -10,31 +10,30 @@
 
 namespace greyscope::app {
 
-/// Returns what a table of series leaves out, as phrases: "2 rows belong to no series: note is empty (first in line
-/// 5)". Empty if every row is shown.
+/// Returns phrases on what a table of series leaves out: "2 rows belong to no series: note is empty (first in line 5)".
+/// Empty if every row is used.
 [[nodiscard]] QStringList leftOutPhrases(const data::LeftOut& leftOut);
 
-/// Returns what the steps of a recipe left out or could not read, as phrases.
+/// Returns phrases on what the steps of a recipe left out or could not read.
 [[nodiscard]] QStringList stepPhrases(const std::vector<data::StepAccount>& steps);
-/// Returns one count of a step in words: "192 rows do not meet tasks>1".
+/// Returns a phrase for one count of a recipe step: "192 rows do not meet tasks>1".
 [[nodiscard]] QString tallyText(const data::Tally& tally);
 
-/// What a table leaves out.
+/// What one table leaves out: the counts of its rows and points that are not used.
 struct TableAccount {
     data::LeftOut leftOut;
-    std::string table = {};  ///< name of the table if there are several
+    std::string table = {};  ///< name of the table if there are several; otherwise empty
 };
 
-/// Returns the accounts of two compared runs, as far as they can be compared.
+/// Returns for each of two compared runs what its table leaves out, as far as that can be determined.
 [[nodiscard]] std::vector<TableAccount> runAccounts(const stats::Run& before, const stats::Run& after,
                                                     const stats::CompareOptions& options, base::Progress& progress);
 
-/// Returns a sentence on what one table leaves out: "Left out: 2 rows belong to no series: note is empty (first in line
-/// 5)." For several tables, one sentence each with the table's name. Empty if only rows are left out that the user
-/// excluded.
+/// Returns a sentence on what a table leaves out: "Left out: 2 rows belong to no series: note is empty (first in line
+/// 5)." For several tables, there is a sentence for each with its name. "" if the user excluded all of these rows.
 [[nodiscard]] QString leftOutSentence(const std::vector<TableAccount>& accounts);
 
-/// Returns the most important part in a few words: "2 rows left out".
+/// Returns the most important part of what is left out in a few words: "2 rows left out".
 [[nodiscard]] QString leftOutSummary(const data::LeftOut& leftOut);
 
 }  // namespace greyscope::app

@@ -12,12 +12,12 @@ namespace greyscope::app {
 
 enum class ThemeChoice { system, light, dark, highContrast };
 
-/// Returns the available languages: codes for setLanguage(), the system's first, and each language's own name, so that
-/// its speakers find it.
+/// Returns the languages of the program as pairs: code for setLanguage(), and name of the language in that language.
+/// The system's language is first.
 [[nodiscard]] std::vector<std::pair<QString, QString>> languageChoices();
 
-/// The look of the whole program: the Fusion style, a palette for the theme, the font, a short style sheet that the
-/// window applies to all its widgets, and the language.
+/// The appearance of the whole program: the Fusion style, a palette for the theme, the font, a short style sheet that
+/// the window applies to all its widgets, and the language.
 class Appearance : public QObject {
     Q_OBJECT
 
@@ -28,18 +28,18 @@ public:
     void setTheme(ThemeChoice choice);
     [[nodiscard]] bool largerType() const { return m_larger; }
     void setLargerType(bool larger);
-    /// Enlarges the font temporarily, as in a lecture; the user's setting does not change.
+    /// Enlarges the font temporarily, as for a lecture. The user's setting does not change.
     void lendLargerType(bool larger);
-    /// Returns the factor by which a column of text must be wider than usual.
+    /// Returns the factor by which a column of text must be wider than with the default font size.
     [[nodiscard]] double typeTimes() const;
-    /// A code of widgets::languages(); empty: the system's language.
+    /// Returns the chosen language, as a code of widgets::languages(); empty: the language of the system.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& code);
-    /// Reads the system's colours again; has no effect unless the theme follows the system.
+    /// Reads the colours of the system again, if the theme follows the system; otherwise does nothing.
     void followSystem();
 
 signals:
-    /// The theme, font size or language was changed, here or elsewhere.
+    /// The theme, the font size or the language has changed, here or elsewhere.
     void changed();
 
 private:

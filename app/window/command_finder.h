@@ -13,13 +13,13 @@ class QSortFilterProxyModel;
 
 namespace greyscope::app {
 
-/// An entry that the finder lists besides the commands.
+/// An entry that CommandFinder lists besides the commands.
 struct Findable {
     QString words;
     std::function<void()> run;
 };
 
-/// Finds a command of the window by a part of its text, and runs it.
+/// A dialog that finds a command of the window by a part of its text, and runs it.
 class CommandFinder : public QDialog {
     Q_OBJECT
 

@@ -11,16 +11,16 @@ class QAction;
 
 namespace greyscope::app {
 
-/// The Figure menu: exports the figures of the current page and copies them to the clipboard.
+/// The commands of the Figure menu, which export the figures of the current page and copy them to the clipboard.
 class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
     FigureCommands(Commands& commands, StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
-    /// Sets a view that is visible with every page; its figures are offered as well.
+    /// Sets a view that is visible beside every page; its figures are offered for export as well.
     void setBeside(const widgets::FigureView* view);
-    /// Offers the figures of the page, the one of this view first.
+    /// Opens the export dialog for the figures of the page, with the figure of `view` selected; null: the first one.
     void askExport(const widgets::FigureView* view = nullptr);
     void copyFigure();
 

@@ -6,8 +6,8 @@
 
 namespace greyscope::app {
 
-/// The application of the window. An exception in an event handler ends only that handler, so that the unsaved study is
-/// not lost; it is reported on standard error and by failed().
+/// The application object of the window. An exception in an event handler ends only that handler, so that the unsaved
+/// study is not lost. It is reported on standard error and by failed().
 class GuardedApplication : public QApplication {
     Q_OBJECT
 

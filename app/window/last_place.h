@@ -7,23 +7,25 @@
 #include "app/study/study.h"
 #include "widgets/present/spec/link.h"
 
-// The user's last place in a study, kept in the settings instead of the study's file, because navigation is not a
-// change.
+// What the user last saw of a study. It is stored in the settings and not in the study's file, because navigation is
+// not a change of the study.
 
 namespace greyscope::app {
 
-/// Returns the key of a study: its file, or the file of its first table; "" if there is neither.
+/// Returns the key under which the settings store the place of a study: its file, its lesson, or the file of its first
+/// table; "" if it has none of these.
 [[nodiscard]] QString placeKey(const Study& study);
 
-/// Returns the last place in this study; empty if none is known. The places of the last 30 studies are kept.
+/// Returns the place that is stored for a study; empty if none is known. The settings keep the places of the last 30
+/// studies.
 [[nodiscard]] QVariantMap leftPlace(const QSettings& settings, const QString& key);
 void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place);
 
 class MainWindow;
 class Page;
 
-/// The place in the window's study: the current page, the view in front on each page, and the selected series or pair.
-/// Stored when the study is closed.
+/// What the user sees of the study in the window (its place): the current page, the view in front on each page, and the
+/// selected series or pair. It is stored when the study is closed.
 class LastPlace : public QObject {
     Q_OBJECT
 
@@ -32,17 +34,17 @@ public:
 
     [[nodiscard]] QVariantMap place() const;
     void goTo(const QVariantMap& place);
-    /// Restores the place on a page that has just been created.
+    /// Restores the stored place on a page that has just been created.
     void giveTo(Page& page);
-    /// Restores the place in a study that has just been opened.
+    /// Restores the stored place of a study that has just been opened.
     void comeBack();
     void leave();
 
 private:
     MainWindow& m_window;
     QSettings& m_settings;
-    QString m_key;        ///< key of the study's place; "": none
-    QVariantMap m_pages;  ///< places on pages that have not been shown since
+    QString m_key;        ///< key of the study, from placeKey(); "": none
+    QVariantMap m_pages;  ///< stored places on pages that have not been shown yet
     bool m_opened = false;
 };
 

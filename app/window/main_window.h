@@ -28,8 +28,9 @@ class PageMenu;
 class Rail;
 class WorkArea;
 
-/// The main window: the rail of pages at the left, the current page with its choices above it, the series beside it,
-/// its options at the right, and the conventions at the bottom. It uses pages only through their interface.
+/// The main window. The rail of pages is at the left, and the current page with its choices above it in the middle. The
+/// series are beside the page, its options at the right, and the conventions at the bottom. The window uses pages only
+/// through their interface.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -41,12 +42,12 @@ public:
     [[nodiscard]] SeriesCatalog& catalog() { return m_catalog; }
     [[nodiscard]] widgets::Highlight& highlight() { return m_highlight; }
     [[nodiscard]] StudyDocument& document() { return m_document; }
-    /// Returns a page, creating it when it is first needed; nullptr if there is none with this key.
+    /// Returns the page with this key, and creates it when it is first needed; nullptr if there is none.
     [[nodiscard]] Page* page(const QString& key);
     [[nodiscard]] Page* currentPage() const;
 
 public slots:
-    /// Does nothing if there is no page with this key.
+    /// Shows the page with this key; does nothing if there is none.
     void showPage(const QString& key);
     void setFullView(bool on);
     void resetLayout();
@@ -61,10 +62,10 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// Builds everything in the window, in the current language.
+    /// Creates all contents of the window, in the current language.
     void build();
     void clear();
-    /// Rebuilds everything in another language; the study, its history and what is shown stay.
+    /// Creates all contents of the window again, in another language. The study, its history and what is shown stay.
     void sayAgain();
     [[nodiscard]] PageContext context() {
         return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking, &m_commands};
@@ -72,10 +73,11 @@ private:
     void connectPage(Page* page);
     void buildViewMenu();
     void connectLesson();
+    /// Restores from the settings whether the derivation is shown, and how it is rounded.
     /// Stores in the settings whether the derivation is shown, and how it is rounded.
-    void rememberDocks();  ///< restores what keepDocks() stored
+    void rememberDocks();
     void keepDocks();
-    /// Adds the window's commands for a series, and its help, to the context menu of a pane.
+    /// Adds the commands of the window for a series, and help, to the context menu of a pane.
     void addCommands(QMenu* menu);
     void reload(const QString& table);
     void arrange();
@@ -103,7 +105,7 @@ private:
     StudyNotices* m_notices = nullptr;
 
     WorkArea* m_area = nullptr;
-    Rail* m_rail = nullptr;  ///< outside the area, as high as the window
+    Rail* m_rail = nullptr;  ///< rail of pages, beside the work area and as high as the window
     ConventionBar* m_conventions = nullptr;
     PageMenu* m_pages = nullptr;
     Lecture* m_lecture = nullptr;

@@ -17,18 +17,19 @@ namespace greyscope::app {
 
 void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& store);
 void buildEditMenu(Commands& commands, StudyStore& store, Appearance& appearance, Defaults& defaults);
-/// Adds themes, languages and the font size.
+/// Returns the menu of the appearance: themes, languages and the font size.
 QMenu* buildAppearanceMenu(Commands& commands, Appearance& appearance);
-/// `focusFilter` puts the cursor into the sidebar's filter.
+/// Adds the Series menu with its commands. `focusFilter` moves the cursor to the search field of the series.
 void buildSeriesMenu(Commands& commands, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter);
-/// Adds the commands of the Series menu to a context menu. They apply to the series at the pointer, which becomes
-/// selected, else to the selected one; without either, nothing is added.
+/// Adds the commands of the Series menu to a context menu. They apply to the series at the mouse pointer, which becomes
+/// selected, otherwise to the selected one. If there is neither, nothing is added.
 void addSeriesCommands(QMenu& menu, const Commands& commands, widgets::Highlight& highlight);
-/// Adds the docks and the commands that move between panes; `reset` moves every dock to its default place.
+/// Adds the Window menu, with the docks and the commands that move between panes. `reset` moves every dock to its
+/// default place.
 void buildWindowMenu(Commands& commands, WorkArea& area, const std::function<void()>& reset);
-/// `explain` explains the pane with the focus; `showTerm` shows the glossary's term with this key, or for "" the
-/// previous one.
+/// Adds the Help menu. `explain` explains the pane with the keyboard focus. `showTerm` shows the glossary's term with
+/// this key or, for "", the previous one.
 void buildHelpMenu(Commands& commands, StudyDocument& document, const std::function<void()>& explain,
                    const std::function<void(const QString& key)>& showTerm);
 

@@ -5,14 +5,14 @@
 
 namespace greyscope::app {
 
-/// What the window shows when it opens.
+/// What the window opens when the program starts.
 struct WindowRequest {
-    std::vector<std::string> paths;  ///< a study or tables; empty: none
-    bool sample = false;             ///< the sample study
-    std::string translation;         ///< a .qm file to be tried by a translator; empty: none
+    std::vector<std::string> paths;  ///< paths of a study or of tables; empty: none
+    bool sample = false;             ///< whether to open the sample study
+    std::string translation;         ///< path of a .qm file that a translator wants to try; empty: none
 };
 
-/// Runs the program with its window until it is closed; returns the exit code.
+/// Runs the program with its window until the window is closed; returns the exit code.
 int runWindow(int argc, char** argv, const WindowRequest& request);
 
 }  // namespace greyscope::app

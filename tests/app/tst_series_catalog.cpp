@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "app/pages/series_choice.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
@@ -29,6 +30,7 @@ private slots:
     void looksFollowTheOrderOfChoosing();
     void queryHoldsTheOtherFactors();
     void manyOptionsAreNamedBySquares();
+    void aDropDownListsTheFirstSeriesAndTheCurrentOne();
 
 private:
     StudyStore m_store;
@@ -186,6 +188,34 @@ void tst_series_catalog::manyOptionsAreNamedBySquares() {
     table.roles.keys = {"fs", "cache", "sync", "level"};
     table.aggregation = data::Aggregation::mean;
     QVERIFY(seriesOf(table).entries.front().shortName.isEmpty());  // two options are said in words
+}
+
+void tst_series_catalog::aDropDownListsTheFirstSeriesAndTheCurrentOne() {
+    constexpr std::size_t kHosts = 2500;
+    QByteArray text = "host,threads,mb_s\n";
+    for (std::size_t host = 0; host < kHosts; ++host) {
+        const QByteArray name = QByteArray::number(static_cast<qulonglong>(host));
+        text += "h" + name + ",1," + name + "\nh" + name + ",2,7\n";
+    }
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes(text, "hosts.csv", {}, progress).value());
+    const std::string table = study.tables.front().name;
+    StudyStore store;
+    store.reset(std::move(study));
+    const SeriesCatalog catalog(store);
+    QCOMPARE(catalog.entries().size(), kHosts);
+    const Items<SeriesId> items = seriesOfTable(store.study(), catalog, {table, "h2400"});
+    QCOMPARE(items.size(), kMostItems + 1);
+    QCOMPARE(items[7].value, (SeriesId{table, "h7"}));
+    QCOMPARE(items.back().value, (SeriesId{table, "h2400"}));
+    QCOMPARE(items.back().text, QStringLiteral("h2400"));
+    QCOMPARE(items.left, kHosts - kMostItems - 1);
+    const auto even = [](const SeriesEntry& entry) { return entry.row % 4 == 0; };  // two rows each
+    const Items<SeriesId> some = seriesOfTable(store.study(), catalog, {table, "h3"}, even);
+    QCOMPARE(some.size(), kHosts / 2);
+    QCOMPARE(some[1].value, (SeriesId{table, "h2"}));
+    QCOMPARE(some.left, std::size_t{0});
 }
 
 GREYSCOPE_TEST(tst_series_catalog)

@@ -195,12 +195,14 @@ private slots:
         Shown shown;
         shown.store.reset(study);
         QTRY_COMPARE(shown.plot().ribbons.size(), std::size_t{3});
-        QCOMPARE(shown.plot().curves.size(), std::size_t{7});  // the reference, five compared, the median
+        QCOMPARE(shown.plot().curves.size(), std::size_t{4});  // the reference, the highest, the lowest, the median
+        QCOMPARE(shown.plot().curves[1].name, QString("a, 99 系"));
+        QCOMPARE(shown.plot().curves[2].name, QString("a, 1 系"));
         shown.highlight.hover(seriesLink(study.selection.compared[70]).lights);
-        QCOMPARE(shown.plot().curves.size(), std::size_t{8});
-        QCOMPARE(shown.plot().curves[6].name, QString("a, 71 系"));
+        QCOMPARE(shown.plot().curves.size(), std::size_t{5});
+        QCOMPARE(shown.plot().curves[3].name, QString("a, 71 系"));
         shown.highlight.hover({});
-        QCOMPARE(shown.plot().curves.size(), std::size_t{7});
+        QCOMPARE(shown.plot().curves.size(), std::size_t{4});
         auto* form = shown.page.contextBar()->findChild<widgets::Segmented*>(QStringLiteral("trends.form"));
         QCOMPARE(form->current(), 2);
         form->button(1)->click();

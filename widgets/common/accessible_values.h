@@ -5,9 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// A drawn view that assistive technology can read as a table of values. Rectangles are in coordinates of
-/// `valuesWidget()`.
-/// A view that inherits this class and QWidget is read cell by cell after installAccessibleValues() was called.
+/// Base class of drawn views whose contents assistive technology reads as a table of values. A view that inherits this
+/// class and QWidget is read cell by cell after installAccessibleValues() was called. Rectangles are in coordinates of
+/// the view.
 class AccessibleValues {
 public:
     virtual ~AccessibleValues() = default;
@@ -20,7 +20,8 @@ public:
     [[nodiscard]] virtual QRect valueRect(int row, int column) const = 0;
 };
 
-/// Registers every widget that is an AccessibleValues as a table for assistive technology. May be called repeatedly.
+/// Makes Qt present every widget that is an AccessibleValues to assistive technology as a table. May be called
+/// repeatedly.
 void installAccessibleValues();
 
 }  // namespace greyscope::widgets

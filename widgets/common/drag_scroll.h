@@ -8,14 +8,15 @@ class QAbstractScrollArea;
 
 namespace greyscope::widgets {
 
-/// Scrolls an area while the mouse is dragged, once the movement is too large for a click.
+/// Scrolls an area when the user drags its contents with the mouse. A press and release with less movement than
+/// QApplication::startDragDistance() is a click and does not scroll.
 class DragScroll {
 public:
     explicit DragScroll(QAbstractScrollArea& area) : m_area(area) {}
     void press(const QPointF& at);
     [[nodiscard]] bool pressed() const { return m_press.has_value(); }
     void move(const QPointF& to);
-    /// Ends the drag; returns whether it was a click.
+    /// Ends the drag. Returns true if it was a click, and false if the mouse was dragged or not pressed.
     bool release();
 
 private:

@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// An event filter for the whole application. The mouse wheel over a combo box, spin box or slider without focus
-/// scrolls the area below it instead of changing the value. The wheel never moves the focus.
+/// An event filter for the whole application. If a combo box, spin box or slider does not have the focus, the mouse
+/// wheel does not change its value but scrolls the area that contains it. The wheel never moves the focus.
 class WheelGuard : public QObject {
     Q_OBJECT
 
@@ -14,8 +14,8 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-/// An event filter for the whole application. Ignores a middle click into a text box if the X selection is empty,
-/// because Qt 6.4 would read the selection without checking that there is one.
+/// An event filter for the whole application. It ignores a middle click into a text box if the X selection is empty. Qt
+/// 6.4 would read the selection without checking that there is one.
 class PasteGuard : public QObject {
     Q_OBJECT
 

@@ -6,15 +6,15 @@
 
 namespace greyscope::widgets {
 
-/// The explanation of a part of the window that F1 shows, in a few sentences.
+/// The explanation that F1 shows for a part of the window, in a few sentences.
 struct Explanation {
     QString shows;
-    QString formula;  ///< "" if nothing calculated is shown
+    QString formula;  ///< the formula of what is shown; "" if nothing calculated is shown
     QString source;   ///< the source of the formula
-    QString use;      ///< how the part can be used
+    QString use;      ///< what the user can do with the part
 };
 
-/// A widget that F1 explains while it has the keyboard focus.
+/// Base class of widgets that have an Explanation. F1 shows it while the widget has the keyboard focus.
 class Explained {
 public:
     virtual ~Explained() = default;

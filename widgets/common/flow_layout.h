@@ -6,16 +6,17 @@
 
 namespace greyscope::widgets {
 
-/// The number of lines that items of these widths need in a width of `room`.
+/// Returns the number of lines that items of these widths need if `gap` pixels separate neighbours and a line is at
+/// most `room` pixels wide.
 [[nodiscard]] int linesOf(const std::vector<int>& widths, int gap, int room);
 
-/// Places widgets side by side, in as many lines as the width requires.
+/// A layout that places widgets side by side and begins a new line where the width is used up.
 class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
-    /// `whole`: each widget has its preferred width. `squeezed`: widgets shrink to their minimum width before another
-    /// line begins, and a word is never the last item of a line.
+    /// How the width of a widget is chosen. `whole`: each widget has its preferred width. `squeezed`: widgets shrink to
+    /// their minimum width before a new line begins, and a label is never the last item of a line.
     enum class Fit { whole, squeezed };
 
     explicit FlowLayout(int spacing, QWidget* parent = nullptr, Fit fit = Fit::whole);
@@ -32,7 +33,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    /// Returns the required height; places the items only if `move`.
+    /// Returns the height that the items need in the width of `rect`. Moves the items there only if `move` is true.
     int arrange(const QRect& rect, bool move) const;
     int placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int room, bool move) const;
 

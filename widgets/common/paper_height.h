@@ -4,13 +4,15 @@
 
 namespace greyscope::widgets {
 
-/// The height of a figure of a given width on paper, in pixels. Below `least` its text does not fit.
+/// The height that a figure needs on paper at a given width, in pixels. `least`: the smallest height at which its text
+/// fits. `usual`: the height that it normally has.
 struct PaperHeight {
     double least = 0.0;
     double usual = 0.0;
 };
 
-/// The width of the paper, and the largest height of a figure on it; rows that do not fit are counted instead.
+/// The space for a figure on paper: its width, and the largest height that it may have. Rows that do not fit into that
+/// height are left out and only counted.
 struct PaperRoom {
     double width = 0.0;
     double tallest = 0.0;

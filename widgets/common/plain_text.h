@@ -5,11 +5,12 @@
 
 namespace greyscope::widgets {
 
-// Qt guesses whether the text of a label, tool tip or message is HTML. A name from a file may look like HTML; it would
-// then be drawn as such, and its references would be opened. The functions below write all text unchanged;
-// scripts/check_plain_text.py finds text that bypasses them.
+// Functions that show text unchanged. Qt guesses whether the text of a label, tool tip or message is HTML. A name from
+// a file may look like HTML; Qt would then draw it as HTML and open its references. scripts/check_plain_text.py finds
+// code that does not use these functions.
 
-/// A label that shows its text unchanged; control characters are shown as signs, line ends stay.
+/// A label that shows its text unchanged: HTML is not interpreted, control characters are shown as signs, and line ends
+/// are kept.
 class PlainLabel : public QLabel {
     Q_OBJECT
 
@@ -21,10 +22,11 @@ public slots:
     void setText(const QString& text);
 };
 
-/// Sets whether the text of a label, field or message is an error, which is written in the theme's colour for errors.
+/// Marks the text of a label, field or message box as an error, so that it is drawn in the theme's colour for errors;
+/// or removes the mark.
 void setError(QWidget* widget, bool error);
 
-/// A text for a tool tip; text that Qt would interpret as HTML is escaped.
+/// Returns `text` for use as a tool tip. Text that Qt would interpret as HTML is escaped.
 [[nodiscard]] QString tipText(const QString& text);
 
 /// Sets the tool tip of a widget, an action or an item.
@@ -33,15 +35,15 @@ void setTip(T* thing, const QString& text) {
     thing->setToolTip(tipText(text));
 }
 
-/// A text for a button or a menu item, in which ampersands are shown instead of marking an access key.
+/// Returns `text` for use on a button or menu item. Ampersands are shown; they do not mark an access key.
 [[nodiscard]] QString captionText(const QString& text);
 
-/// A message with its remedy, which deletes itself when it is closed; the caller must open() it. A warning icon marks
-/// an error, see setError().
+/// Creates a message box with a message and, below it, its remedy. The caller must open() it; it deletes itself when it
+/// is closed. With a warning icon the text is marked as an error (see setError()).
 [[nodiscard]] QMessageBox* messageBox(QMessageBox::Icon icon, const QString& title, const QString& text,
                                       const QString& remedy, QMessageBox::StandardButtons buttons, QWidget* parent);
 
-/// A messageBox() for HTML written by the program; it must not contain text from files.
+/// Creates a message box for HTML that the program has written itself; it must not contain text from files.
 [[nodiscard]] QMessageBox* ownHtmlBox(const QString& title, const QString& html, QWidget* parent);
 
 }  // namespace greyscope::widgets

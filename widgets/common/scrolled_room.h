@@ -5,7 +5,8 @@
 
 namespace greyscope::widgets {
 
-/// Stacked widgets whose minimum size is that of the front one.
+/// A stack of widgets of which one is visible. Its minimum size is that of the visible widget, not that of the largest
+/// one.
 class FrontStack : public QStackedWidget {
     Q_OBJECT
 
@@ -14,8 +15,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 };
 
-/// Shows a widget over its whole area, and scrolls if the area is smaller than the widget's minimum size: in a small
-/// window, or with large type.
+/// A scroll area for one widget. The widget fills the area; if the area is smaller than the widget's minimum size (a
+/// small window, a large font), it scrolls.
 class ScrolledRoom : public QScrollArea {
     Q_OBJECT
 

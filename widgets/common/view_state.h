@@ -9,23 +9,25 @@
 
 namespace greyscope::widgets {
 
-/// Nothing to show yet: what is needed, and the label of the action that provides it ("" without an action).
+/// The state of a view that has nothing to show yet. `needs` says what is missing; `action` is the label of the button
+/// that provides it, "" for no button.
 struct Empty {
     QString needs;
     QString action;
 };
-/// Calculation in progress; the view keeps showing the old result, dimmed.
+/// The state of a view during a calculation. `fraction` is the completed share; the view shows the old result, dimmed.
 struct Busy {
     double fraction = 0.0;
 };
-/// The calculation failed: the message, one remedy, and the label of the action that applies it ("" without an action).
+/// The state of a view after a calculation failed: the message, one remedy, and the label of the button that applies
+/// the remedy ("" for no button).
 struct Failed {
     QString message;
     QString remedy;
     QString action = {};
     base::Error error = {};
 };
-/// The user cancelled the calculation; the view offers to calculate again.
+/// The state of a view after the user cancelled a calculation. The view has a button that starts it again.
 struct Cancelled {};
 template <class T>
 using Ready = std::shared_ptr<const T>;

@@ -10,11 +10,11 @@ class QComboBox;
 
 namespace greyscope::widgets {
 
-/// The largest number of items in a drop-down list; a last entry gives the number of those left out.
+/// The largest number of items in a drop-down list. If there are more, a last entry gives the number of those left out.
 inline constexpr std::size_t kMostItems = 2000;
 
-/// Fills a combo box without emitting activated(), although the index changes. Each item is (text, data); `current` is
-/// the data of the chosen item.
+/// Replaces the items of a combo box; each item is (text, data). `current` is the data of the item to choose.
+/// activated() is not emitted, although the index changes.
 void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>& items, const QString& current);
 
 }  // namespace greyscope::widgets

@@ -6,10 +6,11 @@ class QWidget;
 
 namespace greyscope::widgets {
 
-/// Shows a form as the only entry of a menu, which takes ownership.
+/// Makes a form the only entry of a menu, so that opening the menu shows the form. The menu takes ownership of the
+/// form.
 void putInMenu(QMenu* menu, QWidget* form);
 
-/// Shows a form below the button when it is pressed; the button takes ownership.
+/// Makes a button show a form below it when it is pressed. The button takes ownership of the form.
 void setForm(QToolButton* button, QWidget* form);
 
 }  // namespace greyscope::widgets

@@ -4,26 +4,26 @@
 
 namespace greyscope::widgets {
 
-/// A drop-down list. If its text is too wide for the box, it is shortened so that it differs from the other texts (see
-/// fittedNames()); the tool tip shows the whole text.
+/// A combo box that shortens the text of its current item if the box is too narrow. The shortened text differs from
+/// those of the other items (see fittedNames()); the tool tip shows the whole text.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ElidedCombo(QWidget* parent = nullptr);
-    /// The current text, shortened to fit the box.
+    /// The text in the box: that of the current item, shortened if it does not fit.
     [[nodiscard]] QString shownText() const;
-    /// The width in pixels at which no text is shortened.
+    /// The smallest width of the box in pixels at which the text of no item is shortened.
     [[nodiscard]] int wholeWidth() const;
 
 protected:
-    /// The width of the text in the box, in pixels.
+    /// The width that the box has for its text, in pixels.
     [[nodiscard]] int textRoom() const;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A drop-down list for long names; the list is wider than the box.
+/// A combo box for long names. Its opened list is wider than the box, so that names are not shortened there.
 class NameCombo : public ElidedCombo {
     Q_OBJECT
 

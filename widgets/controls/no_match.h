@@ -7,8 +7,8 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// Shows "No match for x" in a list that a search has left empty. Create it after the filter of the list is connected
-/// to the search line; the list owns it.
+/// A label over a list that reads "No match for x" while a search has left the list empty. Create it after the filter
+/// of the list is connected to the search line `words`; the list owns it.
 class NoMatch : public PlainLabel {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace greyscope::widgets {
 
-/// A number box that distinguishes edits by the user from numbers set by the program.
+/// A spin box whose signal edited() reports only changes by the user, not values that the program sets with display().
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 

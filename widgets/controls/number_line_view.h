@@ -6,7 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// A line with numbers; those beyond its ends are drawn as arrows there. It is read out as a sentence.
+/// A widget that draws a NumberLineSpec: marks at the positions of numbers on a line. Numbers beyond the ends of the
+/// line are drawn as arrows at the ends. Screen readers get a sentence.
 class NumberLineView final : public QWidget {
     Q_OBJECT
 
@@ -16,7 +17,7 @@ public:
     [[nodiscard]] const NumberLineSpec& spec() const { return m_spec; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-    /// The x of a value in coordinates of the widget.
+    /// The x position of a value, in coordinates of the widget.
     [[nodiscard]] double xOf(double value) const;
 
 protected:

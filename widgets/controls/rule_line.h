@@ -4,7 +4,7 @@
 
 namespace greyscope::widgets {
 
-/// A thin line between parts.
+/// A widget that draws a thin line between other widgets.
 class RuleLine final : public QWidget {
 public:
     explicit RuleLine(bool vertical);

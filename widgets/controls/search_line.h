@@ -4,9 +4,9 @@ class QLineEdit;
 
 namespace greyscope::widgets {
 
-/// Adds a button that clears the line.
+/// Adds to a line edit a button that clears its text.
 void addClearButton(QLineEdit& line);
-/// Adds a clear button and a magnifier before the text.
+/// Makes a line edit look like a search field: adds a magnifier before the text and a button that clears it.
 void makeSearchLine(QLineEdit& line);
 
 }  // namespace greyscope::widgets

@@ -9,13 +9,13 @@ class QVBoxLayout;
 
 namespace greyscope::widgets {
 
-/// A heading that can be folded, with rows below it.
+/// A heading with rows below it. A click on the heading hides or shows the rows.
 class Section : public QWidget {
     Q_OBJECT
 
 public:
     explicit Section(const QString& title, QWidget* parent = nullptr);
-    /// Adds a row with a label at the left and a control at the right edge.
+    /// Adds a row: the label is at the left edge, the control at the right edge.
     void addRow(const QString& label, QWidget* control);
     void addWidget(QWidget* widget);
     void setFolded(bool folded);
@@ -26,8 +26,8 @@ private:
     QVBoxLayout* m_rows;
 };
 
-/// A column beside a page that scrolls vertically, on the background of a field. Its minimum width follows its
-/// contents, so that longer languages or larger type are not cut off.
+/// A column of widgets beside a page, which scrolls vertically and has the background of an input field. Its minimum
+/// width follows its contents, so that longer translations or a larger font are not cut off.
 class ScrolledColumn : public QScrollArea {
     Q_OBJECT
 
@@ -43,18 +43,18 @@ private:
     QVBoxLayout* m_column;
 };
 
-/// The sections of a page's inspector.
+/// The inspector of a page: a scrolling column of sections with the settings of the page.
 class InspectorPanel : public ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit InspectorPanel(QWidget* parent = nullptr);
     Section* addSection(const QString& title);
-    /// Adds a widget over the whole width.
+    /// Adds a widget below the sections, over the whole width of the column.
     void addWidget(QWidget* widget);
 };
 
-/// A row with a label and a control, for use outside a Section.
+/// Returns a widget that contains a label and a control in a row. For use outside a Section.
 [[nodiscard]] QWidget* labelled(const QString& text, QWidget* control);
 
 }  // namespace greyscope::widgets

@@ -10,7 +10,7 @@ class QButtonGroup;
 
 namespace greyscope::widgets {
 
-/// Buttons side by side, of which exactly one is chosen: "Absolute | Ratio | Indexed".
+/// A row of connected buttons of which exactly one is chosen: "Absolute | Ratio | Indexed".
 class Segmented : public QWidget {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 
 class NumberBox;
 
-/// A slider and a spin box with the same value.
+/// A slider and a spin box for the same value; a change of one changes the other.
 class SliderWithSpin : public QWidget {
     Q_OBJECT
 
@@ -17,12 +17,12 @@ public:
     SliderWithSpin(double low, double high, double step, int decimals, QWidget* parent = nullptr);
     [[nodiscard]] double value() const;
     void setValue(double value);
-    /// Changes range and step; the value stays if it is in the range.
+    /// Changes the range and the step. The value stays if it is in the new range; otherwise it moves to the nearer end.
     void setRange(double low, double high, double step, int decimals);
     [[nodiscard]] QString text() const;
     [[nodiscard]] NumberBox* spin() const { return m_spin; }
     [[nodiscard]] QSlider* slider() const { return m_slider; }
-    /// Sets the accessible name of both.
+    /// Sets the accessible name of the slider and of the spin box.
     void setName(const QString& name);
 
 signals:

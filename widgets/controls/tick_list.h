@@ -17,15 +17,16 @@ public:
         QString text;
         bool ticked = false;
     };
-    /// `what` is the accessible name of the list.
+    /// Creates an empty list. `what` is its accessible name.
     explicit TickList(const QString& what, QWidget* parent = nullptr);
-    /// Emits nothing. Keeps the items if the names are the same, because the call may come from an item's own signal.
+    /// Sets the items without emitting edited(). If the names are the same as before, the items are kept and only
+    /// updated. This is safe in a call from a signal of an item.
     void setEntries(const std::vector<Entry>& entries);
-    /// The checked names, in the order of the list.
+    /// The names of the checked items, in the order of the list.
     [[nodiscard]] std::vector<std::string> ticked() const;
-    /// Checks or unchecks all visible items; emits edited() once.
+    /// Checks or unchecks all items that are visible, not those that a filter hides; emits edited() once.
     void tickShown(bool tick);
-    /// Makes the list as high as its items, between `fewest` and `most` rows.
+    /// Sets the height of the list to that of its items, but at least `fewest` and at most `most` rows.
     void fitRows(int fewest, int most);
 
 signals:

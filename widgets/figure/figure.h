@@ -28,17 +28,17 @@ namespace greyscope::widgets {
 
 struct PanelFigure;
 
-/// A figure on a sheet.
+/// One panel of a sheet: a figure with its letter and its place on the page.
 struct SheetPanel {
-    QString letter;                            ///< "a"; empty: no letter
-    QRectF place;                              ///< on the page, in millimetres
-    QString name;                              ///< the name of the figure, independent of the data
-    std::shared_ptr<const PanelFigure> shown;  ///< null if there is no figure with this name
-    QString instead;                           ///< the text shown in place of a missing figure
+    QString letter;  ///< the letter beside the figure, such as "a"; empty: none
+    QRectF place;    ///< its rectangle on the page, in millimetres
+    QString name;    ///< the name by which the figure is found; it does not depend on the data
+    std::shared_ptr<const PanelFigure> shown;  ///< the figure; null if there is none with this name
+    QString instead;                           ///< the text shown if there is no figure
     bool operator==(const SheetPanel& other) const;
 };
 
-/// Several figures on one page.
+/// A sheet: several figures on one page, each in a panel.
 struct SheetSpec {
     QString title;
     QString subtitle;
@@ -48,51 +48,53 @@ struct SheetSpec {
     bool operator==(const SheetSpec&) const = default;
 };
 
-/// A figure that can be exported: the spec shown by a view.
+/// A figure that can be exported: the data that a view of the corresponding kind draws.
 using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, DotStripSpec,
                                 TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
 
-/// The figure of a sheet's panel, with the author's line and marker sizes and grey. Text sizes are those of the sheet.
+/// The figure of a sheet's panel with the author's settings for it: line and marker sizes, and grey. Text sizes are
+/// those of the sheet.
 struct PanelFigure {
     FigureSpec figure;
     FigureLook look;
     bool operator==(const PanelFigure&) const = default;
 };
 
-/// Draws a figure into `area` with the painters of the views, without a widget. On paper a figure that is higher than
-/// the area is scaled down as a whole.
+/// Draws a figure into `area` without a widget, with the same painters as the views. On paper, a figure that is higher
+/// than the area is scaled down as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
-/// The position of a figure in an area: the scale relative to its style, and the size of the area above its foot, in
-/// scaled units.
+/// How a figure is fitted into an area. `scale`: the factor by which it is scaled down, 1 if it fits. `room`: the size
+/// of the area above the foot lines, in units before scaling.
 struct FigurePlace {
     double scale = 1.0;
     QSizeF room;
 };
 [[nodiscard]] FigurePlace placeOf(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
-/// The lines below the figure on paper; empty if the figure has no foot.
+/// Returns the lines that are printed below the figure; empty if this kind of figure has none.
 [[nodiscard]] FootLines footOf(const FigureSpec& figure);
-/// Sets the red line about results that their source marks as invalid. Charts that name such results beside their marks
-/// do not have the line.
+/// Sets the red line below the figure that names results which the data source marks as invalid. Does nothing for a
+/// chart that shows these results as crosses with their texts.
 void setWarning(FigureSpec& figure, const QString& warning);
-/// Sets the line with the share of the data that is drawn: see drawnShareLine().
+/// Sets the line below the figure that says how much of the data is drawn, such as drawnShareLine() returns.
 void setShare(FigureSpec& figure, const QString& share);
-/// Draws the foot lines; returns the rest of the area.
+/// Draws the foot lines at the bottom of `area`. Returns the part of the area above them.
 [[nodiscard]] QRectF drawFoot(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
-/// The height of a figure on paper. Rows that do not fit into `room.tallest` are counted instead.
+/// Returns the height that a figure needs on paper, with its foot lines. Rows that do not fit into `room.tallest` are
+/// left out and only counted.
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
 
-/// The parts of a figure that are only counted if it is printed in this size; empty for a sheet, whose panels are asked
-/// instead.
+/// Returns the rows, columns or names that are left out and only counted if the figure is printed in this size. Empty
+/// for a sheet; ask for its panels instead.
 [[nodiscard]] Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
-/// The numbers of a figure, tab-separated.
+/// Returns the numbers of a figure as tab-separated text.
 [[nodiscard]] QString figureText(const FigureSpec& figure);
 
 [[nodiscard]] QString figureTitle(const FigureSpec& figure);
-/// The text below the title of a view.
+/// Returns the text that a view shows below the title of the figure.
 [[nodiscard]] QString figureStatement(const FigureSpec& figure);
 
 }  // namespace greyscope::widgets

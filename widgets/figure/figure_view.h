@@ -9,16 +9,16 @@
 
 namespace greyscope::widgets {
 
-/// A view of a page in its frame: the title and the text below it, the numbers that Copy adds to the image, and the
-/// figure for exports. Views that do not show a figure (a table, a list) have the same frame.
+/// A view of a page with its frame. It has the title and the text below it, the numbers that Copy adds to the image,
+/// and the figure for exports. Views that do not show a figure (a table, a list) have the same frame.
 class FigureView : public ViewFrame {
     Q_OBJECT
 
 public:
     using Figures = std::function<std::vector<FigureSpec>()>;
 
-    /// A frame for a view with its own kind of spec. `content` is the widget in the frame if it contains more than the
-    /// view.
+    /// Creates a frame for a view that draws its own kind of figure with setSpec(). `content` is the widget in the
+    /// frame if it contains more than the view; null for the view alone.
     template <class View>
     requires requires(View* view) { view->setSpec(view->spec()); }
     explicit FigureView(View* view, QWidget* content = nullptr) : ViewFrame(content ? content : view) {
@@ -26,20 +26,20 @@ public:
         m_setFigure = [view](FigureSpec&& figure) { view->setSpec(std::get<Spec>(std::move(figure))); };
         setFigures([view] { return std::vector<FigureSpec>{view->spec()}; });
     }
-    /// A frame for any other widget.
+    /// Creates a frame for a widget that does not draw a figure with setSpec(), such as a table.
     explicit FigureView(QWidget* content) : ViewFrame(content) {}
 
-    /// Shows a figure of the view's own kind with its title and text. `onScreen` is appended to the text on screen, but
-    /// not to captions.
+    /// Shows a figure, with its title and text; it must be of the kind that the view draws. `onScreen` is appended to
+    /// the text on screen, but not to captions in exports.
     void setFigure(FigureSpec figure, const QString& onScreen = {});
-    /// Sets a function that returns the view's figures if they do not come from setFigure(): several figures, or a
-    /// table drawn as one.
+    /// Sets the function that returns the figures for exports, if they are not the figure of setFigure(): several
+    /// figures, or a table that is drawn as a figure.
     void setFigures(Figures figures);
-    /// Sets the name of the figures, independent of data and language: "ranking".
+    /// Sets the name of the exported figures, such as "ranking". It does not depend on the data or the language.
     void setName(const QString& name) { m_name = name; }
     [[nodiscard]] const QString& name() const { return m_name; }
-    /// Sets the title for an empty view, and the message for an empty view while the first view of the page shows what
-    /// is missing.
+    /// Sets what the frame shows while it has no result. `title`: its title. `message`: its text if the first view of
+    /// the page already says what is missing.
     void setIdle(const QString& title, const QString& message = {});
     void showIdle();
     [[nodiscard]] const QString& idleTitle() const { return m_idleTitle; }

@@ -9,26 +9,27 @@
 
 namespace greyscope::widgets {
 
-/// The rectangles of a panel's letter and of its figure below it, in pixels of `area`, which is the whole page.
+/// The rectangles of a panel's letter and, below it, of its figure, in pixels. `area` is the whole page.
 struct PanelArea {
-    QRectF letter;  ///< null without a letter
+    QRectF letter;  ///< the rectangle of the letter; null if the panel has none
     QRectF figure;
 };
 [[nodiscard]] PanelArea panelArea(const SheetSpec& spec, std::size_t panel, const QRectF& area, const Style& style);
 
-/// The style of a panel: the text sizes of the sheet, and the panel's own lines, markers and grey.
+/// Returns the style in which a panel is drawn: text sizes of the sheet, but lines, markers and grey as its author
+/// chose for the panel.
 [[nodiscard]] Style panelStyle(const SheetPanel& panel, const Style& style);
 
-/// Draws every panel with the painters of its figure.
+/// Draws a sheet: every panel with the painter of its figure.
 void paintSheet(QPainter& painter, const QRectF& area, const SheetSpec& spec, const Style& style);
-/// Draws only the letter, or the text in place of a missing figure.
+/// Draws a panel without its figure: only the letter, or the text in place of a missing figure.
 void paintPanelFrame(QPainter& painter, const SheetSpec& spec, std::size_t panel, const QRectF& area,
                      const Style& style);
 
-/// The height of the page: a sheet as a whole is not shrunk, but its panels are.
+/// Returns the height of the page. A sheet is not scaled down as a whole; its panels shrink instead.
 [[nodiscard]] PaperHeight paperHeight(const SheetSpec& spec, const PaperRoom& room, const Style& style);
 
-/// The numbers of the panels below each other, each under its letter and title.
+/// Returns the numbers of all panels as tab-separated text, each below the panel's letter and title.
 [[nodiscard]] QString tabSeparated(const SheetSpec& spec);
 
 }  // namespace greyscope::widgets

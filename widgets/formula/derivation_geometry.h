@@ -15,7 +15,7 @@
 
 namespace greyscope::widgets {
 
-/// A text of a section, with its rectangle.
+/// A text in a section of a derivation, with its rectangle: a badge, title, source, remark, column heading or row name.
 struct DerivationWords {
     enum class Kind { badge, title, source, note, head, row };
     Kind kind = Kind::note;
@@ -23,7 +23,7 @@ struct DerivationWords {
     QString text;
 };
 
-/// A formula; one with a line can be pointed at.
+/// A formula in a section, with its rectangle. The user can point at it if `cell` refers to a line of the derivation.
 struct DerivationFormula {
     QRectF place;
     QPointF at;
@@ -31,25 +31,27 @@ struct DerivationFormula {
     DerivationCell cell;
 };
 
-/// A number of a table.
+/// A number in a table of a section, with its rectangle.
 struct DerivationNumber {
     QRectF place;
     DerivationCell cell;
 };
 
-/// A field in which an exercise asks for a number.
+/// A field of an exercise, in which the student enters a number, with its rectangle.
 struct DerivationField {
     QRectF place;
     DerivationCell cell;
 };
 
-/// The formulas of the previous layout, in order. Rules stay the same when numbers change, and comparing a formula is
-/// much faster than laying it out again.
+/// Keeps the laid-out formulas of a derivation, so that the next layout can reuse those that are the same at the same
+/// position. Rules usually stay the same when numbers change, and comparing a formula is much faster than laying it
+/// out.
 class SetFormulas {
 public:
-    /// Begins the next layout.
+    /// Begins a new layout: the formulas of the last one become those that can be reused.
     void begin();
-    /// The box of the next formula of this layout.
+    /// Returns the box of the next formula of this layout: a kept one if formula, font and width are the same,
+    /// otherwise a new one.
     [[nodiscard]] std::shared_ptr<const FormulaBox> set(derivation::Notation notation, const QFont& font,
                                                         double widest);
 
@@ -64,7 +66,8 @@ private:
     std::vector<Known> m_now;
 };
 
-/// The layout of a derivation's sections: side by side as far as the width allows, like the columns of a sheet.
+/// The layout of a derivation (a calculation shown step by step). Its sections are side by side as far as the width
+/// allows, like the columns of a sheet.
 struct DerivationGeometry {
     std::vector<DerivationWords> words;
     std::vector<DerivationFormula> formulas;
@@ -74,19 +77,22 @@ struct DerivationGeometry {
     std::vector<QLineF> separators;  ///< lines between sections
     QSizeF size;
 
-    /// `known`: the formulas of the previous layout, for a view that is laid out repeatedly.
+    /// Lays out a derivation in a width of `width` pixels. `known`: the formulas of the previous layout, for a view
+    /// that is laid out repeatedly; null: nothing is reused.
     [[nodiscard]] static DerivationGeometry layout(const DerivationSpec& spec, double width, const Style& style,
                                                    SetFormulas* known = nullptr);
     void translate(const QPointF& by);
     void add(DerivationGeometry other);
 
-    /// The number of items with a line: the numbers come first, then the formulas.
+    /// The number of items at which the user can point, numbers and formulas. Their indices count the numbers first,
+    /// then the formulas.
     [[nodiscard]] int lineCount() const { return static_cast<int>(numbers.size() + formulas.size()); }
     [[nodiscard]] const DerivationCell& cell(int i) const;
     [[nodiscard]] const QRectF& place(int i) const;
-    /// The index of the item at a point; -1 if no item with a line is there.
+    /// The index of the number or formula at a point; -1 if there is none.
     [[nodiscard]] int at(const QPointF& point) const;
-    /// The index of a line's number, otherwise of its formula; -1 if neither is shown.
+    /// The index of the number that shows a line of the derivation, otherwise of the line's formula; -1 if neither is
+    /// shown.
     [[nodiscard]] int indexOf(const derivation::LineRef& line) const;
 };
 

@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// A derivation on the screen. Pointing at a line lights its targets in the other views; a click shows the line's
-/// numbers in the formula above.
+/// Shows a derivation (a calculation step by step) on the screen. Pointing at a line highlights its targets in the
+/// other views. A click shows the numbers of the line in the formula above it.
 class DerivationView : public LinkedView {
     Q_OBJECT
 
@@ -17,9 +17,10 @@ public:
 
     void setSpec(const DerivationSpec& spec);
     [[nodiscard]] const DerivationSpec& spec() const { return m_spec; }
-    /// Chooses a line and scrolls it into view; with `lights`, also lights its targets in the other views.
+    /// Chooses a line, so that its formula shows its numbers, and scrolls to it. With `lights`, its targets in the
+    /// other views are highlighted too.
     void showLine(const derivation::LineRef& line, bool lights = true);
-    /// Sets the magnification, for people at the back of a room.
+    /// Sets the factor of magnification. Large values are for an audience at the back of a room.
     void setZoom(double zoom);
     [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] const DerivationGeometry& geometryOfLines() const { return m_geometry; }
@@ -60,8 +61,8 @@ private:
     DerivationSpec m_spec;
     DerivationGeometry m_geometry;
     SetFormulas m_formulas;
-    std::vector<derivation::LineRef> m_lines;    ///< all lines in order, as read out
-    std::vector<derivation::LineRef> m_changed;  ///< the lines changed by the last spec; cleared after a moment
+    std::vector<derivation::LineRef> m_lines;    ///< all lines in the order in which they are read out
+    std::vector<derivation::LineRef> m_changed;  ///< the lines that the last setSpec() changed; cleared after a moment
     QTimer m_calm;
 };
 

@@ -12,7 +12,7 @@
 
 namespace greyscope::widgets {
 
-/// A piece of a formula at its position on the baseline: letters, or a filled shape.
+/// A piece of a laid-out formula: letters in a font, or a filled shape. `at` is the left end of its baseline.
 struct FormulaPiece {
     QPointF at;
     QString text;
@@ -20,14 +20,14 @@ struct FormulaPiece {
     QPainterPath shape;
 };
 
-/// The rectangle of a number that comes from another line.
+/// A number in a formula that was calculated on another line of the derivation, with its rectangle.
 struct FormulaNumber {
     derivation::LineRef from;
     QRectF place;
 };
 
-/// A part of a formula as a box in the sense of TeX: its width, and its height above and below the baseline. The origin
-/// is at the left end of the baseline.
+/// A laid-out part of a formula: a box in the sense of TeX, with a width and a height above and below the baseline. The
+/// origin is at the left end of the baseline.
 struct FormulaBox {
     double width = 0.0;
     double ascent = 0.0;
@@ -36,9 +36,9 @@ struct FormulaBox {
     std::vector<FormulaNumber> numbers;
 
     [[nodiscard]] double height() const { return ascent + descent; }
-    /// Adds another box at a position relative to this one's origin, and grows to contain it.
+    /// Adds another box with its origin at `at`, relative to the origin of this box, which grows to contain it.
     void put(FormulaBox other, QPointF at);
-    /// Adds a box at the right end, on the same baseline.
+    /// Adds another box at the right end of this one, on the same baseline.
     void append(FormulaBox other);
     void draw(QPainterPath shape);
 };

@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A formula as a widget, in as many lines as its width requires; read out as spoken text.
+/// A widget that shows a formula in as many lines as its width requires. Screen readers get the formula as spoken text.
 class FormulaLabel : public QWidget {
     Q_OBJECT
 

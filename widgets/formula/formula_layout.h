@@ -11,7 +11,7 @@
 
 namespace greyscope::widgets {
 
-/// The font of formulas, with its size in pixels: STIX, or else the most similar serif font.
+/// Returns the font of formulas: STIX, or the most similar installed serif font. `pixels` is the size.
 [[nodiscard]] QFont formulaFont(double pixels, bool bold = false);
 
 /// Lays out a formula on one line.

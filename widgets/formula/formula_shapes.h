@@ -5,10 +5,10 @@
 
 namespace greyscope::widgets {
 
-// Signs that grow with the parts beside them, as outlines, because no font has them in every size. Each fills `width` x
-// `height` from the origin downwards and to the right, with strokes of width `line`.
+// Signs that grow with the parts beside them. They are outlines, because no font has them in every size. Each sign
+// fills a rectangle of `width` x `height` from the origin to the right and down, with strokes of width `line`.
 
-/// One of ( ) [ ] ⌊ ⌋ |.
+/// Returns the outline of one of ( ) [ ] ⌊ ⌋ |.
 [[nodiscard]] QPainterPath fenceShape(QChar fence, double width, double height, double line);
 [[nodiscard]] QPainterPath rootShape(double lead, double width, double height, double line);
 [[nodiscard]] QPainterPath sumShape(double width, double height, double line);

@@ -6,7 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// A formula as spoken text: "x hat to the (1) of k plus 1, equals, …", with the ends of fractions and roots.
+/// Returns a formula as spoken text: "x hat to the (1) of k plus 1, equals, …". The ends of fractions and roots are
+/// spoken too.
 [[nodiscard]] QString spokenFormula(const derivation::Notation& notation);
 
 }  // namespace greyscope::widgets

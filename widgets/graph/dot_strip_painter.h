@@ -15,7 +15,7 @@ struct DotStripMarks {
     int cursor = -1;
 };
 
-/// Draws the whole table; on paper, rows that do not fit are counted.
+/// Draws a strip table in an area. On paper, rows that do not fit are left out and counted in a last line.
 void paintDotStrips(QPainter& painter, const QRectF& area, const DotStripSpec& spec, const Style& style);
 void paintDotStrips(QPainter& painter, const DotStripGeometry& geometry, const DotStripSpec& spec, const Style& style,
                     const DotStripMarks& marks);

@@ -6,7 +6,7 @@
 
 namespace greyscope::widgets {
 
-/// A strip table on screen.
+/// Shows a strip table: prediction methods, each with a strip of dots for its errors.
 class DotStripView : public LinkedView {
     Q_OBJECT
 
@@ -19,7 +19,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 120}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 280}; }
 
-    /// The table of values: the columns of text, then the mean and the largest error.
+    /// The title of the table of values for assistive technology. Its columns are those of the texts, then the mean and
+    /// the largest error.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.rows.size()); }
     [[nodiscard]] int valueColumns() const override { return static_cast<int>(m_spec.columns.size()) + 2; }

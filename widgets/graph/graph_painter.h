@@ -11,16 +11,16 @@
 
 namespace greyscope::widgets {
 
-/// The emphasised items of a graph on screen.
+/// The parts of a graph that the screen emphasises.
 struct GraphMarks {
     TargetSet lit;
-    int node = -1, edge = -1;     ///< at the keyboard cursor
-    int handle = -1;              ///< the node whose handle is shown
-    std::optional<QPointF> pull;  ///< the end of the arrow that is being drawn from the handle
-    int pullOver = -1;            ///< the node at which that arrow would end
+    int node = -1, edge = -1;     ///< the node or edge at the keyboard cursor; -1: not there
+    int handle = -1;              ///< the node whose handle is shown; -1: none
+    std::optional<QPointF> pull;  ///< the end of the arrow that the user is drawing from the handle
+    int pullOver = -1;            ///< the node at which that arrow would end; -1: none
 };
 
-/// Draws the whole graph.
+/// Lays out and draws a whole graph in an area.
 void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style);
 void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
                 const GraphMarks& marks);

@@ -9,9 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// A graph on screen. Arrow keys move between boxes and the numbers between them; a box is moved by dragging, or with
-/// Ctrl and the arrow keys. An arrow is drawn from the handle at a box's right edge (or with Shift from anywhere on the
-/// box) to another box; T starts an arrow at the cursor and Enter ends it.
+/// Shows a graph. Arrow keys move the cursor between boxes and the numbers on the arrows. A box is moved by dragging,
+/// or with Ctrl and the arrow keys. An arrow is drawn by dragging from the handle at a box's right edge (or with Shift
+/// from anywhere on the box) to another box. T starts an arrow at the cursor and Enter ends it.
 class GraphView : public LinkedView {
     Q_OBJECT
 
@@ -24,7 +24,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
 
-    /// The table of values: boxes, with a text in the last column, then arrows, with the numbers.
+    /// The title of the table of values for assistive technology. It has first a row for each box, with a text in the
+    /// last column, then a row for each arrow, with its numbers.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return nodeCount() + static_cast<int>(m_spec.edges.size()); }
     [[nodiscard]] int valueColumns() const override { return 3; }
@@ -34,9 +35,9 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// An arrow was drawn between two nodes.
+    /// The user drew an arrow from one node to another; both are given by their ids.
     void arrowDrawn(const QString& from, const QString& to);
-    /// The user moved the centre of a node to these shares of the drawing.
+    /// The user moved a node. `x` and `y` are its new centre as shares of the drawing, from 0 to 1.
     void nodeMoved(const QString& id, double x, double y);
 
 protected:
@@ -78,11 +79,11 @@ private:
     };
 
     GraphSpec m_spec;
-    GraphGeometry m_geometry;  ///< of m_spec, scrolled
-    int m_handle = -1;         ///< the node under the pointer
+    GraphGeometry m_geometry;  ///< the layout of m_spec at the current scroll position
+    int m_handle = -1;         ///< the node under the pointer, whose handle is shown; -1: none
     std::optional<Press> m_press;
     QPointF m_pointer;
-    int m_arrowFrom = -1;  ///< the node at which the keyboard started an arrow
+    int m_arrowFrom = -1;  ///< the node at which the user started an arrow with the keyboard; -1: none
 };
 
 }  // namespace greyscope::widgets

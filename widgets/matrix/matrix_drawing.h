@@ -11,14 +11,14 @@
 
 namespace greyscope::widgets {
 
-/// The data needed to draw a matrix, for the sources of the matrix painter only.
+/// What the functions that draw the parts of a matrix need. Only for the sources of the matrix painter.
 struct MatrixDrawing {
     QPainter& painter;
     const MatrixGeometry& g;
     const MatrixSpec& spec;
     const Style& style;
     const MatrixMarks& marks;
-    bool boxed;  ///< whether headings are drawn as separate boxes
+    bool boxed;  ///< whether each heading is drawn as a box of its own
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
     [[nodiscard]] bool lit(const Link& link) const { return touches(link.is, marks.lit); }
@@ -41,9 +41,9 @@ struct MatrixDrawing {
 
 /// Draws the titles of the axes and the names of rows, columns and groups.
 void paintMatrixHeadings(const MatrixDrawing& d);
-/// Draws the tree over the columns, if there is one.
+/// Draws the dendrogram above the columns, if the matrix has one.
 void paintDendrogram(const MatrixDrawing& d);
-/// The join of that tree whose bar is near `place`; -1 if there is none.
+/// Returns the index of the join in the dendrogram whose bar is near `place`; -1 if there is none.
 [[nodiscard]] int joinAt(const MatrixGeometry& g, const Dendrogram& tree, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

@@ -5,20 +5,23 @@
 #include "widgets/common/names/name_columns.h"
 #include "widgets/matrix/matrix_drawing.h"
 
-// The key of a matrix on paper: names that do not fit beside the cells are listed below, and the headings are numbers.
+// The key of a matrix on paper: a list below the cells of names that do not fit beside the cells. The headings are then
+// numbers.
 
 namespace greyscope::widgets {
 
-/// Whether rows and columns have the same names, in the same order.
+/// Returns whether rows and columns have the same names, in the same order.
 [[nodiscard]] bool isAlongItself(const MatrixSpec& spec);
-/// Whose names are in the key; if rows and columns have the same names, those of both.
+/// Which names are in the key. If rows and columns have the same names, the key contains them once and both are
+/// numbered.
 enum class Keyed { columns, rows, both };
-/// The matrix with these names in its key. Headings are numbers, counted from the rows on to the columns.
+/// Returns the matrix with its row or column names (or both) moved to the key. Their headings become numbers; those of
+/// the columns continue the count of the rows.
 [[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec, Keyed names);
-/// For the screen: a matrix whose rows and columns have the same names, with numbers above the columns and before the
-/// row names.
+/// Replaces the names above the columns by numbers, and puts the same numbers before the row names. Rows and columns
+/// must have the same names. For the screen.
 [[nodiscard]] MatrixSpec numbered(MatrixSpec spec);
-/// The height of the key; 0 without a key.
+/// Returns the height of the key in pixels; 0 if the matrix has no key.
 [[nodiscard]] double keyHeight(const MatrixSpec& spec, double width, const Style& style);
 void paintKey(const MatrixDrawing& d);
 

@@ -6,19 +6,21 @@
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/present/spec/matrix_spec.h"
 
-// The names of rows and columns of a matrix on paper: in full, in several lines.
+// Functions for the names of rows and columns of a matrix on paper, where they are written in full in several lines.
 
 namespace greyscope::widgets {
 
-inline constexpr double kPaperNameHeight = 0.95;  ///< of the text size: the smallest distance of names below each other
+/// The smallest distance of names below each other, as a multiple of the text size.
+inline constexpr double kPaperNameHeight = 0.95;
 
 [[nodiscard]] double lineOf(const Style& style);
-/// Breaks names into as many lines as needed.
+/// Breaks the labels and group names of headings into as many lines as the width requires.
 void wrapLabels(std::vector<Heading>& headings, double width, const Style& style);
-/// Breaks rotated column and group names into lines that fit above their columns. Names that are still longer than
-/// `longest` are shortened.
+/// Breaks rotated column and group names into lines that fit side by side above their columns. Names that are still
+/// longer than `longest` pixels are shortened.
 void wrapColumns(MatrixSpec& spec, const MatrixGeometry& g, double longest, const Style& style);
-/// If names would overlap, keeps only every second one, or every third, ...
+/// Removes labels that would overlap: keeps only every second one, or every third, and so on. `room` is the height of a
+/// row.
 void thinLabels(std::vector<Heading>& headings, double room, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -9,7 +9,8 @@
 
 namespace greyscope::widgets {
 
-/// Shows a matrix: a heatmap, table of values or factor grid. Cells that do not fit scroll under fixed headings.
+/// Shows a matrix: a heatmap, a table of values or a factor grid. Cells that do not fit scroll under the headings,
+/// which stay in place.
 class MatrixView : public LinkedView {
     Q_OBJECT
 
@@ -19,7 +20,7 @@ public:
     void setSpec(MatrixSpec spec);
     [[nodiscard]] const MatrixSpec& spec() const { return m_spec; }
 
-    /// The rectangle of a cell or heading, in coordinates of viewport().
+    /// The rectangle of a cell, in coordinates of viewport().
     [[nodiscard]] QRect cellRect(int row, int column) const { return m_geometry.cell(row, column).toRect(); }
     [[nodiscard]] const MatrixGeometry& geometryOfCells() const { return m_geometry; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, 120}; }
@@ -52,7 +53,8 @@ protected:
 
 private:
     MatrixSpec m_spec;
-    std::optional<MatrixSpec> m_numbered;  ///< what is drawn instead if names do not fit above the columns
+    /// The spec with numbers above the columns, which is drawn if the names do not fit there.
+    std::optional<MatrixSpec> m_numbered;
     MatrixGeometry m_geometry;
 };
 

@@ -9,24 +9,25 @@
 
 namespace greyscope::widgets {
 
-/// The position of a value on the scale, from 0 to 1.
+/// Returns the position of a value on the colour scale of the overview, from 0 to 1.
 [[nodiscard]] double scalePosition(const OverviewSpec& spec, double value);
 
-/// The visible part of the table as an image. A pixel with several cells shows their mean or the furthest value, as the
-/// spec says.
+/// Returns the visible cells as an image. A pixel that covers several cells shows their mean, or the value furthest
+/// from OverviewSpec::middle if that is set.
 [[nodiscard]] QImage overviewImage(const OverviewSpec& spec, const OverviewGeometry& geometry, const QSize& pixels,
                                    const Theme& theme);
 
 struct OverviewMarks {
-    Mark pointed;  ///< a cell, or a row
+    Mark pointed;  ///< the cell or row under the pointer
     TargetSet lit;
-    bool lens = true;  ///< whether the cells around the pointer are shown enlarged
+    bool lens = true;  ///< whether the lens is shown, with the cells around the pointer enlarged
 };
 
-/// `image` must be overviewImage() of this geometry.
+/// Draws an overview on screen. `image` must be the overviewImage() of the same geometry.
 void paintOverview(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec, const Style& style,
                    const QImage& image, const OverviewMarks& marks);
-/// Draws vector rectangles. Cells too small to be distinguished on paper are merged into means of neighbours.
+/// Draws an overview on paper as vector rectangles. Neighbouring cells that are too small to be distinguished are
+/// merged into one with their mean.
 void paintOverview(QPainter& painter, const QRectF& area, const OverviewSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const OverviewSpec& spec, const PaperRoom& room, const Style& style);
 

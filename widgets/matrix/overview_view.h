@@ -9,9 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// A table of thousands of pairs, or of series and levels. The wheel, plus and minus zoom about the pointer or the
-/// cursor, a drag moves, 0 or a double click shows the whole table. The cell under the pointer is described beside the
-/// table, with the cells around it.
+/// Shows a table of thousands of pairs, or of series and levels, as coloured cells. The wheel, + and − zoom about the
+/// pointer or the cursor; dragging moves the table; 0 or a double click shows the whole table. Beside the table, a text
+/// describes the cell under the pointer, and a lens enlarges the cells around it.
 class OverviewView : public LinkedView {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] bool hasLens() const { return m_lens; }
     void setLens(bool shown);
-    /// Zooms about a point of the viewport.
+    /// Sets the zoom; the cell at the point `about` of the viewport stays there.
     void zoomTo(double zoom, const QPointF& about);
 
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
@@ -64,7 +64,7 @@ private:
 
     OverviewSpec m_spec;
     OverviewGeometry m_geometry;
-    QImage m_image;  ///< the image for the geometry; null if it must be made
+    QImage m_image;  ///< the image of the cells for m_geometry; null if it must be drawn again
     bool m_imageIsDark = false;
     double m_zoom = 1.0;
     Mark m_pointed;

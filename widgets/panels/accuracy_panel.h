@@ -9,8 +9,8 @@
 
 namespace greyscope::widgets {
 
-/// A card with the accuracy on fitted points above the accuracy on held-out points, so that neither is read alone. Its
-/// numbers are chosen by a click, or by arrow keys and Enter.
+/// A card with the accuracy of a forecast on fitted points above that on held-out points, so that neither is read
+/// alone. The user chooses a number by a click, or by arrow keys and Enter.
 class AccuracyPanel : public QWidget, public AccessibleValues {
     Q_OBJECT
 
@@ -20,17 +20,17 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// A number with its name above it, and the step of the derivation that gives it.
+    /// A number on the card with its name above it. `step` is the key of the derivation step that calculates it.
     struct Figure {
         QString name;
         QString value;
         QString step;
-        int point = 0;  ///< k; 0 if the number belongs to no point
+        int point = 0;  ///< the k of the point to which the number belongs; 0 if it belongs to none
         bool bad = false;
-        QString row = {};  ///< "In sample"
+        QString row = {};  ///< the title of the row that contains the number: "In sample"
         QRectF place = {};
     };
-    /// In reading order.
+    /// The numbers on the card in reading order.
     [[nodiscard]] const std::vector<Figure>& numbers() const { return m_numbers; }
 
     [[nodiscard]] QString valuesTitle() const override { return accessibleName(); }
@@ -43,7 +43,7 @@ public:
 
 signals:
     void numberChosen(const QString& step, int point);
-    /// The user asks for the derivation of the chosen number.
+    /// The user wants to see the derivation of the number that was chosen last.
     void numberOpened();
 
 protected:
@@ -63,9 +63,9 @@ private:
         QString badge;
         bool good = true;
         std::vector<Figure> figures = {};
-        QRectF box = {};         ///< within the padding
-        QRectF badgeBox = {};    ///< beside the title, or below it if there is no room
-        double numbersAt = 0.0;  ///< the top of the numbers
+        QRectF box = {};         ///< the rectangle of the row inside the padding
+        QRectF badgeBox = {};    ///< the rectangle of the badge, beside the title, or below it if there is no room
+        double numbersAt = 0.0;  ///< the vertical position of the top of the numbers
     };
 
     void layOut();

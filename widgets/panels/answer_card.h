@@ -12,16 +12,16 @@ namespace greyscope::widgets {
 
 class ElidingLabel;
 
-/// The prediction for the asked cell, and the measured value.
+/// A card with the prediction for the cell that the user selected, and the measured value if there is one.
 class AnswerCard : public QFrame {
     Q_OBJECT
 
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
     void show(const CardText& card);
-    /// Shows or hides a sigma button beside the head, which asks for the derivation.
+    /// Shows or hides a button with a sigma beside the title. A click on it emits derivationAsked().
     void setWorkable(bool workable);
-    /// All text of the card, line by line.
+    /// All texts of the card, one on each line.
     [[nodiscard]] QString text() const;
 
 signals:

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace greyscope::widgets {
 
-/// Covers a view during a calculation. After 150 ms the old picture is dimmed and a thin bar runs along the top; after
-/// a second the completed share and a Cancel button appear.
+/// A widget that covers a view during a calculation. After 150 ms it dims the old picture, and a thin bar runs along
+/// the top. After a second it shows the completed share and a Cancel button.
 class BusyOverlay : public QWidget {
     Q_OBJECT
 

@@ -10,47 +10,50 @@ class QTabWidget;
 
 namespace greyscope::widgets {
 
-/// A splitter that divides its size in these proportions until the user moves a handle.
+/// Creates a splitter that divides its size among the widgets in the proportions `parts`, until the user moves a
+/// handle.
 [[nodiscard]] QSplitter* splitterOf(Qt::Orientation orientation, const std::vector<QWidget*>& widgets,
                                     const std::vector<int>& parts);
-/// splitterOf() for an existing splitter that already has its place, because widgets that are moved with their contents
-/// are styled anew.
+/// Does the same as splitterOf() with an existing splitter that is already in its window. Moving widgets with their
+/// contents into a new splitter would style all of them again.
 void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const std::vector<int>& parts);
 
-/// Several views in rows of places; a place with more than one view has tabs. If the deck is too small, all views share
-/// one place. Views that are not offered are hidden.
+/// Arranges several views in rows of places. A place shows one view at a time; if it has several, it has tabs. If the
+/// deck is too small, all views share one place. A view that is not offered (see setOffered()) is hidden.
 class ViewDeck : public QWidget {
     Q_OBJECT
 
 public:
     struct View {
-        QString name;  ///< the title of its tab
+        QString name;  ///< the title of the view's tab
         QWidget* view;
     };
     using Place = std::vector<View>;
     struct Row {
         std::vector<Place> places;
-        std::vector<int> widths;  ///< proportions of the places
-        int height = 1;           ///< proportion of the row
+        std::vector<int> widths;  ///< the proportions in which the places share the width; empty: equal
+        int height = 1;           ///< the part of the deck's height that the row gets, relative to the other rows
     };
 
-    /// `roomy`: the smallest size at which the places are side by side, for type of the usual size; for larger type it
-    /// grows in proportion.
+    /// Creates a deck of these rows. `roomy`: the smallest size at which the places are side by side, with the usual
+    /// font size; it grows in proportion to larger fonts.
     explicit ViewDeck(std::vector<Row> rows, QSize roomy = {740, 0}, QWidget* parent = nullptr);
 
-    /// Changes the smallest size at which the places are side by side.
+    /// Changes the smallest size at which the places are side by side; below it all views share one place.
     void setRoomy(QSize roomy);
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
-    /// Brings a view to the front, including this deck if it is behind another view.
+    /// Chooses the tab of a view. If this deck itself is in a tab of another deck, that tab is chosen too.
     void bringForward(QWidget* view);
-    /// The indices of the views in front, in the order of construction.
+    /// The indices of the views whose tabs are chosen. Views are counted in the order in which they were given to the
+    /// constructor.
     [[nodiscard]] std::vector<int> inFront() const;
-    /// Brings these views to the front, each as soon as it is offered, unless the user chooses another tab first.
+    /// Chooses the tabs of these views, given by the indices of inFront(). A view that is not offered yet is chosen as
+    /// soon as it is, unless the user chooses another tab first.
     void setInFront(const std::vector<int>& views);
-    /// Sets the view that is in front first when all views share one place.
+    /// Sets the view whose tab is chosen at first when all views share one place.
     void setFirst(QWidget* view) { m_first = view; }
-    /// The minimum size for one view at a time, including the tab bars of nested decks.
+    /// The minimum size if only one view at a time is visible, including the tab bars of nested decks.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -63,7 +66,7 @@ private:
         QTabWidget* tabs;
     };
     QSplitter* place(const Row& row);
-    /// Decides whether the places are side by side or share one place, depending on the size.
+    /// Arranges the views again when the size crosses the limit between places side by side and one shared place.
     void takeTurns();
     void arrange();
     [[nodiscard]] std::vector<QWidget*> allViews() const;
@@ -75,17 +78,18 @@ private:
     std::vector<Stand> m_stands;
     std::vector<QWidget*> m_rows;
     std::vector<const QWidget*> m_notOffered;
-    std::vector<QWidget*> m_awaited;  ///< brought to the front as soon as they are offered
+    std::vector<QWidget*> m_awaited;  ///< views whose tabs are chosen as soon as they are offered
     bool m_restored = false;
     bool m_narrow = false;
 };
 
-/// A view, or several in a deck, above or below another; they share one place if the height is too small.
+/// One of the two rows of twoRows(): a view, which may be a deck of several views.
 struct DeckRow {
-    QString name;  ///< the title of its tab
+    QString name;  ///< the title of the view's tab if both rows share one place
     QWidget* view;
-    int height;  ///< proportion
+    int height;  ///< the part of the deck's height that the row gets, relative to the other row
 };
+/// Creates a deck with one view above another. If the deck is smaller than `roomy`, they share one place.
 [[nodiscard]] ViewDeck* twoRows(const DeckRow& above, const DeckRow& below, QSize roomy);
 
 }  // namespace greyscope::widgets

@@ -22,12 +22,12 @@ namespace greyscope::widgets {
 class BusyOverlay;
 class ElidingLabel;
 
-/// A view with a widget of fixed height below it.
+/// Returns a widget with a view above another widget of fixed height.
 [[nodiscard]] QWidget* withBelow(QWidget* view, QWidget* below);
 
-/// The frame around a view of a page: a bold title, a line of text, tools at the right (copy, export, full view), and a
-/// thin progress bar. Below them is the view, or a message about what it needs or what failed. The context menu has the
-/// same commands, after those of the widget below the pointer.
+/// The frame around a view of a page. Its header has a bold title, a line of text, tools at the right (copy, export,
+/// full view), and a thin progress bar. Below the header is the view, or a message about what it needs or what failed.
+/// The context menu has the same commands, after those of the widget below the pointer.
 class ViewFrame : public QWidget, public Explained {
     Q_OBJECT
 
@@ -36,34 +36,38 @@ public:
 
     [[nodiscard]] QWidget* view() const { return m_view; }
     void setTitle(const QString& title, const QString& subtitle = {});
-    /// Sets a red line about results that their source marks as invalid; empty: no line.
+    /// Sets a red line in the header about results that the data source marks as invalid; empty: no line.
     void setWarning(const QString& warning);
-    /// Adds a button left of the standard tools.
+    /// Adds a tool button to the left of the standard tools.
     QToolButton* addTool(const QString& iconName, const QString& tip);
-    /// Adds a control left of the tools.
+    /// Adds a control, such as a combo box, to the left of the tools.
     void addControl(QWidget* control);
-    /// Sets which standard tools are shown; by default export and copy.
+    /// Sets which of the standard tools are shown. At first these are export and copy.
     void setTools(bool copy, bool exportFigure, bool fullView);
-    /// Sets the function that returns the tab-separated values which Copy adds to the image.
+    /// Sets the function that returns the values of the view as tab-separated text; Copy adds them to the image.
     void setCopyText(std::function<QString()> text);
-    /// Updates the button when the frame is shown alone or among the others again.
+    /// Sets whether the full-view button is shown as pressed: on while the frame is shown alone, off while it is shown
+    /// among the others.
     void setFullView(bool on);
 
     void showView();
     void showEmpty(const Empty& empty);
-    /// Dims the view and shows a bar after 150 ms, and a Cancel button after 1 s.
+    /// Shows that a calculation runs, with the completed share. After 150 ms the view is dimmed and has a progress bar,
+    /// after 1 s a Cancel button.
     void showBusy(double fraction);
     void showFailed(const Failed& failed);
     void showCancelled();
     [[nodiscard]] QString explainedTitle() const override;
-    /// Whether the view shows its last result, neither a message nor dimmed.
+    /// Whether the view shows its last result: not a message in its place, and not dimmed.
     [[nodiscard]] bool isShown() const;
-    /// The message of a failure shown in place of the view; empty without a failure.
+    /// The message about a failure that is shown in place of the view; "" if there is none.
     [[nodiscard]] QString failure() const;
-    /// The message of a failure or of an empty view, shown in place of the view; empty without a message.
+    /// The message that is shown in place of the view, about a failure or about what an empty view needs; "" if there
+    /// is none.
     [[nodiscard]] QString message() const;
 
-    /// Shows any state of a job.
+    /// Shows the state of a calculation: what is missing, progress, a failure, a cancellation, or the view with its
+    /// result.
     template <class T>
     void showState(const ViewState<T>& state) {
         if (const auto* empty = std::get_if<Empty>(&state)) {
@@ -83,9 +87,9 @@ signals:
     void copyRequested();
     void exportRequested();
     void fullViewRequested(bool on);
-    void actionRequested();  ///< the button of the empty or failed state
+    void actionRequested();  ///< the user pressed the button of the empty or failed state
     void cancelRequested();
-    void againRequested();  ///< the button of the cancelled state
+    void againRequested();  ///< the user pressed the button of the cancelled state
     /// The context menu is about to open; listeners may add commands.
     void menuRequested(QMenu* menu);
 
@@ -95,14 +99,14 @@ protected:
 
 private:
     QWidget* buildHeader();
-    /// Places the added controls beside the title, or below it if there is no room.
+    /// Places the controls of addControl() beside the title, or below it if there is no room.
     void placeControls();
     QWidget* buildMessage();
     QToolButton* toolButton();
     QAction* standardTool(const char* name, const QString& iconName, const QString& text);
     QAction* copyCommand(const char* name, const QString& text, const std::function<QString()>& copied);
     struct Message {
-        const char* kind;  ///< object name, for style sheets and tests
+        const char* kind;  ///< the object name of the message's widgets, for style sheets and tests
         QString title;
         QString text;
         QString action;
@@ -119,7 +123,7 @@ private:
     QHBoxLayout* m_headerRow = nullptr;
     QWidget* m_controls = nullptr;
     QHBoxLayout* m_tools = nullptr;
-    int m_ownTools = 0;  ///< the number of tools left of the standard ones
+    int m_ownTools = 0;  ///< the number of tools that addTool() put to the left of the standard ones
     QAction* m_copy = nullptr;
     QAction* m_copyNumbers = nullptr;
     QAction* m_copyCsv = nullptr;

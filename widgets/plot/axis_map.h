@@ -10,7 +10,7 @@
 
 namespace greyscope::widgets {
 
-/// The visible range of both axes.
+/// The visible range of values on both axes of a plot.
 struct PlotZoom {
     std::pair<double, double> x, y;
     bool operator==(const PlotZoom&) const = default;
@@ -19,8 +19,8 @@ struct PlotZoom {
 /// Maps values to pixels along one axis and back. A logarithmic axis needs a range above 0.
 struct AxisMap {
     Scale scale = Scale::linear;
-    double low = 0.0, high = 1.0;   ///< the range of values
-    double from = 0.0, to = 100.0;  ///< the pixels of low and high
+    double low = 0.0, high = 1.0;   ///< the range of values of the axis
+    double from = 0.0, to = 100.0;  ///< the pixel positions of `low` and `high`
 
     [[nodiscard]] bool logarithmic() const { return scale != Scale::linear; }
     [[nodiscard]] double fraction(double value) const {
@@ -31,7 +31,7 @@ struct AxisMap {
         const double t = (pixel - from) / (to - from);
         return logarithmic() ? low * std::pow(high / low, t) : low + t * (high - low);
     }
-    /// Whether a value can be drawn and is in the range (with a tolerance for rounding).
+    /// Whether a value can be drawn on this axis and lies in its range, with a tolerance for rounding.
     [[nodiscard]] bool shows(double value) const {
         if (!std::isfinite(value) || (logarithmic() && value <= 0.0)) {
             return false;
@@ -41,11 +41,11 @@ struct AxisMap {
     }
 };
 
-/// The plot area and its two axes.
+/// The rectangle of the plot area and its two axes.
 struct PlotFrame {
     QRect area;
     AxisMap x, y;
-    /// For each curve, whether its x is ascending, so that points are found by binary search.
+    /// For each curve, whether its x values are ascending. Its points are then found by binary search.
     std::vector<bool> ascending{};
 
     [[nodiscard]] bool ascends(std::size_t curve) const { return curve < ascending.size() && ascending[curve]; }

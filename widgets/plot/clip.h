@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// The points of a curve that these axes can show, by ascending x: finite, and above 0 on a logarithmic axis. Error
-/// bars and texts follow their points.
+/// Returns the curve with only those points that axes with these scales can show: finite, and above 0 on a logarithmic
+/// axis. The points are in ascending order of x, and their error bars follow them.
 [[nodiscard]] Curve drawable(const Curve& curve, Scale x, Scale y);
 
 struct ClipArea {
@@ -17,7 +17,8 @@ struct ClipArea {
 };
 
 /// Clips a line at the edges of the area. Pieces of the given line and of the result are separated by a NaN in `y`.
-/// Lines are straight on paper, so crossings on a logarithmic axis are calculated in the logarithm.
+/// Between points, lines are straight on paper. Where they cross an edge is therefore calculated with the logarithm on
+/// a logarithmic axis.
 void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y);
 
 }  // namespace greyscope::widgets

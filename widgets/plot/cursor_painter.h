@@ -8,35 +8,39 @@
 
 namespace greyscope::widgets {
 
-/// The point of a curve at the pointer or at the keyboard cursor.
+/// The point of a chart at which the cursor is, given by the indices of curve and point. The pointer or the arrow keys
+/// move the cursor.
 struct PlotCursor {
     std::size_t curve = 0;
     std::size_t point = 0;
     bool operator==(const PlotCursor&) const = default;
 };
 
-/// The cursor for a point of a curve; nullopt if the curve has no such point.
+/// Returns the cursor for a point of a curve, given by its indices; nullopt if there is no such point.
 [[nodiscard]] std::optional<PlotCursor> pointOf(const PlotSpec& spec, int curve, int point);
-/// The number of points of the longest curve.
+/// Returns the number of points of the longest curve.
 [[nodiscard]] int mostPoints(const PlotSpec& spec);
-/// The position of a point in pixels; nullopt if it is outside the axes.
+/// Returns the position in pixels of the point at the cursor; nullopt if the point is outside the visible range.
 [[nodiscard]] std::optional<QPointF> placeOf(const PlotSpec& spec, const PlotFrame& frame, const PlotCursor& cursor);
-/// The text of the cursor: that of the curve for the point, or the curve's name and values.
+/// Returns the text in the box beside the cursor: Curve::pointTexts if there is one for the point, otherwise the name
+/// of the curve and the values of the point.
 [[nodiscard]] QString cursorText(const PlotSpec& spec, const PlotCursor& cursor);
-/// A description of all curves for screen readers; only of the first ones if there are very many.
+/// Returns a description of all curves and their values for screen readers. If there are very many, only the first ones
+/// are described and the others are counted.
 [[nodiscard]] QString describedCurves(const PlotSpec& spec);
-/// Draws a dashed line at the point's level, a ring around the point, and a box with its text.
+/// Draws the cursor: a dashed line at the x of the point, a ring around the point, and a box with its text.
 void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
                 const PlotCursor& cursor);
 
-/// The drawn point nearest to a position: first the level nearest in x among all curves, then the nearest curve in y at
-/// that level.
+/// Returns the drawn point that is nearest to a position in pixels: first the x nearest to the position among all
+/// curves, then the curve whose y there is nearest. nullopt if no point is visible.
 [[nodiscard]] std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, const QPointF& place);
-/// The curve whose line or markers pass within `reach` pixels of a position; -1 if there is none.
+/// Returns the index of the curve whose line or markers pass within `reach` pixels of a position; -1 if there is none.
 [[nodiscard]] int curveNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& place, double reach);
 
-/// The point to which an arrow key moves the cursor: along the curve, or to the next curve up or down at about the same
-/// level.
+/// Returns the point to which an arrow key moves the cursor `from`. `along`: 1 or -1 moves to the next or previous
+/// point of the curve. `across`: 1 or -1 moves to the next curve below or above at about the same x. Without a cursor,
+/// the result is the first visible point.
 [[nodiscard]] std::optional<PlotCursor> step(const PlotSpec& spec, const PlotFrame& frame,
                                              std::optional<PlotCursor> from, int along, int across);
 

@@ -10,15 +10,16 @@
 
 namespace greyscope::widgets {
 
-/// The opacity of a curve's ribbon, of 255; grid and curves stay readable through it.
+/// The opacity of a ribbon, from 0 to 255; grid and curves stay readable through it.
 inline constexpr int kRibbonOpacity = 46;
 
-/// The drawn parts of a curve and their widths, in pixels of the style; the same on screen, on paper and in TeX.
+/// Which parts of a curve are drawn, and their sizes in pixels of the style. It is the same on screen, on paper and in
+/// TeX.
 struct DrawnCurve {
     bool line = true;
     bool markers = true;
     double lineWidth = 0.0;
-    double markerSize = 0.0;  ///< as for markerPath()
+    double markerSize = 0.0;  ///< the `size` of markerPath()
     Marker marker = Marker::none;
     QColor colour;
 
@@ -26,16 +27,16 @@ struct DrawnCurve {
     [[nodiscard]] QBrush markerBrush(bool hollow, const Style& style) const;
 };
 
-/// Whether a curve is a limit ("at least" or "at most"): a diamond at one end of its error bar, which is drawn as an
-/// arrow.
+/// Returns whether a curve is a limit ("at least" or "at most"): a single diamond at one end of an error bar. The error
+/// bar is then drawn as an arrow.
 [[nodiscard]] bool isLimit(const Curve& curve);
 
-/// Calls `draw` with the line of a curve. If points are missing, first without the pieces across the gaps, then with
-/// these pieces alone, dotted. Pieces are separated by a NaN in y.
+/// Draws the line of a curve by calling `draw`. If points are missing, `draw` is called twice: with the line without
+/// the pieces across the gaps, and with these pieces alone, dotted. Pieces are separated by a NaN in y.
 void drawLine(const Curve& curve, const std::function<void(const Curve& part)>& draw);
 
-/// The drawing of a curve returned by drawable(). A line with many points is thin and has no markers, which would cover
-/// it.
+/// Returns how a curve is drawn; the curve must come from drawable(). A line with many points is thin and has no
+/// markers, because they would cover it. In a small multiple (`compact`) lines have no markers either.
 [[nodiscard]] DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style);
 
 }  // namespace greyscope::widgets

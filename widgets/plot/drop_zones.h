@@ -8,7 +8,8 @@ namespace greyscope::widgets {
 
 struct Theme;
 
-/// Covers its parent while a series is dragged over it, and shows where to drop the series for which role.
+/// A widget that covers its parent while a series is dragged over it, and shows the areas in which to drop the series:
+/// one as the reference, one for comparison.
 class DropZones : public QWidget {
     Q_OBJECT
 
@@ -16,7 +17,8 @@ public:
     explicit DropZones(QWidget* parent);
 
 signals:
-    /// `asReference`: dropped on the left third.
+    /// A series was dropped. `idText`: its id. `asReference`: whether it was dropped on the left third of the view, as
+    /// the reference; otherwise it is to be compared.
     void dropped(const QString& idText, bool asReference);
 
 protected:

@@ -12,29 +12,30 @@
 
 namespace greyscope::widgets {
 
-/// The names of a chart's curves below the chart, if they are too wide for its right side: in columns, or each in as
-/// many lines as needed.
+/// A legend below a chart on paper, used if the names of its curves are too wide for the right side. The names are in
+/// columns, or each in as many lines as needed.
 struct FootLegend {
     struct Entry {
         bool ribbon = false;
         std::size_t index = 0;  ///< the index of the curve or ribbon
         QStringList lines;
-        QRectF place;  ///< relative to the legend's upper left corner
+        QRectF place;  ///< the rectangle of the entry, relative to the upper left corner of the legend
     };
     std::vector<Entry> entries;
-    QStringList leftOut;  ///< names that do not fit
-    double height = 0.0;  ///< including the gap above; 0 without a legend
+    QStringList leftOut;  ///< the names that do not fit and are only counted
+    double height = 0.0;  ///< the height of the legend, with the gap above it; 0 without a legend
 };
 
-/// The heights of a chart without a legend: the smallest, with axis, title and a usable plot area, and the usual one
-/// for a width.
+/// Returns the smallest height in pixels of a chart without a legend: it has room for the axis, the title and a usable
+/// plot area.
 [[nodiscard]] double leastPlotHeight(const Style& style);
+/// Returns the usual height of a chart without a legend, for this width.
 [[nodiscard]] double usualPlotHeight(double width);
-/// The smallest height of a chart with a legend of this height.
+/// Returns the smallest height in pixels of a chart whose legend has the height `legend`.
 [[nodiscard]] double leastHeightWith(double legend, double width, const Style& style);
 
-/// The legend of labels below a chart of this size. It leaves the chart a large part of the height, or the smallest
-/// height if all names then fit. Names that do not fit are counted in a last line.
+/// Lays out the legend below a chart of this size; empty if the labels are not below the chart. The chart keeps a large
+/// part of the height, or its smallest height if all names then fit. Names that do not fit are counted in a last line.
 [[nodiscard]] FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& size);
 void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spec, const QPointF& corner,
                 const Style& style);

@@ -8,20 +8,23 @@
 
 namespace greyscope::widgets {
 
-/// Whether the tick at a value is bold, because parity has a line there.
+/// Returns whether the tick at a value is drawn bold, because the line of parity (ratio 1) is there.
 [[nodiscard]] bool isEmphasised(const PlotSpec& spec, Side side, double at);
 
-/// Whether the note in the upper (or lower) corner is drawn: an axis that begins above parity shows nothing slower.
+/// Returns whether the note in the upper corner (`top`) or in the lower one is drawn. It is drawn if the y axis extends
+/// to its side of PlotSpec::notesPart: above parity or below it.
 [[nodiscard]] bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top);
 
-/// Draws what is below the curves: bands, grid and notes.
+/// Draws everything below the curves: bands, ribbons, grid lines, the notes in the corners, and the triangles for
+/// values beyond the axis.
 void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
-/// Draws guide lines with their labels: those with handles (above the curves), or the others (below them).
+/// Draws guide lines with their labels. `handles`: those that can be dragged, which are above the curves; otherwise the
+/// others, which are below the curves.
 void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style, bool handles);
-/// Draws axes, ticks, tick labels and axis labels. The tick at `boldX` is bold.
+/// Draws the axes with their ticks, tick labels and titles. The x tick at `boldX` is bold; nullopt: none is.
 void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
               std::optional<double> boldX);
-/// Draws the heading of a small multiple on paper, and the legend below a chart.
+/// Draws the heading above a plot on paper and the legend below it, if there are any.
 void drawHeadAndFoot(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -8,9 +8,9 @@
 
 namespace greyscope::widgets {
 
-/// The area within `reach` of a line that rises and falls many times in each pixel column, inside `room`: a rectangle
-/// for each column. A wide pen would take time in proportion to the line's length; these rectangles fill each pixel at
-/// most once. Points that are not finite divide the line.
+/// Returns rectangles that cover the area within `reach` pixels of a line, inside `room`: one for each pixel column.
+/// For lines that rise and fall many times in each column: drawing them with a wide pen would take time in proportion
+/// to their length. The rectangles fill each pixel at most once. Points that are not finite divide the line.
 [[nodiscard]] std::vector<QRectF> haloOf(const QVector<QPointF>& line, double reach, const QRectF& room);
 
 }  // namespace greyscope::widgets

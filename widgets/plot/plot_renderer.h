@@ -18,9 +18,9 @@ namespace greyscope::widgets {
 class CurveGraph;
 struct DrawnCurve;
 
-/// Draws a PlotSpec with a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels. The
-/// functions beside this file paint bands, axes, guides, labels and the cursor into its layers, so that screen and
-/// files look the same. `plot` must outlive the renderer.
+/// Draws a PlotSpec in a Style with a QCustomPlot, which must outlive the renderer. QCustomPlot draws the curves and
+/// maps values to pixels. The functions of this folder draw bands, axes, guides, labels and the cursor into its layers,
+/// so that screen and files look the same.
 class PlotRenderer {
 public:
     explicit PlotRenderer(QCustomPlot& plot);
@@ -28,28 +28,28 @@ public:
     PlotRenderer(const PlotRenderer&) = delete;
     PlotRenderer& operator=(const PlotRenderer&) = delete;
 
-    /// Rebuilds the curves. Keeps the zoom if the home ranges do not change.
+    /// Sets the chart and rebuilds its curves. The zoom is kept if the ranges of the axes before zooming are the same.
     void setSpec(PlotSpec spec);
     void setStyle(const Style& style);
-    /// The items redrawn above the others: the lit curves, with a yellow halo and a bold label, and the points of one
-    /// k, with a yellow ring.
+    /// What is highlighted: whole curves, with a yellow halo and a bold label, and the points with the number k, with a
+    /// yellow ring. They are drawn once more above the other curves.
     struct Lit {
         std::vector<bool> curves;
-        int measuredAt = 0;  ///< 0: none
+        int measuredAt = 0;  ///< the number k (from 1) of the highlighted points; 0: none
         bool operator==(const Lit&) const = default;
     };
-    /// Redraws only what is above the curves.
+    /// Sets what is highlighted. Redraws only what is above the curves.
     void setLit(Lit lit);
-    /// Redraws only what is above the curves.
+    /// Sets the point at which the cursor is; nullopt: no cursor. Redraws only what is above the curves.
     void setCursor(std::optional<PlotCursor> cursor);
-    /// Whether the plot has the keyboard focus, which is shown by a frame.
+    /// Sets whether the plot has the keyboard focus, which a frame shows.
     void setFocused(bool focused);
     void resetZoom();
     [[nodiscard]] bool zoomed() const;
     [[nodiscard]] PlotZoom zoom() const;
     void zoomTo(const PlotZoom& zoom);
 
-    /// Lays out everything in `size` pixels; called before each drawing.
+    /// Lays out the plot for `size` pixels. Called before each drawing.
     void layOutIn(const QSize& size);
 
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
@@ -76,10 +76,11 @@ private:
     PlotSpec m_spec;
     Style m_style;
     Lit m_lit;
-    std::vector<std::vector<CurveGraph*>> m_graphs;  ///< for each curve, the graphs that are drawn again when it is lit
+    /// For each curve, the QCustomPlot graphs that are drawn again when it is highlighted.
+    std::vector<std::vector<CurveGraph*>> m_graphs;
     std::optional<PlotCursor> m_cursor;
     bool m_focused = false;
-    bool m_stale = true;  ///< the curves changed since the last drawing, so the next one draws everything
+    bool m_stale = true;  ///< whether the curves changed since the last drawing, so that the next one draws everything
     Range m_homeX{0.0, 1.0}, m_homeY{0.0, 1.0};
     PlotLayout m_layout;
 };

@@ -21,9 +21,9 @@ struct PlotCursor;
 struct PlotLayout;
 struct PointDrag;
 
-/// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click resets the zoom. The pointer and
-/// the arrow keys move a cursor that snaps to the points; Enter or a click chooses the curve. Points of movable curves
-/// can be dragged, or moved with Alt and an arrow key.
+/// Shows a chart (PlotSpec). The wheel zooms about the pointer, dragging pans, a double click resets the zoom. The
+/// pointer and the arrow keys move a cursor from point to point; Enter or a click chooses the curve. Points of movable
+/// curves can be dragged, or moved with Alt and an arrow key.
 class PlotView : public QWidget, public AccessibleValues {
     Q_OBJECT
 
@@ -33,25 +33,26 @@ public:
 
     void setSpec(PlotSpec spec);
     [[nodiscard]] const PlotSpec& spec() const;
-    /// Null: no highlight. The highlight may be destroyed before the view.
+    /// Sets the highlight that the chart shares with other views; null: none. It may be destroyed before the view.
     void setHighlight(Highlight* highlight);
 
-    /// The current layout, for tests and for neighbours that align with the plot.
+    /// The current layout of the chart, for tests and for widgets that align with it.
     [[nodiscard]] const PlotLayout& plotLayout() const;
     [[nodiscard]] const std::optional<PlotCursor>& cursor() const;
     [[nodiscard]] bool zoomed() const;
     /// The visible range of a zoomed chart; nullopt if it is not zoomed.
     [[nodiscard]] std::optional<PlotZoom> zoom() const;
-    /// Zooms the current chart, or the next one if there is none yet.
+    /// Zooms the chart to this range, or the next chart if none is shown yet.
     void zoomTo(const PlotZoom& zoom);
 
-    /// The width in pixels left of the plot area: tick labels and axis title.
+    /// The width in pixels of the part to the left of the plot area: tick labels and axis title.
     [[nodiscard]] int labelWidth() const;
 
     [[nodiscard]] QSize sizeHint() const override { return spec().compact ? QSize(120, 140) : QSize(480, 280); }
     [[nodiscard]] QSize minimumSizeHint() const override { return spec().compact ? QSize(60, 80) : QSize(220, 120); }
 
-    // The table of values: a row for each curve, a column for each point.
+    /// The title of the table of values for assistive technology, which has a row for each curve and a column for each
+    /// point.
     [[nodiscard]] QString valuesTitle() const override { return spec().title; }
     [[nodiscard]] int valueRows() const override;
     [[nodiscard]] int valueColumns() const override;
@@ -61,18 +62,20 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The user drags the guide with a handle to this x value.
+    /// The user drags the guide that has a handle; it is now at this x value.
     void handleMoved(double x);
     void handleReleased();
-    /// The user drags a point of a movable curve to this value; the listener shows the changed spec.
+    /// The user drags a point of a movable curve to this value. The view does not change the curve; the listener sets a
+    /// changed spec.
     void pointMoved(int curve, int point, double value);
-    /// The user chose the target of a mark.
+    /// The user clicked a curve, or pressed Enter at it.
     void linkActivated(const greyscope::widgets::Link& link);
     /// The user clicked a point, or pressed Enter at it.
     void pointChosen(int curve, int point);
     /// The user clicked anywhere in the chart without dragging.
     void clicked();
-    /// The user dropped a series on the chart; on its left third as the reference.
+    /// The user dropped a series on the chart. `asReference`: whether it was dropped on the left third, as the
+    /// reference; otherwise it is to be compared.
     void seriesDropped(const QString& idText, bool asReference);
 
 protected:
@@ -105,7 +108,7 @@ private:
     QPointer<Highlight> m_highlight;
     std::optional<QPointF> m_pressedAt;
     std::unique_ptr<PointDrag> m_drag;
-    std::optional<PlotZoom> m_coming;  ///< the zoom of the next chart
+    std::optional<PlotZoom> m_coming;  ///< the zoom to apply to the next chart
     bool m_dragsHandle = false;
     bool m_pans = false;
 };

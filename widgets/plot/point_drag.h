@@ -9,20 +9,21 @@
 
 namespace greyscope::widgets {
 
-/// A point that is being dragged, and the visible range at the start of the drag: the axes do not change meanwhile.
+/// A point that the user is dragging. `seen` is the visible range at the start; the axes keep it during the drag.
 struct PointDrag {
     PlotCursor point;
     PlotZoom seen;
-    bool zoomed = false;  ///< whether that range was zoomed
+    bool zoomed = false;  ///< whether `seen` was a zoomed range
 };
 
-/// The point of a movable curve that can be dragged from this position.
+/// Returns the point of a movable curve that can be dragged from this position in pixels; nullopt if there is none.
 [[nodiscard]] std::optional<PlotCursor> movableNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& place);
 
-/// The value at a vertical pixel, with as many digits as pixels can distinguish.
+/// Returns the y value at a vertical pixel position, rounded to the digits that pixels can distinguish.
 [[nodiscard]] double valueAt(const PlotFrame& frame, double height);
 
-/// The value of a movable point moved by `steps` units of its last such digit; nullopt for other points.
+/// Returns the new value of a movable point if an arrow key moves it by `steps` units of the last digit that pixels can
+/// distinguish. nullopt for a point that cannot be moved.
 [[nodiscard]] std::optional<double> nudged(const PlotSpec& spec, const PlotFrame& frame, const PlotCursor& point,
                                            int steps);
 

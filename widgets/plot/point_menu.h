@@ -11,8 +11,8 @@ namespace greyscope::widgets {
 class PlotView;
 struct PlotCursor;
 
-/// Removes points of a chart's movable curves, and appends points to them: from the chart's menu, and with Delete and
-/// Insert at the cursor.
+/// Lets the user remove points of a chart's movable curves and append points to them: with commands in the context
+/// menu, and with Delete and Insert at the cursor.
 class PointMenu : public QObject {
     Q_OBJECT
 
@@ -20,8 +20,9 @@ public:
     explicit PointMenu(PlotView& view);
 
 signals:
+    /// The user wants to remove this point.
     void dropped(int curve, int point);
-    /// A point with this value is to be appended to the curve.
+    /// The user wants to append a point with this value to the curve.
     void added(int curve, double value);
 
 protected:

@@ -9,9 +9,12 @@
 
 namespace greyscope::widgets {
 
-/// A reading of a statement as a table row; the first reading shows the statement's number and claim.
+/// A row of the table of statements that papers make and the simulation checks. Each reading (interpretation) of a
+/// statement has a row; the first one also shows the statement's number and claim.
 struct StatementRow {
-    enum class State { holds, fitted, fails, beside };  ///< beside: a further reading that does not hold
+    /// The verdict on a row; in the first row of a statement it is that on the whole statement. fitted: holds only
+    /// after calibration. beside: a further reading that does not hold.
+    enum class State { holds, fitted, fails, beside };
     int number = 0;
     State state = State::holds;
     bool first = false;
@@ -20,17 +23,19 @@ struct StatementRow {
 };
 
 [[nodiscard]] std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& statements);
-/// "holds", "fitted" (holds only after calibration), "fails"; "misses" for a further reading that does not hold.
+/// Returns the verdict on a row: "holds", "fitted" (holds only after calibration), "fails"; "misses" for a further
+/// reading that does not hold.
 [[nodiscard]] QString stateText(StatementRow::State state);
-/// The number of statements by state: "18 statements: 14 hold, 2 after calibration, 2 fail".
+/// Returns the number of statements by verdict: "18 statements: 14 hold, 2 after calibration, 2 fail".
 [[nodiscard]] QString statementSummary(const std::vector<sim::Statement>& statements);
-/// "4  Sixteen clients read far slower; eight over sixteen"; for a further reading its name.
+/// Returns the text in the column of claims: "4  Sixteen clients read far slower; eight over sixteen"; for a further
+/// reading its name.
 [[nodiscard]] QString claimCell(const StatementRow& row);
-/// The rows as a figure. Narrow paper shortens the middle of claim and criterion. What each row is based on is only in
-/// the tooltip, because it is too wide for a column.
+/// Returns the rows as a figure. On narrow paper, the middle of claim and criterion is shortened. What each row is
+/// based on is only in the tooltip, because it is too wide for a column.
 [[nodiscard]] MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString& title,
                                           const QString& subtitle);
-/// The rows, tab-separated.
+/// Returns the rows as tab-separated text.
 [[nodiscard]] QString statementText(const std::vector<StatementRow>& rows);
 
 }  // namespace greyscope::widgets

@@ -14,30 +14,30 @@
 
 namespace greyscope::widgets {
 
-/// The layout of ranked bars. The value axis stays in place below `body`; rows scroll inside it.
+/// The layout of a ranking: rows of bars. The value axis stays in place below `body`; the rows scroll inside it.
 struct RankingGeometry {
     QRectF area;
-    QRectF body;          ///< the visible part of the rows
-    QRectF ranks, names;  ///< columns left of the bars
-    QRectF bars;          ///< from the low to the high end of the axis
+    QRectF body;          ///< the rectangle through which the rows are visible
+    QRectF ranks, names;  ///< the columns of ranks and names, left of the bars
+    QRectF bars;          ///< the column of bars, from the low to the high end of the axis
     QRectF values;        ///< the column of displayed values
     QRectF seconds;       ///< the column of the second measure
     QRectF notes;         ///< the column of notes
     double rowHeight = 0.0;
     double scroll = 0.0;
     int rows = 0;
-    QStringList shortened;    ///< the names of the bars as shown on screen
-    std::vector<Tick> ticks;  ///< the ticks of the value axis; one whose label does not fit has no label
-    // On paper names are broken into lines, and rows are as high as their lines.
+    QStringList shortened;    ///< the names of the bars, shortened as shown on screen
+    std::vector<Tick> ticks;  ///< the ticks of the value axis; labels that do not fit are empty
+    // Only on paper: names are broken into lines, and rows are as high as their lines.
     std::vector<QStringList> lines;
     std::vector<double> tops;  ///< the tops of the rows, and the bottom of the last one
 
     [[nodiscard]] static RankingGeometry layout(const RankingSpec& spec, const QRectF& area, const Style& style,
                                                 double scroll = 0.0);
     [[nodiscard]] QRectF row(int index) const;
-    /// The row at a point; -1 if there is none.
+    /// The index of the row at a point; -1 if there is none.
     [[nodiscard]] int at(const QPointF& point) const;
-    /// The x of a position on the axis, 0 to 1.
+    /// The x pixel of a position on the axis, given from 0 to 1.
     [[nodiscard]] double x(double place) const { return bars.left() + place * bars.width(); }
     [[nodiscard]] double overflow() const;
 };
@@ -48,7 +48,7 @@ struct RankingMarks {
     int cursor = -1;
 };
 
-/// Draws ranked bars. On paper, if not all bars fit, the best and the worst are drawn.
+/// Draws a ranking in an area. On paper, if not all bars fit, only the best and the worst are drawn.
 void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style);
 [[nodiscard]] Unprinted leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style);

@@ -6,12 +6,12 @@
 
 namespace greyscope::widgets {
 
-/// Ranked bars on screen.
+/// Shows a ranking: bars from best to worst.
 class RankingView : public LinkedView {
     Q_OBJECT
 
 public:
-    /// The column in numberChosen() if the note of a row was chosen.
+    /// The value of `column` in numberChosen() if the user chose the note of a row.
     static constexpr int noteColumn = 0;
 
     explicit RankingView(QWidget* parent = nullptr);
@@ -21,7 +21,7 @@ public:
     /// The rectangle of a bar's row, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const { return m_geometry.row(row).toRect(); }
     [[nodiscard]] QSize minimumSizeHint() const override { return {180, 90}; }
-    /// High enough for every row.
+    /// A size that is high enough for all rows.
     [[nodiscard]] QSize sizeHint() const override;
 
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
@@ -35,7 +35,7 @@ public:
 protected:
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
-    /// The tooltip of a bar, with the texts whose columns do not fit.
+    /// The tooltip of a bar, followed by the texts of columns that do not fit.
     [[nodiscard]] QString tipOf(const Mark& mark) const override;
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.row(mark.row); }

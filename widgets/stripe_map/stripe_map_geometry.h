@@ -10,16 +10,16 @@
 
 namespace greyscope::widgets {
 
-/// The layout of a file on its OSTs. Names stay in place; cells scroll inside `body`, and columns scroll with their
-/// loads.
+/// The layout of the map of a file on its OSTs. The names stay in place. The cells scroll inside `body`; the OST
+/// numbers above them and the loads below them scroll sideways with them.
 struct StripeMapGeometry {
     QRectF area;
-    QRectF groups;  ///< a line above the columns
+    QRectF groups;  ///< the line of group names above the columns
     QRectF heads;
     QRectF rows;  ///< the names of the rows
     QRectF body;
     QRectF loads;
-    QRectF steps;  ///< a line of numbers below the loads
+    QRectF steps;  ///< the line of numbers below the loads
     QRectF footer;
     QSizeF cell;
     QPointF scroll;
@@ -28,7 +28,7 @@ struct StripeMapGeometry {
     [[nodiscard]] static StripeMapGeometry layout(const StripeMapSpec& spec, const QRectF& area, const Style& style,
                                                   const QPointF& scroll = {});
     [[nodiscard]] QRectF place(std::size_t row, std::size_t column) const;
-    /// The rectangle of `count` columns from `first`, as high as `part`.
+    /// The rectangle of `count` columns from column `first`, with the top and the height of the rectangle `part`.
     [[nodiscard]] QRectF column(const QRectF& part, std::size_t first, std::size_t count = 1) const;
     [[nodiscard]] int at(const StripeMapSpec& spec, const QPointF& point) const;
     [[nodiscard]] QSizeF overflow() const;

@@ -6,7 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// A file on its OSTs on screen. Left and Right go to the neighbouring stripes of the file, Up and Down along an OST.
+/// Shows the map of a file on its OSTs. Left and Right move the cursor to the neighbouring stripes of the file, Up and
+/// Down along an OST.
 class StripeMapView : public LinkedView {
     Q_OBJECT
 
@@ -15,12 +16,13 @@ public:
 
     void setSpec(const StripeMapSpec& spec);
     [[nodiscard]] const StripeMapSpec& spec() const { return m_spec; }
-    /// Moves the cursor to the cell with this id, without lighting it.
+    /// Moves the cursor to the stripe with this id, without highlighting it.
     void showCursor(int id);
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
 
-    /// The table of values: a row for each cell, with number, OST and offset.
+    /// The title of the table of values for assistive technology, which has a row for each stripe, with number, OST and
+    /// offset.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.cells.size()); }
     [[nodiscard]] int valueColumns() const override { return 2; }
@@ -30,9 +32,10 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The pointer is in the cell with this id; `part` is its horizontal position, from 0 to 1.
+    /// The pointer is in the stripe with this id. `part` is its horizontal position in the cell, from 0 to 1.
     void pointedAt(int id, double part);
     void cellReached(int id);
+    /// The user pressed Page Up (-1) or Page Down (1).
     void paged(int direction);
 
 protected:

@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// A dataset as a table model; cells are read on request. The last column is the source line of each row, if known.
-/// Missing cells show a dash.
+/// A table model of a dataset, which reads the cells on request. If known, the source line of each row is in a last
+/// column. Missing cells show a dash.
 class DatasetModel : public LongTableModel {
     Q_OBJECT
 
@@ -17,9 +17,10 @@ public:
 
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
-    /// Sets which columns contain names, even if these look like numbers; they are left-aligned. Without this, text is.
+    /// Sets which columns contain names, even if they look like numbers; names are left-aligned. Without this, columns
+    /// of text are left-aligned.
     void setLabels(std::vector<bool> labels);
-    /// Whether a column contains the source lines.
+    /// Whether this is the column of the source lines.
     [[nodiscard]] bool isLineColumn(int column) const;
 
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

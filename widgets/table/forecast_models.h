@@ -5,13 +5,13 @@
 
 namespace greyscope::widgets {
 
-/// The rows of a ModelTable for a table view: model, parameters, errors, forecast steps, C and P. The check box in the
-/// first column sets whether the model is drawn.
+/// The rows of a ModelTable for a table view: model, parameters, errors, forecast steps, posterior error ratio C and
+/// small error probability P. The check box in the first column sets whether the model is drawn.
 class ForecastModels : public TableModel {
     Q_OBJECT
 
 public:
-    /// The number behind a cell, for delegates: the hold-out error in percent.
+    /// The role of the number that a delegate draws as a bar in a cell: the hold-out error in percent.
     enum Role { valueRole = Qt::UserRole };
     enum Column { model, parameters, fitError, firstStep };
 
@@ -20,11 +20,11 @@ public:
     void setTable(const ModelTable& table);
     [[nodiscard]] const ModelTable& table() const { return m_table; }
     [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.steps); }
-    /// Whether a cell is bold: the name of the chosen model and the errors on test points.
+    /// Whether a cell is bold: the name of the chosen model, and errors on test points.
     [[nodiscard]] bool isBold(int row, int column) const;
-    /// The derivation step that gives the numbers of a column; "" if there is none.
+    /// The key of the derivation step that calculates the numbers of a column; "" if there is none.
     [[nodiscard]] QString stepBehind(int column) const;
-    /// The largest hold-out error of all rows, for the bars.
+    /// The largest hold-out error of all rows, at which the bar of a cell has its full length.
     [[nodiscard]] double largestError() const;
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -33,7 +33,8 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:
-    /// The user wants to add the model to the chart or remove it. The table changes only when it is set again.
+    /// The user wants to add the model to the chart or to remove it. The model does not change the table; the listener
+    /// sets a changed one.
     void shownEdited(const QString& name, bool shown);
 
 private:

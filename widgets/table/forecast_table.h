@@ -8,8 +8,9 @@
 
 namespace greyscope::widgets {
 
-/// The compared models as a table, with swatches, check boxes for the chart, and bars for the hold-out error. Rows
-/// light through the shared highlight and are lit by it.
+/// The table of the compared forecasting models, with colour samples, check boxes for the chart, and bars for the
+/// hold-out error. Pointing at a row highlights its model in the other views; pointing at a model there highlights its
+/// row.
 class ForecastTable : public RowTable {
     Q_OBJECT
 

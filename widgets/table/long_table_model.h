@@ -7,8 +7,9 @@
 
 namespace greyscope::widgets {
 
-/// A table that may have too many rows for a view: QHeaderView needs eight bytes for each row, and a quarter of a
-/// second for ten million. A view gets the first million rows, and twice as many each time it reaches the end.
+/// Base class of table models that may have too many rows for a view: QHeaderView needs eight bytes for each row, and a
+/// quarter of a second for ten million. A view gets the first million rows, and twice as many each time it reaches the
+/// end.
 class LongTableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -31,7 +32,7 @@ public:
             endInsertRows();
         }
     }
-    /// Gives the views enough rows to include this one; all rows if there is no such row.
+    /// Gives the views enough rows to include the row with this index; all rows if there is no such row.
     void fetchRow(int row) {
         while (row >= rowCount() && canFetchMore({})) {
             fetchMore({});
@@ -39,7 +40,7 @@ public:
     }
 
 protected:
-    /// Call it between beginResetModel() and endResetModel().
+    /// Sets the number of rows. Call it between beginResetModel() and endResetModel().
     void setRows(std::size_t all) {
         m_all = all;
         m_given = std::min(all, kAtFirst);

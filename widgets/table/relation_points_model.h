@@ -10,15 +10,16 @@
 
 namespace greyscope::widgets {
 
-/// The points behind a degree for a table view: their names and numbers and, if the points are criteria, a last column
-/// with the effect of each. Weights and effects can be edited.
+/// A table model of the points from which a degree is calculated: their names and numbers. If the points are criteria,
+/// a last column has the effect of each. The user can edit weights and effects.
 class RelationPointsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `effects` is empty if the points are not criteria.
+    /// Sets the points. `effects`: for each criterion whether more, less or a target value is better; empty if the
+    /// points are not criteria.
     void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
     [[nodiscard]] int weightColumn() const { return m_points.weights < 0 ? -1 : m_points.weights + 1; }
     [[nodiscard]] int effectColumn() const { return m_effects.empty() ? -1 : columnCount() - 1; }
@@ -31,8 +32,10 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:
-    /// The user wants another weight or effect. The table changes only when it is set again.
+    /// The user wants another weight for a point. The model does not change the table; the listener sets a changed one.
     void weightEdited(int point, double weight);
+    /// The user wants another effect for a criterion. The model does not change the table; the listener sets a changed
+    /// one.
     void effectEdited(int point, const greyscope::data::PointEffect& effect);
 
 private:
@@ -41,8 +44,9 @@ private:
     std::vector<data::PointEffect> m_effects;
 };
 
-/// "larger", "smaller" or the target value. effectOf() is the inverse; it returns nullopt for any other text.
+/// Returns the effect of a criterion as text: "larger", "smaller" or the target value.
 [[nodiscard]] QString effectText(const data::PointEffect& effect);
+/// Returns the effect for a text of effectText(); nullopt for any other text.
 [[nodiscard]] std::optional<data::PointEffect> effectOf(const QString& text);
 
 }  // namespace greyscope::widgets

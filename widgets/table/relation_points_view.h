@@ -9,7 +9,7 @@
 
 namespace greyscope::widgets {
 
-/// The calculation of a degree, point by point, with the formula and its numbers below.
+/// Shows the calculation of a degree: a table with its points, and below it the formula and its numbers.
 class RelationPointsView : public QWidget {
     Q_OBJECT
 
@@ -17,10 +17,11 @@ public:
     explicit RelationPointsView(QWidget* parent = nullptr);
 
     void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
-    /// Rows light their points in other views and are lit with them.
+    /// Sets the highlight that the table shares with other views. Pointing at a row highlights its point there;
+    /// pointing at a point there highlights its row.
     void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
-    /// The text that Copy puts on the clipboard.
+    /// The tab-separated text that Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;
 
 private:

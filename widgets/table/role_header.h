@@ -14,36 +14,37 @@ class QTableView;
 
 namespace greyscope::widgets {
 
-/// The head of a column: its name, its role (one of a list), and a line about its values.
+/// The head of a column in a RoleHeader: its name, its role (one of a list), and a line about its values.
 struct ColumnHead {
     QString name;
-    QStringList roles;  ///< empty: no choice
+    QStringList roles;  ///< the names of the roles to choose from; empty: there is no choice
     int role = -1;
     QString caption;
-    std::vector<QColor> dots = {};  ///< drawn before the roles
+    std::vector<QColor> dots = {};  ///< the colours of the dots before the names of the roles
     QString tip = {};               ///< the tooltip of the combo box: the reason for the role
     bool fixed = false;             ///< whether the role cannot be changed
 };
 
-/// A horizontal header of three lines: name, combo box for the column's role, caption. Only visible sections have a
-/// combo box, so that a thousand columns cost no more than ten. A click on a name chooses the column; Ctrl adds or
-/// removes one; Shift chooses a range from the last one.
+/// A table header with three lines for each column: name, combo box for the column's role, caption. Only visible
+/// columns have a combo box, so that a thousand columns take no more time than ten. A click on a name chooses the
+/// column. With Ctrl it adds or removes the column; with Shift it chooses the range from the last one.
 class RoleHeader : public QHeaderView {
     Q_OBJECT
 
 public:
     using HeadOf = std::function<ColumnHead(int section)>;
 
-    /// Becomes the horizontal header of the table.
+    /// Creates the header and makes it the horizontal header of the table.
     explicit RoleHeader(QTableView* table);
-    /// `headOf` is called for visible sections, again after each call of setHeads() or refresh().
+    /// Sets the function that returns the head of a column. It is called for visible columns, and again after each call
+    /// of setHeads() or refresh().
     void setHeads(HeadOf headOf);
     void refresh();
     [[nodiscard]] const std::set<int>& chosen() const { return m_chosen; }
-    /// Emits nothing.
+    /// Chooses these columns instead of those chosen before. Emits nothing.
     void choose(std::set<int> sections);
     [[nodiscard]] QSize sizeHint() const override;
-    /// Wide enough for the head of the section.
+    /// The size of a column's head: wide enough for its name, caption and roles.
     [[nodiscard]] QSize sectionSizeFromContents(int section) const override;
 
 signals:

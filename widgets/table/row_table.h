@@ -4,30 +4,30 @@
 
 namespace greyscope::widgets {
 
-/// A table of whole rows. A row can be chosen with keyboard or mouse (Escape clears), the row under the pointer is
-/// reported, and other views can light a range of rows. All rows have the same height, so that a million rows cost
-/// nothing.
+/// A table view in which the user chooses whole rows with keyboard or mouse; Escape clears the choice. It reports the
+/// row under the pointer, and other views can highlight a range of rows. All rows have the same height, so that a
+/// million rows take no time.
 class RowTable : public QTableView {
     Q_OBJECT
 
 public:
     explicit RowTable(QWidget* parent = nullptr);
 
-    /// Lights rows first..last in the highlight colour; first > last: none.
+    /// Draws the rows from `first` to `last` in the highlight colour; first > last: none.
     void setLit(int first, int last);
     [[nodiscard]] bool isLit(int row) const { return row >= m_firstLit && row <= m_lastLit; }
-    /// Chooses a row (-1: none) and scrolls it to the middle if it is not visible. Emits nothing.
+    /// Chooses a row and scrolls it to the middle if it is not visible; -1: clears the choice. Emits nothing.
     void showRow(int row);
     [[nodiscard]] int chosenRow() const;
-    /// Selects all rows, in a long table also those that the view has not fetched yet.
+    /// Selects all rows. In a long table this includes rows that the view has not fetched yet.
     void selectAll() override;
 
 signals:
-    void rowHovered(int row);  ///< -1: the pointer left
-    void rowChosen(int row);   ///< -1: the choice was cleared
-    /// A number was clicked, or Enter was pressed at it.
+    void rowHovered(int row);  ///< the pointer is over this row; -1: it left the rows
+    void rowChosen(int row);   ///< the user chose this row; -1: the user cleared the choice
+    /// The user clicked a number or pressed Enter at it.
     void numberChosen(int row, int column);
-    /// A number that cannot be edited was double-clicked.
+    /// The user double-clicked a number that cannot be edited.
     void numberOpened(int row, int column);
 
 protected:

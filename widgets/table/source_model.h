@@ -8,11 +8,12 @@
 
 namespace greyscope::widgets {
 
-/// How a line of the source was read.
+/// How a line of a source file was read: as a heading, as a row (read), or skipped; none: it is not known, or none of
+/// these.
 enum class LineMark { none, heading, read, skipped };
 
-/// A source file as a table with two columns: how each line was read, and its text. The row headings are line numbers.
-/// Lines are decoded on request and cut after several thousand bytes.
+/// A table model of a source file with two columns: how each line was read, and its text. The row headings are line
+/// numbers. Lines are decoded on request and cut after several thousand bytes.
 class SourceModel : public LongTableModel {
     Q_OBJECT
 
@@ -22,7 +23,8 @@ public:
 
     using LongTableModel::LongTableModel;
 
-    /// `markOf` is called for each displayed line, with its number from 1.
+    /// Sets the lines of the file. `markOf` returns how a line was read; it is called for each displayed line, with its
+    /// number from 1.
     void setLines(std::shared_ptr<const io::TextLines> lines, MarkOf markOf);
 
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -10,7 +10,8 @@
 
 namespace greyscope::widgets {
 
-/// The statements of papers beside simulated values, one row for each reading. Choosing a row lights its marks.
+/// A table of the statements that papers make, beside the simulated values, with one row for each reading
+/// (interpretation). Choosing a row highlights the marks of its statement in the charts.
 class StatementTable : public RowTable {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace greyscope::widgets {
 
-/// A Qt model of the columns that a table shows in the window. Subclasses add check boxes or icons.
+/// A Qt table model of a Table: the columns that are shown in the window. Subclasses add check boxes or icons.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private:
     [[nodiscard]] const TableColumn& column(int section) const;
 
     Table m_table;
-    std::vector<std::size_t> m_columns;  ///< indices of the window's columns in the table
+    std::vector<std::size_t> m_columns;  ///< the indices of the table's columns that the window shows
 };
 
 }  // namespace greyscope::widgets

@@ -8,8 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// Lanes on screen. The wheel zooms the axis about the pointer, dragging pans, a double click shows the whole axis;
-/// Left and Right go to the neighbouring bar.
+/// Shows bars along an axis, in lanes. The wheel zooms the axis about the pointer, dragging pans, a double click shows
+/// the whole axis. Left and Right move the cursor to the neighbouring bar.
 class TimelineView : public LinkedView {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void setSpec(const TimelineSpec& spec);
     [[nodiscard]] const TimelineSpec& spec() const { return m_spec; }
-    /// Moves the cursor to the bar with this id and scrolls it into view, without lighting it.
+    /// Moves the cursor to the bar with this id, without highlighting it.
     void showCursor(int id);
     [[nodiscard]] bool zoomed() const { return m_seen.has_value(); }
     void setLeast(const QSize& least) { m_least = least; }
@@ -34,9 +34,9 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
-    /// The pointer is at this value of the axis.
+    /// The pointer is at this value on the axis.
     void pointedAt(double value);
-    /// The cursor moved to the bar with this id, or it was clicked.
+    /// The user moved the cursor to the bar with this id, or clicked it.
     void barReached(int id);
     /// The user pressed Page Up (-1) or Page Down (1).
     void paged(int direction);
@@ -66,7 +66,8 @@ private:
     TimelineSpec m_spec;
     TimelineGeometry m_geometry;
     std::optional<std::pair<double, double>> m_seen;  ///< the visible range of the axis; nullopt if not zoomed
-    std::optional<double> m_dragged;                  ///< the pointer's position when the mouse was pressed
+    /// The x position of the pointer when the mouse was pressed or moved last; nullopt if it is not pressed.
+    std::optional<double> m_dragged;
     bool m_pans = false;
     QSize m_least{320, 100};
 };

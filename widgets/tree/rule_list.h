@@ -9,19 +9,19 @@
 
 namespace greyscope::widgets {
 
-/// The leaves of a tree as rules, one row each: letter, condition (wrapped), value. Pointing and choosing use the
-/// shared highlight; Up and Down move, Enter chooses.
+/// Shows the leaves of a tree as a list of rules, one row each: letter, condition (in several lines if needed), value.
+/// Pointing at a row highlights its leaf in the other views; Up and Down move the cursor, Enter chooses the rule.
 class RuleList : public LinkedView {
     Q_OBJECT
 
 public:
     explicit RuleList(QWidget* parent = nullptr);
     void setRows(std::vector<RuleRow> rows);
-    /// Scrolls to the first lit rule.
+    /// Scrolls to the first rule that is highlighted.
     void showLit();
     /// The rectangle of a row, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const;
-    /// As high as its rows, up to a limit beyond which it scrolls.
+    /// A size that is as high as the rows, up to a limit beyond which the list scrolls.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
@@ -48,17 +48,17 @@ protected:
 
 private:
     struct Columns {
-        /// Left edges of the columns, and the right edge of the values.
+        /// The left edges of the columns, and the right edge of the values.
         int letter = 0, condition = 0, value = 0, right = 0;
     };
     [[nodiscard]] Columns columns() const;
     void measure(int width);
 
     std::vector<RuleRow> m_rows;
-    /// The width of the conditions for which m_tops was measured; -1: must be measured again.
+    /// The width of the column of conditions for which m_tops was measured; -1: it must be measured again.
     int m_measuredWidth = -1;
     std::vector<QStringList> m_lines;  ///< the lines of each condition
-    std::vector<int> m_tops;           ///< the top of each row, and the end of the last one
+    std::vector<int> m_tops;           ///< the top of each row, and the bottom of the last one
 };
 
 }  // namespace greyscope::widgets

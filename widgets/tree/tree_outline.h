@@ -9,10 +9,11 @@
 
 namespace greyscope::widgets {
 
-/// Draws a tree on narrow paper: a row for every node, indented by depth, with the strips beside the leaves.
+/// Draws a tree as an outline, for narrow paper: a row for each node, indented by depth; beside each leaf the strip
+/// with its measured values.
 void paintOutline(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style);
 
-/// The height needed for all rows.
+/// Returns the height in pixels that the rows of the outline need.
 [[nodiscard]] double outlineHeight(const TreeSpec& spec, double width, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -11,9 +11,10 @@
 
 namespace greyscope::widgets {
 
-/// A tree with strips of measured values at its leaves. Arrow keys move between nodes: left to the parent, right to a
-/// child, up and down between siblings and leaves. Enter chooses; - and + fold and unfold the subtree. Ctrl and the
-/// wheel zoom, dragging pans. A double click folds a subtree or, beside the nodes, shows the whole tree.
+/// Shows a tree with strips of measured values beside its leaves. Arrow keys move the cursor between nodes: left to the
+/// parent, right to a child, up and down between siblings and leaves. Enter chooses a node; − and + fold and unfold its
+/// subtree. Ctrl and the wheel zoom, dragging pans. A double click on a node folds its subtree; elsewhere it shows the
+/// whole tree.
 class TreeView : public LinkedView {
     Q_OBJECT
 
@@ -21,22 +22,22 @@ public:
     explicit TreeView(QWidget* parent = nullptr);
 
     void setSpec(const TreeSpec& spec);
-    /// The displayed tree, with its subtrees folded.
+    /// The tree as displayed: folded subtrees are one row each.
     [[nodiscard]] const TreeSpec& spec() const { return m_spec; }
 
     /// The ids of the inner nodes whose subtrees are folded.
     [[nodiscard]] const std::set<int>& foldedNodes() const { return m_folded; }
     void setFolded(std::set<int> ids);
-    /// Folds the subtrees deeper than `depth` splits from the root.
+    /// Folds all nodes at depth `depth`, so that only `depth` levels of splits below the root are visible.
     void foldBelow(int depth) { setFolded(innerNodesAt(m_whole, depth)); }
     /// Moves the cursor to the node with this id, unfolds the subtrees that contain it, and scrolls to it.
     void showNode(int id);
-    /// The ids of the nodes that contain the text, folded or not, from top to bottom.
+    /// The ids of the nodes that contain the text, also inside folded subtrees, from top to bottom.
     [[nodiscard]] std::vector<int> find(const QString& text) const { return nodesWith(m_whole, text); }
     void zoomBy(double factor);
     void showWhole();
     [[nodiscard]] TreeGeometry geometryNow() const;
-    /// The node's box or row, with the elbow that leads to it and its condition.
+    /// The rectangle of a node's box or row, together with the line that leads to it and its condition.
     [[nodiscard]] QRect placeInFull(const TreeNode& node, const TreeGeometry& geometry) const;
     [[nodiscard]] int cursor() const { return keyCursor().row; }
     [[nodiscard]] double zoom() const { return m_zoom; }
@@ -52,7 +53,7 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 protected:
-    /// The mark of a node; with a column, one of a leaf's dots.
+    /// The mark at a point: `row` is the index of a node, `column` that of a leaf's dot, or -1.
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override;
     [[nodiscard]] QString tipOf(const Mark& mark) const override;
@@ -79,10 +80,10 @@ private:
     /// Folds or unfolds the subtree of the node with this index in spec().
     void toggle(int node);
 
-    TreeSpec m_whole;  ///< as set
-    TreeSpec m_spec;   ///< as displayed
+    TreeSpec m_whole;  ///< the tree as given to setSpec()
+    TreeSpec m_spec;   ///< the tree as displayed, with its subtrees folded
     std::set<int> m_folded;
-    TreeGeometry m_layout;  ///< the layout of the displayed tree, not scrolled
+    TreeGeometry m_layout;  ///< the layout of the displayed tree before scrolling
     int m_pointed = -1;
     double m_zoom = 1.0;
     DragScroll m_drag{*this};

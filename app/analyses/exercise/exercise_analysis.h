@@ -11,7 +11,8 @@
 
 namespace greyscope::app {
 
-/// How an exercise is written.
+/// How an exercise is shown: worked with all numbers, with blanks, with the solutions in the blanks, or with a mistake
+/// to be found.
 enum class ExerciseMode { worked, exercise, solution, spot };
 
 /// The exercise for a seed, and the same derivation with a mistake in it.
@@ -20,13 +21,13 @@ struct ExerciseMade {
     exercise::Spot spot;
 };
 
-/// A derivation in which numbers are to be filled in or a mistake is to be found. It is not part of a study, because
-/// its seed determines it.
+/// The analysis of the Exercise page: a derivation in which numbers are to be filled in or a mistake is to be found. It
+/// is not part of a study, because its seed determines it.
 struct ExerciseAnalysis {
     static constexpr const char* kPage = "exercise";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Exercise"); }
     static constexpr bool kReadsTable = false;
-    /// End of the name of its figure.
+    /// Name of the figure without the page: figureName() puts "exercise-" before it.
     static constexpr const char* kSheet = "exercise";
     [[nodiscard]] static std::vector<FigureName> figureNames();
 
@@ -35,15 +36,15 @@ struct ExerciseAnalysis {
     using Shown = Analysed<Request, Result>;
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
-    /// Errors: those of exercise::makeExercise() and exercise::spotOf().
+    /// Makes the exercise of a seed. Errors: those of exercise::makeExercise() and exercise::spotOf().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Returns the sheet for a mode. `marks` are those of the blanks; `clicked` is the line that the user took for the
-    /// mistake.
+    /// Returns the exercise as a sheet in this mode. `marks` are the marks of the blanks; `clicked` is the line that
+    /// the user marked as the mistake.
     [[nodiscard]] static widgets::DerivationSpec sheet(const ExerciseMade& made, ExerciseMode mode,
                                                        const std::vector<exercise::Marked>& marks,
                                                        const std::optional<derivation::LineRef>& clicked);
 
-    /// Returns the figures as handed out, without answers.
+    /// Returns the figures for handing out, without the answers.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
 };
 

@@ -13,12 +13,13 @@
 
 namespace greyscope::app {
 
-/// The reference series, fitted and forecast by grey models and baselines, and judged by test points.
+/// The analysis of the Forecast page: fits grey models and baselines to the reference series, forecasts it, and
+/// evaluates them at test points.
 struct ForecastAnalysis {
     static constexpr const char* kPage = "forecast";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Forecast"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "forecast-" before them.
     static constexpr const char* kChart = "forecast";
     static constexpr const char* kResiduals = "residuals";
     static constexpr const char* kClassRatio = "class-ratio";
@@ -30,10 +31,11 @@ struct ForecastAnalysis {
     using Result = grey::ForecastResult;
     using Shown = Analysed<Request, Result>;
 
-    /// Returns the request of the study, or what the study lacks. Calculations for unwanted figures are left out.
+    /// Returns the request of the study, or what the study lacks. Calculations that only figures outside `wanted` need
+    /// are left out.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
                                                                        const WantedFigures& wanted = {});
-    /// Errors: those of data::pivot() and grey::forecast().
+    /// Calculates the forecast. Errors: those of data::pivot() and grey::forecast().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
@@ -41,21 +43,22 @@ struct ForecastAnalysis {
     [[nodiscard]] static widgets::PlotSpec classRatio(const Shown& shown);
     [[nodiscard]] static widgets::ModelTable models(const Shown& shown);
     [[nodiscard]] static widgets::MatrixSpec modelsFigure(const Shown& shown);
-    /// Returns the verdict on the models and the noise floor.
+    /// Returns a sentence that compares the models with each other and with the noise floor.
     [[nodiscard]] static QString modelsVerdict(const Result& result);
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     /// Returns the table of points and the table of models.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
-    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
+    /// Returns the remarks in the order in which they are shown. A remark that does not apply to this result has an
+    /// empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Shown& shown);
-    /// Returns the remarks of a result alone: doubts about the chosen model and the models `others`. `axis` is the name
-    /// of the points.
+    /// Returns the remarks that need only the result: doubts about the chosen model and about the models `others`.
+    /// `axis` is the name of the axis of points.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result, const QString& axis,
                                                               const std::vector<std::string>& others);
 
-    /// Returns the names of the series and its axis in figures and texts.
+    /// Returns the names of the series and of its axis for figures and texts.
     [[nodiscard]] static widgets::ForecastNames names(const Shown& shown);
-    /// Returns the compared series of the reference's table, which GM(1,N) and GM(0,N) use.
+    /// Returns the names of the compared series in the reference's table, which GM(1,N) and GM(0,N) use.
     [[nodiscard]] static std::vector<std::string> related(const Study& study);
 };
 

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// Returns the conventions of a forecast, for the status bar.
+/// Returns the conventions of a forecast from the study's choices, for the status bar.
 [[nodiscard]] std::vector<Convention> forecastConventions(const Study& study);
 
 }  // namespace greyscope::app

@@ -13,35 +13,35 @@ namespace greyscope::app {
 
 inline constexpr std::size_t kFewestFitted = ForecastChoices::kFewestFitted;
 
-/// The inputs of the result on the Forecast page.
+/// Everything that the result of the Forecast page depends on.
 struct ForecastRequest {
     std::shared_ptr<const data::Dataset> dataset;
     data::SeriesQuery query;
     std::string series;
     ForecastChoices choices;           ///< the study's choices, without those that only affect drawing
     std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) use
-    /// Models that are compared with the chosen one; nullopt: all.
+    /// Names of the models that are compared with the chosen one; nullopt: all models.
     std::optional<std::vector<std::string>> beside = {};
-    bool baselinesAlone = false;  ///< only baselines are compared with the chosen model
+    bool baselinesAlone = false;  ///< whether only baselines are compared with the chosen model
     bool operator==(const ForecastRequest&) const = default;
 };
 
-/// Calculates the chosen model, the others and the baselines. If needed, keeps fewer test points, so that four points
-/// are left for the fit.
+/// Calculates the chosen model, the models compared with it, and the baselines. If the series is short, it uses fewer
+/// test points than chosen, so that four points are left for the fit.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
-/// Returns the derivation of a model of the result.
+/// Returns the derivation of the fit and forecast of one model of the result.
 [[nodiscard]] base::Expected<derivation::Derivation> derivationOf(const ForecastRequest& request,
                                                                   const grey::ModelOutcome& outcome,
                                                                   const derivation::Rounding& rounding,
                                                                   std::optional<std::size_t> tailStart = {});
 
-/// Returns the derivation of a model's backtest error.
+/// Returns the derivation of the backtest error of a model.
 [[nodiscard]] base::Expected<derivation::Derivation> backtestDerivationOf(const ForecastRequest& request,
                                                                           const grey::ModelOutcome& outcome,
                                                                           const derivation::Rounding& rounding,
                                                                           base::Progress& progress);
-/// Returns the derivation of the band of the chosen model at a step, from 0.
+/// Returns the derivation of the forecast band of the chosen model at `step`, counted from 0.
 [[nodiscard]] base::Expected<derivation::Derivation> bandDerivationOf(const ForecastRequest& request,
                                                                       const grey::ForecastResult& result,
                                                                       std::size_t step,

@@ -10,12 +10,13 @@
 
 namespace greyscope::app {
 
-/// Where the bytes of a file are stored in two layouts, and which process accesses them.
+/// The analysis of the Layout page: where the bytes of a file are stored in two layouts, and which process accesses
+/// them.
 struct LayoutAnalysis {
     static constexpr const char* kPage = "layout";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Layout"); }
     static constexpr bool kReadsTable = false;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "layout-" before them.
     static constexpr const char* kFile = "who-accesses-what";
     static constexpr const char* kPlain = "default-layout";
     static constexpr const char* kHierarchical = "hierarchical-layout";
@@ -30,12 +31,12 @@ struct LayoutAnalysis {
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
                                                                        const WantedFigures& wanted = {});
-    /// Errors: those of layoutFacts().
+    /// Calculates the layouts. Errors: those of layoutFacts().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Returns the figures; they use no table.
+    /// The analysis uses no table.
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
-    /// Returns the pattern and the layouts in words.
+    /// Returns the access pattern and the layouts, in words, as the data of the figures.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions();
 };

@@ -8,15 +8,16 @@
 
 namespace greyscope::app {
 
-inline constexpr std::size_t kClasses = 9;  ///< number of classes in access::patternKinds(); applications follow them
+/// The first entries of access::patternKinds() are this many classes; the others are applications.
+inline constexpr std::size_t kClasses = 9;
 
 /// Returns the index in access::patternKinds() of the application or class that a pattern matches; the number of kinds
 /// if it matches none.
 [[nodiscard]] std::size_t patternKind(const access::Pattern& pattern);
-/// Returns its title; empty if there is none.
+/// Returns the title of the application or class that a pattern matches; empty if it matches none.
 [[nodiscard]] QString patternTitle(const access::Pattern& pattern);
-/// Whether two patterns are of the same class: the same shape, and the same presence of several processes per node and
-/// of waits.
+/// Whether two patterns belong to the same class: they have the same shape, both or neither have several processes per
+/// node, and both or neither have waits.
 [[nodiscard]] bool isClass(const access::Pattern& one, const access::Pattern& other);
 
 }  // namespace greyscope::app

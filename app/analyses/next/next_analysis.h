@@ -13,7 +13,7 @@
 
 namespace greyscope::app {
 
-/// The inputs of the choice of cells to measure.
+/// Everything that the list of cells to measure next depends on.
 struct NextRequest {
     RelativeRequest pair;
     relative::NextOptions next;
@@ -21,17 +21,18 @@ struct NextRequest {
     bool operator==(const NextRequest&) const = default;
 };
 
-/// The cells of a pair of series to measure next, and the gain that choosing them would have given.
+/// Which cells of a pair of series to measure next, and what measuring them in this order would have gained.
 struct NextAnalysis {
     using Request = NextRequest;
     using Result = relative::NextMeasurements;
 
     [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study);
-    /// Errors: those of relative::nextMeasurements(), and the reason why a table has no series.
+    /// Calculates which cells to measure next. Errors: those of relative::nextMeasurements(), and the reason why a
+    /// table has no series.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// Returns the remarks on the result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
-    /// Returns why a result has no learning curve.
+    /// Returns the text that says why a result has no learning curve.
     [[nodiscard]] static QString curveNeeds(const Result& result);
 };
 

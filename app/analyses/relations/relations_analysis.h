@@ -11,13 +11,14 @@
 
 namespace greyscope::app {
 
-/// Grey relational degrees of the reference with other series: the matrix of all pairs, the ranking, the explanation of
-/// one degree, and how robust they are.
+/// The analysis of the Relations page: grey relational degrees between the reference and other series. It shows the
+/// matrix of all pairs, the ranking, the explanation of one degree, and how robust the degrees are.
 struct RelationsAnalysis {
     static constexpr const char* kPage = "relations";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Relations"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures. The points of a pair and the axioms are lists, not figures.
+    /// Names of the figures without the page: figureName() puts "relations-" before them. The points of a pair and the
+    /// axioms are lists, not figures.
     static constexpr const char* kMatrix = "relational-degree";
     static constexpr const char* kRanking = "ranking";
     static constexpr const char* kWhy = "why";
@@ -31,20 +32,22 @@ struct RelationsAnalysis {
     using Result = Relations;
     using Shown = Analysed<Request, Result>;
 
-    /// Returns the request, or what the study lacks. Curves, images and axioms are calculated only if wanted.
+    /// Returns the request of the study, or what the study lacks. Curves, images and axioms are calculated only if a
+    /// wanted figure needs them.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
-    /// Errors: those of calculateRelations().
+    /// Calculates the degrees. Errors: those of calculateRelations().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `account` is null if there is no result.
+    /// Returns the conventions of the degrees. `account` counts the rows of the result; null if there is no result.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const data::LeftOut* account);
-    /// Return the remarks in the order in which they are shown, those on the axioms separately; a remark without text
-    /// does not apply to this result.
+    /// Returns the remarks on the degrees in the order in which they are shown. A remark that does not apply to this
+    /// result has an empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelationsFigures& figures);
+    /// Returns the remarks on the checks of the axioms, in the order in which they are shown.
     [[nodiscard]] static std::vector<widgets::Remark> axiomRemarks(const std::vector<widgets::AxiomLine>& axioms);
     /// Returns the table of the compared series with their degrees and correlations.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);

@@ -2,7 +2,7 @@
 
 #include "app/analyses/convention.h"
 
-// Returns the conventions of relational degrees, for the inspector and the status bar.
+// Returns the conventions of relational degrees from the study's choices, for the inspector and the status bar.
 
 namespace greyscope::app {
 

@@ -16,32 +16,36 @@
 
 namespace greyscope::app {
 
-/// What the Relations page draws for one result.
+/// Everything that the Relations page draws for one result.
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
-    QString outlined;                               ///< text for the cell that is outlined on the screen
-    std::optional<widgets::OverviewSpec> overview;  ///< shown in place of the matrix
-    QString noPairs;                                ///< why there is neither matrix nor overview
+    QString outlined;  ///< text about the cell that is outlined on the screen
+    /// A picture of all pairs without numbers, shown in place of the matrix if there are many series.
+    std::optional<widgets::OverviewSpec> overview;
+    QString noPairs;  ///< why there is neither matrix nor overview
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
     widgets::PointTexts pointNames;
     widgets::RelationPoints points;
-    std::vector<data::PointEffect> effects;     ///< one for each point, if the points are criteria
-    std::optional<widgets::PlotSpec> curves;    ///< degrees against rho; only for Deng's degree
-    std::optional<widgets::MatrixSpec> images;  ///< degrees under each image, if there are not too many series
-    QString effectsUnknown;                     ///< the points for which it is not known whether more or less is better
-    QString orderHolds;                         ///< range of rho in which the order of the series holds
-    bool steady = true;                         ///< the order holds for nearly all rho
+    /// If the points are criteria: for each point, whether more or less is better.
+    std::vector<data::PointEffect> effects;
+    std::optional<widgets::PlotSpec> curves;  ///< degrees against rho; only for Deng's degree
+    /// Degrees under each image (normalisation); only if there are not too many series.
+    std::optional<widgets::MatrixSpec> images;
+    QString effectsUnknown;  ///< text that names the points for which it is not known whether more or less is better
+    QString orderHolds;      ///< text on the range of rho in which the order of the series stays the same
+    bool steady = true;      ///< whether the order stays the same for nearly all rho
     QString groups;
     QString published;
-    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< set if there are not too many series
+    /// Checks of the axioms; only if there are not too many series.
+    std::optional<std::vector<widgets::AxiomLine>> axioms;
 };
 
 using ChosenPair = std::pair<SeriesId, SeriesId>;
 
-/// Returns the figures of a result with its degrees at one rho, for the choices of a study. The degree of `chosen` is
-/// explained if both of its series exist; otherwise that of the reference with the series that the study explains, or
-/// with the series of lowest degree. `ranking` selects the rows of a long ranking.
+/// Returns the figures of a result with its degrees at one rho. The degree of `chosen` is explained if both of its
+/// series exist. Otherwise it is the degree of the reference with the series that the study explains, or else with the
+/// series of lowest degree. `ranking` selects the rows of a long ranking.
 [[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
                                                 const std::shared_ptr<const Relations>& relations,
                                                 const RelationDegrees& degrees, const ChosenPair& chosen,

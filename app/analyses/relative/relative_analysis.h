@@ -16,7 +16,7 @@
 
 namespace greyscope::app {
 
-/// A pair of series, and further results requested with it.
+/// A request for the prediction of one series from another, and for further results about the same pair.
 struct RelativeAsked {
     RelativeRequest pair;
     std::optional<MetricRequest> metrics = {};
@@ -25,20 +25,21 @@ struct RelativeAsked {
     bool operator==(const RelativeAsked&) const = default;
 };
 
-/// The results for a pair and the further results; if one of the latter fails, the pair is still shown. Without a pair,
-/// `result` is null and only the further results are shown.
+/// The results for a pair, and the further results that were requested. If one of the latter fails, the pair is still
+/// shown. Without a pair, `result` is null and only the further results are shown.
 struct RelativeShown : RelativeFigures {
     std::optional<base::Expected<std::vector<relative::ScenarioOutcome>>> metrics = {};
     std::optional<base::Expected<ScenariosAnalysis::Result>> scenarios = {};
     std::optional<base::Expected<NextAnalysis::Result>> next = {};
 };
 
-/// One series predicted from another: the tree of their ratios, its errors, and the cells.
+/// The analysis of the Relative page: predicts one series from another with a tree of their ratios. It shows the tree,
+/// its errors, and the cells.
 struct RelativeAnalysis {
     static constexpr const char* kPage = "relative";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Relative"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "relative-" before them.
     static constexpr const char* kTree = "ratio-of-two-series";
     static constexpr const char* kGrid = "factor-grid-cut-by-the-tree";
     static constexpr const char* kCurve = "does-splitting-help";
@@ -59,22 +60,25 @@ struct RelativeAnalysis {
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
-    /// Returns the request for the metrics that the study's table has, for the same pair.
+    /// Returns the request that predicts `pair` for every metric of the study's active table; without metrics for a
+    /// wide table.
     [[nodiscard]] static MetricRequest metricsOf(const RelativeRequest& pair, const Study& study);
-    /// Errors: those of runRelative().
+    /// Calculates the prediction and the further results. Errors: those of runRelative().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Adds the requested further results that are missing.
+    /// Returns `result` completed by the further results that `request` contains and `result` lacks.
     [[nodiscard]] static Result withDetails(Result result, const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null; conventions that depend on a result are then left out.
+    /// Returns the conventions of the prediction. `result` may be null; conventions that depend on a result are then
+    /// omitted.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
-    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
+    /// Returns the remarks in the order in which they are shown. A remark that does not apply to this result has an
+    /// empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::RelativeResult& result,
                                                               const widgets::RelativeNames& names);
-    /// Returns the tables of cells, errors and errors by level of the pair; those of metrics, scenarios and next
-    /// measurements if requested.
+    /// Returns the tables of cells, errors and errors by level for the pair; also those of metrics, scenarios and cells
+    /// to measure next, if they were requested.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

@@ -11,12 +11,14 @@
 
 namespace greyscope::app {
 
-/// Stacks the two series of a long or wide table, with all columns that the model needs, and compares them on the cells
-/// that both have. Errors: unknownSeries, the reason why a table has no series, and those of relativePerformance().
+/// Calculates the prediction for a pair: stacks the two series, with all columns that the model needs, and compares
+/// them on the cells that both have. Errors: unknownSeries, the reason why a table has no series, and those of
+/// relativePerformance().
 [[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
                                                                    base::Progress& progress);
 
-/// Runs the model for several metrics: of a long table, or, for a wide table, its other series.
+/// A request to run the model of a pair for several metrics: metric columns of a long table, or other series of a wide
+/// table.
 struct MetricRequest {
     RelativeRequest pair;
     std::vector<std::string> metrics;
@@ -25,7 +27,7 @@ struct MetricRequest {
 [[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
                                                                                 base::Progress& progress);
 
-/// Reduces the number of folds of each scenario to its number of cells.
+/// Reduces the number of cross-validation folds of each scenario to its number of cells, if it has fewer.
 void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios);
 
 }  // namespace greyscope::app

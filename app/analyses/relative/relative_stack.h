@@ -16,12 +16,12 @@ struct Stacked {
     std::vector<std::size_t> rows;  ///< for each row, its row in the request's dataset
 };
 
-/// Stacks series. `metrics` are the measured columns of a long table; a wide table has one column per system instead.
-/// All columns that the request names must exist. Errors: unknownSeries, unknownColumn.
+/// Stacks the series `systems` as one table. `metrics` are the measured columns of a long table; a wide table has one
+/// column per system instead. All columns that the request names must exist. Errors: unknownSeries, unknownColumn.
 [[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
                                               const std::vector<std::string>& metrics);
 
-/// Returns the model's options of the request, without the column of the systems.
+/// Returns the options of the request for the model, except the column that names the systems.
 [[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
 
 }  // namespace greyscope::app

@@ -15,11 +15,11 @@ namespace greyscope::app {
 /// Returns the published numbers that are embedded in the program. Error: fileNotFound.
 [[nodiscard]] base::Expected<published::Sources> embeddedSources();
 
-/// Compares them with what core calculates. Errors: those of replicate().
+/// Compares the embedded published numbers with what the program calculates. Errors: those of replicate().
 [[nodiscard]] base::Expected<published::ReplicationReport> runReplication(const published::ReplicationOptions& options,
                                                                           base::Progress& progress);
 
-/// The published numbers and statements that are checked.
+/// Which published numbers and statements are checked.
 struct ReplicationRequest {
     published::ReplicationOptions options;
     bool numbers = true;               ///< check every printed number
@@ -27,17 +27,19 @@ struct ReplicationRequest {
     bool operator==(const ReplicationRequest&) const = default;
 };
 
-/// The printed numbers compared with calculated ones; if the statements fail, the numbers are still shown.
+/// The printed numbers compared with calculated ones, and the checked statements. If the check of the statements fails,
+/// the numbers are still shown.
 struct ReplicationResult : published::ReplicationReport {
     std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
 };
 
-/// Every published number compared with the program's own, which does not depend on the study.
+/// The analysis of the Replication page: compares every published number with the one that the program calculates. It
+/// does not depend on the study.
 struct ReplicationAnalysis {
     static constexpr const char* kPage = "replication";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Replication"); }
     static constexpr bool kReadsTable = false;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "replication-" before them.
     static constexpr const char* kValues = "published-numbers-against-ours";
     static constexpr const char* kDegrees = "degrees";
     static constexpr const char* kErrors = "errors-of-table-9";
@@ -49,7 +51,7 @@ struct ReplicationAnalysis {
     using Shown = Analysed<Request, Result>;
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
-    /// Errors: those of runReplication().
+    /// Makes the comparison. Errors: those of runReplication().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);

@@ -8,10 +8,11 @@
 
 namespace greyscope::app {
 
-/// Returns a figure of the statements of papers beside the simulated results.
+/// Returns a figure that shows the statements of the papers beside the simulated results.
 [[nodiscard]] widgets::FigureSpec figureOfStatements(const std::vector<sim::Statement>& statements);
 
-/// Adds that figure if there is a result, or the reason why there is none; does nothing if `statements` is empty.
+/// Adds the figure of statements to `all` under `name`, or to `missing` the reason why they could not be checked. Does
+/// nothing if `statements` is empty.
 void addStatements(AnalysisFigures& all, const char* name,
                    const std::optional<base::Expected<std::vector<sim::Statement>>>& statements, FigureData data);
 

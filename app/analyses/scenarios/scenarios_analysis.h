@@ -13,24 +13,26 @@
 
 namespace greyscope::app {
 
-/// The model of a pair, applied to the reference and each of these systems; without systems, to the published pairs.
+/// A request to apply the model of a pair to other pairs: from the reference to each of `systems`. If `systems` is
+/// empty, the published pairs are used.
 struct ScenariosRequest {
     RelativeRequest pair;
     std::vector<std::string> systems;
     bool operator==(const ScenariosRequest&) const = default;
 };
 
-/// The errors of one model for many pairs of series.
+/// Applies the model of a pair to many pairs of series, and returns its errors for each pair.
 struct ScenariosAnalysis {
     using Request = ScenariosRequest;
     using Result = std::vector<relative::ScenarioOutcome>;
 
-    /// Returns the request that goes with the model of `pair` in this study.
+    /// Returns the request that applies the model of `pair` to the pairs that the study has chosen.
     [[nodiscard]] static Request request(const RelativeRequest& pair, const Study& study, const SeriesCatalog& catalog);
-    /// Returns the set of pairs for a table; the published pairs are used only if the table contains them.
+    /// Returns the set of pairs that is shown: `chosen`, but the published pairs only if the table contains them
+    /// (`holdsPublished`).
     [[nodiscard]] static ScenarioSet shownOf(ScenarioSet chosen, bool holdsPublished);
-    /// Uses the growth, pruning and validation of the pair. Errors: unknownSeries, unknownColumn, cancelled; the error
-    /// of a single pair is in its outcome.
+    /// Calculates the errors for all pairs, with the growth, pruning and validation of the model of `pair`. Errors:
+    /// unknownSeries, unknownColumn, cancelled; the error of a single pair is in its outcome.
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// Returns the remarks on the result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);

@@ -16,49 +16,54 @@
 
 namespace greyscope::app {
 
-/// A request for the requests of a scenario's first run, with its parameters as set and without its factors.
+/// Asks for the I/O requests in the first run of a scenario, with its parameters as set and without varying its
+/// factors.
 struct RequestsAsked {
     ScenarioInputs run;
-    double from = 0.0, span = 0.0;  ///< s
+    double from = 0.0, span = 0.0;  ///< the time window of the I/O requests, in s
     bool operator==(const RequestsAsked&) const = default;
 };
 struct RequestsFound {
     sim::Scenario scenario;
     sim::RunResult run;
-    double from = 0.0, to = 0.0;  ///< s
+    double from = 0.0, to = 0.0;  ///< the time window that was found, in s
 };
-/// Errors: those of runnableOf() and sim::simulate().
+/// Simulates the first run of a scenario and returns its I/O requests in the time window. Errors: those of runnableOf()
+/// and sim::simulate().
 [[nodiscard]] base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces,
                                                        base::Progress& progress);
 
-/// The request for a scenario that was run.
+/// Everything that the results of the Simulate page depend on.
 struct SimulateRequest {
     ScenarioInputs run;
-    std::size_t finished = 0;  ///< number of finished runs of the page, which shows the completed points
-    bool points = true;        ///< calculate all combinations of the factors
+    /// Number of runs that have finished. The page shows only points whose runs are complete, so a higher number
+    /// requires a new result.
+    std::size_t finished = 0;
+    bool points = true;  ///< whether the points (all combinations of the factors) are calculated
     std::optional<RequestsAsked> requests = {};
     std::vector<int> statements = {};  ///< numbers of the statements to check
     bool operator==(const SimulateRequest&) const = default;
 };
 
-/// The points and the further results; if one of the latter fails, the points are still shown.
+/// The simulated points, and the further results that were requested. If one of the latter fails, the points are still
+/// shown.
 struct SimulateResult : sim::ExperimentResult {
     std::optional<base::Expected<RequestsFound>> requests = {};
     std::optional<base::Expected<std::vector<sim::Statement>>> statements = {};
 };
 
-/// What if: a scenario, the parameters that vary, and the simulated results.
+/// The analysis of the Simulate page ("what if"): a scenario, the parameters that vary, and the simulated results.
 struct SimulateAnalysis {
     static constexpr const char* kPage = "simulate";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Simulate"); }
     static constexpr bool kReadsTable = false;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "simulate-" before them.
     static constexpr const char* kChart = "simulated";
     static constexpr const char* kShare = "share-over-time";
     static constexpr const char* kRequests = "requests";
     static constexpr const char* kStatements = "statements";
     [[nodiscard]] static std::vector<FigureName> figureNames();
-    /// The parameters that a sentence on a scenario contains.
+    /// Keys of the parameters that a sentence about a scenario always contains.
     static constexpr std::array<std::string_view, 5> kMainParameters{
         "workload.clients", "scheduler.weights", "workload.operation", "workload.pattern", "scheduler.policy"};
 
@@ -67,27 +72,28 @@ struct SimulateAnalysis {
     using Shown = Analysed<Request, Result>;
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
-    /// Errors: those of runnableOf() and sim::runExperiment().
+    /// Runs the simulation. Errors: those of runnableOf() and sim::runExperiment().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Returns the points with the requested further results.
+    /// Returns `points` completed by the further results that `request` contains.
     [[nodiscard]] static Result withDetails(sim::ExperimentResult points, const Request& request,
                                             base::Progress& progress);
-    /// Returns the paper whose system the scenario is based on; "" if none.
+    /// Returns the key of the paper on whose system the scenario is based; "" if there is none.
     [[nodiscard]] static std::string paperOf(const ScenarioInputs& run);
-    /// Returns the numbers of the paper's statements that can be checked; empty if there are none.
+    /// Returns the numbers of the statements that can be checked of the paper on whose system the scenario is based;
+    /// empty if there are none.
     [[nodiscard]] static std::vector<int> statementsOf(const ScenarioInputs& run);
-    /// Returns the index of the factor on the horizontal axis.
+    /// Returns the index of the factor that is on the horizontal axis of the chart.
     [[nodiscard]] static std::size_t along(const sim::ExperimentResult& result, const SimulateChoices& choices);
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
-    /// Returns the scenario that was run: its preset, its main parameters and every changed parameter.
+    /// Returns a description of the scenario that was run: its preset, its main parameters and every changed parameter.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study);
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Study& study);
-    /// Returns the table of the means at each point.
+    /// Returns the table of the mean results at each point.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
-    /// Returns the text for a scenario without statements: nothing can be checked.
+    /// Returns the text that is shown for a scenario without statements: there is nothing to check.
     [[nodiscard]] static QString nothingStated();
 };
 

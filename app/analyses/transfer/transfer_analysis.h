@@ -10,12 +10,13 @@
 
 namespace greyscope::app {
 
-/// Prediction of a system that was not measured together with the first one, along paths of trained pairs.
+/// The analysis of the Transfer page: predicts a system that was not measured together with the first one, along paths
+/// of trained pairs of systems.
 struct TransferAnalysis {
     static constexpr const char* kPage = "transfer";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Transfer"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures.
+    /// Names of the figures without the page: figureName() puts "transfer-" before them.
     static constexpr const char* kGraph = "systems-and-trained-relations";
     static constexpr const char* kStrips = "paths-compared";
     [[nodiscard]] static std::vector<FigureName> figureNames();
@@ -26,15 +27,17 @@ struct TransferAnalysis {
 
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
-    /// Errors: those of runTransfer().
+    /// Trains the pairs and calculates the prediction. Errors: those of runTransfer().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null; conventions that depend on a result are then left out.
+    /// Returns the conventions of the prediction. `result` may be null; conventions that depend on a result are then
+    /// omitted.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
-    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
+    /// Returns the remarks in the order in which they are shown. A remark that does not apply to this result has an
+    /// empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const widgets::TransferParts& parts);
     /// Returns the tables of paths, errors and cells.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);

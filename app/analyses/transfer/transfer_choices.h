@@ -12,50 +12,54 @@
 #include "widgets/common/view_state.h"
 #include "widgets/present/transfer/transfer_present.h"
 
-// How the study's choices apply to an outcome of the Transfer page, and how its controls change them.
+// How the study's choices select and weight parts of a result of the Transfer page, and how the page's controls change
+// the choices.
 
 namespace greyscope::app {
 
 using SystemPair = std::pair<std::string, std::string>;
 
-/// A pair of the list in the inspector: as the study stores it, and as nodes of the result.
+/// A pair of systems in the list of the inspector, as the study stores it and as names of nodes of the result.
 struct ListedPair {
     TrainedPair chosen;
     SystemPair nodes;
 };
 
-/// An outcome together with the cell that the study asks for.
+/// A result of the Transfer page, with the selected cell and what is shown for it.
 struct AskedTransfer {
     widgets::Ready<TransferOutcome> outcome;
     std::vector<std::string> cell;
-    widgets::TransferParts parts;  ///< parts of the outcome, with the prediction for the cell
+    widgets::TransferParts parts;  ///< everything that is shown of the result, with the prediction for the cell
 
-    /// Returns the chosen pairs whose systems the outcome has, else the pairs of the combined paths; the direct pair
-    /// comes last.
+    /// Returns the pairs that the inspector lists: the chosen pairs whose systems the result has, or, if none are
+    /// chosen, the pairs of the averaged paths. The direct pair comes last.
     [[nodiscard]] std::vector<ListedPair> listedPairs(const Study& study) const;
-    /// Returns the systems of the outcome that a path can go through, as (title, id).
+    /// Returns the systems of the result that a path can go through, as pairs (title, id).
     [[nodiscard]] std::vector<std::pair<QString, QString>> systemsBetween() const;
-    /// Returns these weights of the combined paths in the form that the study stores.
+    /// Returns `weights` of the averaged paths in the form in which the study stores manual weights.
     [[nodiscard]] std::vector<PathWeight> byHand(const std::vector<double>& weights) const;
 };
-/// Returns the outcome with the cell that is asked for: the study's cell if the first system was measured there, else
-/// the measured cell that shares most values with it; without a question the middle cell.
+/// Returns the outcome with the selected cell. It is the study's cell if the first system was measured there, otherwise
+/// the measured cell that has most values in common with it. If the study selects no cell, it is the middle one.
 [[nodiscard]] std::shared_ptr<const AskedTransfer> askTransfer(const widgets::Ready<TransferOutcome>& outcome,
                                                                const TransferRequest& request, const Study& study,
                                                                const SeriesCatalog& catalog);
 
-/// Return the graph and the comparison of the paths.
+/// Returns the graph of the systems and their trained pairs.
 [[nodiscard]] widgets::GraphSpec graphOf(const AskedTransfer& asked, const Study& study);
+/// Returns the dot strips that compare the paths.
 [[nodiscard]] widgets::DotStripSpec stripsOf(const AskedTransfer& asked, const Study& study);
 
-/// Uses these pairs, listed or not; the listed pairs become the user's own.
+/// Makes the study use these pairs, whether or not they are listed. The listed pairs are stored in the study as chosen
+/// by the user.
 void usePairs(Study& study, const AskedTransfer& asked, const std::vector<SystemPair>& pairs);
-/// Sets whether a listed pair is used.
+/// Sets whether the pair in `row` of the list is used.
 void tickPair(Study& study, const AskedTransfer& asked, std::size_t row, bool used);
-/// Uses the pairs of a path through these systems between the two ends.
+/// Makes the study use the pairs of the path that leads from the first system through the systems `ids` to the target.
 void usePath(Study& study, const AskedTransfer& asked, const std::vector<std::string>& ids);
 
-/// Sets both ends to the series with these further keys, if they exist.
+/// Replaces the reference and the target series by those with the same table and first key but with `lastKeys` as the
+/// other keys, such as "W" for writes. Does nothing unless both exist.
 void setOperation(Study& study, const SeriesCatalog& catalog, const QString& lastKeys);
 
 }  // namespace greyscope::app

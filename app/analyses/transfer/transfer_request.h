@@ -11,23 +11,24 @@
 #include "core/relative/transfer.h"
 #include "widgets/common/view_state.h"
 
-// The inputs of the Transfer page, from the study and the list of its series, and what is missing for it.
+// The inputs of the Transfer page, made from the study and the catalog of its series; or what is missing for them.
 
 namespace greyscope::app {
 
-/// Maximum number of paths of chosen pairs that are averaged.
+/// If the user has chosen pairs: the maximum number of paths that are averaged.
 inline constexpr std::size_t kMostCombined = 8;
 
-/// Everything that the trained relations of a study depend on. `pairs` contains the study's names of the systems.
+/// Everything that the training of the pairs of systems depends on. `pairs` contains ids of systems as the study stores
+/// them.
 struct TransferTraining : TreeInputs {
     std::string to;                                          ///< name of the target series
     std::vector<std::pair<std::string, std::string>> pairs;  ///< the pairs in use; empty: all pairs
-    bool chosenPairs = false;                                ///< the user chose pairs, even if none is in use
-    std::size_t maxHops = 3;                                 ///< used if no pairs are chosen
+    bool chosenPairs = false;  ///< whether the user has chosen pairs, even if none of them is used
+    std::size_t maxHops = 3;   ///< maximum number of pairs in a path; used if no pairs are chosen
     bool operator==(const TransferTraining&) const = default;
 };
 
-/// How paths are averaged; changing it requires no training.
+/// How the predictions along several paths are averaged. Changing it requires no new training.
 struct TransferWeights {
     relative::PathWeights kind = relative::PathWeights::inverseError;
     std::size_t combine = 3;
@@ -35,19 +36,21 @@ struct TransferWeights {
     bool operator==(const TransferWeights&) const = default;
 };
 
-/// The inputs of the result on the Transfer page.
+/// Everything that the result of the Transfer page depends on.
 struct TransferRequest {
     TransferTraining training;
     TransferWeights weights;
     bool operator==(const TransferRequest&) const = default;
 };
-/// Returns the request from the reference to transferredSeries(); nullopt if transferNeeds() returns something missing.
+/// Returns the request that predicts transferredSeries() from the reference; nullopt if transferNeeds() says that
+/// something is missing.
 [[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog);
 
-/// Returns what must be chosen before anything can be calculated; the action predicts otherSystem().
+/// Returns what the user must choose before the prediction can be calculated. The action in it predicts otherSystem().
 [[nodiscard]] widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog);
 
-/// Returns what a reader of the page must know about how its numbers were made; `result` may be null.
+/// Returns the conventions of the prediction: what a reader must know about how the numbers were made. `result` may be
+/// null.
 [[nodiscard]] std::vector<Convention> transferConventions(const Study& study, const relative::TransferResult* result);
 
 }  // namespace greyscope::app

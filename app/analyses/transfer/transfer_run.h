@@ -11,30 +11,32 @@
 
 namespace greyscope::app {
 
-/// A result, and the study's names of the systems in it.
+/// A result of a transfer, with the ids by which the study refers to its systems.
 struct TransferOutcome {
     relative::TransferResult result;
-    /// The study's id for each system name of the result: the first key of a series if its other keys are those of the
-    /// first system, else the full name of the series. Pairs, moved nodes and manual weights use the ids, so that they
-    /// also apply to another operation.
+    /// Pairs of the name of a system in the result and its id in the study. The id is the first key of a series if its
+    /// other keys are those of the first system, otherwise the full name of the series. Chosen pairs, moved nodes and
+    /// manual weights use the ids, so that they also apply to another operation.
     std::vector<std::pair<std::string, std::string>> systemIds;
-    std::vector<std::vector<std::string>> levels;  ///< of each factor, in order of first appearance in the cells
-    std::vector<std::string> middleCell;           ///< the cell used if the study asks for none
+    std::vector<std::vector<std::string>> levels;  ///< levels of each factor, in order of first appearance in the cells
+    std::vector<std::string> middleCell;           ///< the cell that is used if the study selects none
     [[nodiscard]] const std::string& idOf(const std::string& system) const;
     [[nodiscard]] std::vector<std::string> idsOf(const std::vector<std::string>& systems) const;
 };
 
-/// Trains relations and predicts through the table's other series with the same further keys as the first system: other
-/// cases with the same operation. The result's `withoutSystem` counts rows without a key or factor. Errors: those of
-/// pivot() and transfer(), unknownSeries.
+/// Trains the pairs and calculates the prediction. Paths go through the table's other series that have the same keys as
+/// the first system except the first key, that is, other cases with the same operation. `withoutSystem` of the result
+/// counts rows without a key or factor. Errors: those of pivot() and transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress);
 
-/// Return a result with the study's ids of its systems; without `systemIds`, the names are the ids.
+/// Returns a result whose systems have their names as ids.
 [[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result);
+/// Returns a result with these pairs of a system's name and its id.
 [[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result,
                                         std::vector<std::pair<std::string, std::string>> systemIds);
 
-/// Averages the paths with these weights. With manual weights, the paths without one share the rest equally.
+/// Averages the predictions of the paths with these weights. If weights are manual, the paths without a weight share
+/// the rest equally.
 void weigh(TransferOutcome& outcome, const TransferWeights& weights);
 
 }  // namespace greyscope::app

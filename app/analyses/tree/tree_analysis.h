@@ -11,18 +11,18 @@
 
 namespace greyscope::app {
 
-/// A calculated tree and how it is drawn.
+/// A calculated regression tree, with its drawing.
 struct DrawnTree {
     relative::ColumnTree tree;
     widgets::TreeSpec spec;
 };
 
-/// One column of a table explained by others: a regression tree over the table's rows.
+/// The analysis of the Tree page: explains one column of a table by others, with a regression tree over the rows.
 struct TreeAnalysis {
     static constexpr const char* kPage = "tree";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Tree"); }
     static constexpr bool kReadsTable = true;
-    /// End of the name of its figure.
+    /// Name of the figure without the page: figureName() puts "tree-" before it.
     static constexpr const char* kTree = "tree-of-a-column";
     [[nodiscard]] static std::vector<FigureName> figureNames();
 
@@ -30,21 +30,22 @@ struct TreeAnalysis {
     using Result = DrawnTree;
     using Shown = Analysed<Request, Result>;
 
-    /// Returns the request of the study, or what the study lacks.
+    /// Returns the table, the response and the factors of the study, or what the study lacks.
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
                                                                        const WantedFigures& wanted = {});
-    /// Errors: those of relative::columnTree().
+    /// Grows the tree. Errors: those of relative::columnTree().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Returns what the table leaves out, for a calculation that fails.
+    /// Returns which rows of the table are left out; called if run() fails.
     [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null; conventions that depend on a result are then left out.
+    /// Returns the conventions of the tree. `result` may be null; conventions that depend on a result are then omitted.
     [[nodiscard]] static std::vector<Convention> conventions(const Result* result);
-    /// Returns the remarks in the order in which they are shown; a remark without text does not apply to this result.
+    /// Returns the remarks in the order in which they are shown. A remark that does not apply to this result has an
+    /// empty text.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const relative::ColumnTree& result);
-    /// Returns the table of nodes.
+    /// Returns the table of the tree's nodes.
     [[nodiscard]] static std::vector<widgets::Table> tables(const Shown& shown);
 };
 

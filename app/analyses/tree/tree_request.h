@@ -16,14 +16,14 @@ struct TreeRequest {
     bool operator==(const TreeRequest&) const = default;
 };
 
-/// Returns the request for the active table; the defaults are its metric, its keys and its factors. nullopt without a
-/// table, without a numeric response, or without a column that could explain it.
+/// Returns the request for the active table; by default its metric is explained by its keys and factors. Returns
+/// nullopt without a table, without a numeric response, or without a column that could explain it.
 [[nodiscard]] std::optional<TreeRequest> treeRequest(const Study& study);
 [[nodiscard]] widgets::Empty treeNeeds(const Study& study);
 
-/// responsesOf() returns the numeric columns, which can be explained; factorsOf() returns all other columns, which can
-/// explain the response.
+/// Returns the names of the numeric columns, each of which can be the response.
 [[nodiscard]] std::vector<std::string> responsesOf(const StudyTable& table);
+/// Returns the names of all columns except the response; each can be a factor that explains it.
 [[nodiscard]] std::vector<std::string> factorsOf(const StudyTable& table, const std::string& response);
 
 }  // namespace greyscope::app

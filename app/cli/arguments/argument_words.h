@@ -9,10 +9,11 @@ class ParseError;
 
 namespace greyscope::app::cli {
 
-/// Adds checks of the values of all options: no value is empty, no value is another option, and switches have no value.
+/// Makes a command check the values of all its options: no value is empty, no value is the name of an option, and
+/// switches have no value.
 void guardValues(CLI::App& command);
 
-/// Returns why the arguments of a command are wrong, in plain words: the option, its value and what is allowed.
+/// Returns a message for wrong arguments of a command, in plain words: the option, its value and what is allowed.
 [[nodiscard]] std::string argumentWords(const CLI::ParseError& error, const CLI::App& command);
 
 }  // namespace greyscope::app::cli

@@ -11,29 +11,30 @@ namespace greyscope::app::cli {
 
 using Indices = std::vector<std::size_t>;
 
-/// Returns 0, 1, ..., count - 1.
+/// Returns the indices 0, 1, ..., count - 1.
 [[nodiscard]] Indices indicesBelow(std::size_t count);
 
-/// Returns the error for a missing option that takes the name of a series of this table; it lists the names. `orElse`:
-/// what may be given instead.
+/// Returns the error for a missing option whose value is the name of a series. It lists the names of the series in
+/// `table`. `orElse`: another option that can be given instead; "" if there is none.
 [[nodiscard]] tl::unexpected<base::Error> seriesMissing(const std::string& option, const data::SeriesTable& table,
                                                         const std::string& orElse = {});
 
-/// The options for the series to compare.
+/// The options that select the series to compare and their points.
 class ComparedArguments {
 public:
     void declare(CLI::App& app);
 
-    /// Returns the reference, if there is one, followed by the series to compare. Leaves out points that one of them
-    /// lacks, if --common-points is given.
+    /// Returns the indices of the reference, if there is one, and of the series to compare. With --common-points, it
+    /// removes points from `chosen` that one of these series lacks.
     [[nodiscard]] base::Expected<Indices> choose(SeriesArguments::Chosen& chosen) const;
     [[nodiscard]] const std::string& reference() const { return m_reference; }
-    /// Returns a series name that was given, which helps to decide how to read the table; "" if none was given.
+    /// Returns one of the series names that were given, which helps to decide how to read the table; "" if none was
+    /// given.
     [[nodiscard]] std::string oneName() const;
     [[nodiscard]] bool commonPoints() const { return m_commonPoints; }
 
 private:
-    /// Returns the series of --compare, each once and without the reference.
+    /// Returns the indices of the series in --compare, each once and without the reference.
     [[nodiscard]] base::Expected<Indices> named(const SeriesArguments::Chosen& chosen,
                                                 std::optional<std::size_t> reference) const;
 

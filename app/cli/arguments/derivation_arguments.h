@@ -20,16 +20,17 @@ class Notes;
 /// The options that make a command write the derivation of its result instead of the result: the format and the digits.
 class DerivationArguments {
 public:
-    /// Declares --working with --digits and --decimals; with `remnant` also --tail-start; and --format, which sets
-    /// `format` unless the format is for derivations only.
+    /// Declares --working with --digits and --decimals, --format and, with `remnant`, --tail-start. --format sets
+    /// `format`, unless its value is a format for derivations only.
     void declare(CLI::App& app, Format& format, bool remnant);
 
     [[nodiscard]] bool asked() const { return m_asked; }
     [[nodiscard]] derivation::Rounding rounding() const;
     [[nodiscard]] const std::optional<std::size_t>& tailStart() const { return m_tailStart; }
-    /// Error: optionMissing if the format is for derivations only, but no derivation was requested.
+    /// Checks that a derivation was requested if the format is for derivations only. Error: optionMissing.
     [[nodiscard]] base::Expected<void> check() const;
-    /// Error: optionConflict for several derivations in one sheet, because its formulas depend on row numbers.
+    /// Checks the number of derivations: a sheet can contain only one, because its formulas depend on row numbers.
+    /// Error: optionConflict.
     [[nodiscard]] base::Expected<void> checkCount(std::size_t derivations) const;
     /// Returns the derivations as text, JSON, Markdown, LaTeX, MathML or CSV with formulas for a spreadsheet; also
     /// writes the workbook if one was requested.

@@ -20,17 +20,17 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// --figure, --figure-name and --study: write the result of a command as a figure, and as a study that gives the same
-/// result in the window.
+/// The options --figure, --figure-name and --study. They write the result of a command as a figure, and as a study that
+/// gives the same result in the window.
 class FigureArguments {
 public:
     void declare(CLI::App& app);
 
     [[nodiscard]] bool asked() const { return !m_figure.empty() || !m_study.empty(); }
-    /// Writes the study, and the requested figure of `Analysis`, by default `figure`. `result` returns the command's
-    /// result, completed for a request, so that nothing is calculated twice. The notes list what was written. Errors:
-    /// those of `result`, exportFigure() and writeStudy(); optionUnknown if there is no such figure; nothingToDraw if
-    /// the study lacks something.
+    /// Writes the study of --study, and a figure of `Analysis`: that of --figure-name, or `figure`. `result` returns
+    /// the command's result for a request, so that nothing is calculated twice. The notes list the files that were
+    /// written. Errors: those of `result`, exportFigure() and writeStudy(); optionUnknown if there is no such figure;
+    /// nothingToDraw if the study lacks something.
     template <class Analysis>
     [[nodiscard]] base::Expected<void> write(
         const Study& study, const char* figure,
@@ -56,7 +56,8 @@ public:
     }
     [[nodiscard]] bool draws() const { return !m_figure.empty(); }
     [[nodiscard]] bool writesStudy() const { return !m_study.empty(); }
-    /// Returns the requested figure of the analysis that `main` belongs to: that of --figure-name, or `main`.
+    /// Returns the figure to calculate: that of --figure-name or, without the option, `main`. The result is for the
+    /// analysis that `main` belongs to.
     [[nodiscard]] WantedFigures wanted(const std::string& main) const;
 
 private:
@@ -75,11 +76,12 @@ private:
     std::string m_study;
 };
 
-/// Returns the account without the rows that conditions left out, because the study applies these conditions as steps.
+/// Returns the counts of used and left-out rows, without the rows that conditions such as --where left out. The study
+/// applies these conditions as steps, which count the rows.
 [[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
-/// Error: optionConflict, with the reason, if an option that a study cannot store was given together with --figure or
-/// --study. All other options can be stored.
+/// Checks an option that a study cannot store. Error: optionConflict with the reason `why`, if the option was given
+/// together with --figure or --study.
 [[nodiscard]] base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why);
 
 }  // namespace greyscope::app::cli

@@ -14,18 +14,18 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The options for the model, its parameters, the points that are fitted, and the evaluation.
+/// The options of a forecast: the model, its parameters, the points that are fitted, and the evaluation.
 class ForecastArguments {
 public:
     void declare(CLI::App& app);
 
-    /// Returns the choices except the number of fitted points; `compared`: every model is calculated besides the chosen
-    /// one. Error: optionConflict for an option that none of these models uses.
+    /// Returns the choices except the number of fitted points. `compared`: every model is calculated, not only the
+    /// chosen one. Error: optionConflict for an option that none of the calculated models uses.
     [[nodiscard]] base::Expected<ForecastChoices> choices(bool compared) const;
-    /// Returns the number of points to fit according to --fit or --holdout; 0: all. forecast() rejects a series that is
-    /// too short.
+    /// Returns the number of points to fit according to --fit or --holdout; 0: all points. It may be too small for a
+    /// model; forecast() then returns an error.
     [[nodiscard]] base::Expected<std::size_t> fitCount(const data::SeriesTable& table, std::size_t series) const;
-    /// Whether all models are requested.
+    /// Whether --model is "all".
     [[nodiscard]] bool namesAll() const { return m_model == "all"; }
     [[nodiscard]] const std::vector<std::string>& related() const { return m_related; }
 

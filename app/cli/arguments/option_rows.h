@@ -38,8 +38,8 @@ void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
     }
 }
 
-/// Declares the options of C that have a name on the command line. Given values are stored in `choices`, which contains
-/// the command's defaults.
+/// Declares the options of C that have a name on the command line. `choices` contains the default values; values that
+/// are given replace them.
 template <class C>
 void declareOptions(CLI::App& app, C& choices) {
     eachOption<C>([&](const auto& row) {
@@ -49,11 +49,11 @@ void declareOptions(CLI::App& app, C& choices) {
     });
 }
 
-/// Declares options that may have no effect in combination with another one.
+/// Declares the options of C, and reports those that were given but have no effect because of another option.
 template <class C>
 class OptionRows {
 public:
-    /// Declares the options; `usual` contains the command's defaults.
+    /// Declares the options; `usual` contains the default values.
     void declare(CLI::App& app, const C& usual = {}) {
         m_app = &app;
         m_given = usual;
@@ -62,8 +62,8 @@ public:
 
     [[nodiscard]] bool isGiven(const char* flag) const { return *flag != '\0' && cli::isGiven(*m_app, flag); }
 
-    /// Returns `choices` with the given values. Error: optionConflict if a given option has no effect; `beside` is the
-    /// text of the deciding option if that has no row.
+    /// Returns `choices` with the values that were given. Error: optionConflict if a given option has no effect because
+    /// of another option. `beside` is the name of that option in the message, if it is not an option of C.
     [[nodiscard]] base::Expected<C> onto(C choices, const std::string& beside = {}) const {
         eachOption<C>([&](const auto& row) {
             if (isGiven(row.flag)) {
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    /// Returns an option with its value: "--method deng".
+    /// Returns an option with its value, as written on the command line: "--method deng".
     [[nodiscard]] static std::string spelt(const C& choices, std::string_view flag) {
         std::string text(flag);
         eachOption<C>([&](const auto& row) {

@@ -24,9 +24,9 @@ namespace greyscope::app::cli {
 
 using data::numberIn;
 
-/// Declare an option that takes a finite number, or an integer of at least `least`. Other values are argument errors.
+/// Declares an option that takes a finite number. Another value is an argument error.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
-/// `none`, unless empty, is a word for no number.
+/// Declares an option that takes a finite number or, unless `none` is empty, the word `none` for no number.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
                            const std::string& description, const std::string& none = {});
 CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
@@ -38,23 +38,23 @@ CLI::Option* declareCount(CLI::App& app, const std::string& name, std::int64_t& 
                           std::int64_t least);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
                           const std::string& description, std::int64_t least);
-/// Declare an option that takes a number of bytes: 65536, 64K or 1M.
+/// Declares an option that takes a number of bytes: 65536, 64K or 1M.
 CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::int64_t& value, const std::string& description);
 CLI::Option* declareBytes(CLI::App& app, const std::string& name, std::optional<std::int64_t>& value,
                           const std::string& description);
 
-/// Returns the parts of a list, as base::listParts() reads them. Error: optionNotAList.
+/// Splits the value of an option into the parts of a list, by base::listParts(). Error: optionNotAList.
 [[nodiscard]] base::Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text);
 
-/// Declares an option whose value is a list; given again, it adds to the list.
+/// Declares an option whose value is a list. If the option is repeated, the lists are joined.
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
-/// Declares an option whose value is a list of numbers; given again, it adds to the list.
+/// Declares an option whose value is a list of numbers. If the option is repeated, the lists are joined.
 CLI::Option* declareNumbers(CLI::App& app, const std::string& name, std::vector<double>& values,
                             const std::string& description);
 
-/// Declares an option that takes one of these names; the help lists them.
+/// Declares an option that takes one of `names`, which the help lists. `take` receives the index of the name.
 CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
                           std::function<void(std::size_t)> take, const std::string& description);
 template <class Choice>
@@ -68,21 +68,22 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
         app, name, names, [&value, choices](std::size_t index) { value = choices[index].first; }, description);
 }
 
-/// Declares an option without a value.
+/// Declares a switch, which sets `value` to true.
 void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
 [[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
-/// Sets the default value that the help shows.
+/// Sets the text of the default value that the help shows.
 void showDefault(CLI::Option* option, const std::string& text);
 
-/// Declares an option such as --where, which can be repeated and whose values can contain anything.
+/// Declares an option for conditions, such as --where. It can be repeated, and its values can contain any characters.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description);
 
-/// Error: optionConflict if one of these options was given although `beside` leaves it without effect.
+/// Checks that none of `options` was given, because they have no effect together with the option `beside`. Error:
+/// optionConflict.
 [[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
                                                  const std::string& beside);
 
-/// Declares --agg, which takes any percentile in addition to the names that the help lists.
+/// Declares --agg. The help lists the names that it takes; it also takes any percentile.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
 }  // namespace greyscope::app::cli

@@ -11,16 +11,18 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The options for a named access pattern and for the parameters that differ from its paper.
+/// The options that select a named access pattern and change its parameters.
 class PatternArguments {
 public:
-    /// Declares the options. The caller declares the name itself, as an argument or an option.
+    /// Declares the options for the parameters. The caller declares the name of the pattern, as an argument or an
+    /// option.
     void declare(CLI::App& app);
     [[nodiscard]] std::string& name() { return m_name; }
     [[nodiscard]] const std::string& name() const { return m_name; }
-    /// Errors: optionUnknown, which lists the names; those of access::check().
+    /// Returns the named pattern with the given parameters. Errors: optionUnknown, which lists the names; those of
+    /// access::check().
     [[nodiscard]] base::Expected<access::Pattern> pattern() const;
-    /// Returns the list of names: "sfsa, sfsa-smp, ...".
+    /// Returns the names of all patterns: "sfsa, sfsa-smp, ...".
     [[nodiscard]] static std::string names();
 
 private:

@@ -21,31 +21,31 @@ namespace greyscope::app::cli {
 /// The order of rows and columns in the table of all pairs.
 enum class TableOrder { given, degree, clusters };
 
-/// The options of a relational degree, and the order and groups in the table of all pairs.
+/// The options of a relational degree, and of the table of all pairs: its order and its groups.
 class RelationArguments {
 public:
     void declare(CLI::App& app);
 
-    /// Returns the degree's options. `matrix` determines the default scope. Error: optionConflict for an option without
-    /// effect in combination with the others.
+    /// Returns the options of the degree. `matrix`: whether the table of all pairs is requested, which determines the
+    /// default of --scope. Error: optionConflict for an option that has no effect together with the others.
     [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
-    /// Adds for each point whether more or less is better, if known and not set by an option. Points for which it is
-    /// not known are listed in the notes.
+    /// Returns `options` with the information at which points more is better and at which less, where that is known and
+    /// not set by an option. The notes list the points for which it is not known.
     [[nodiscard]] grey::RelationOptions withKnownEffects(grey::RelationOptions options,
                                                          const SeriesArguments::Chosen& chosen,
                                                          const std::vector<std::size_t>& which) const;
-    /// Returns the columns of --criteria.
+    /// Returns the names of the columns in --criteria.
     [[nodiscard]] std::vector<std::string> criteria() const;
     [[nodiscard]] bool hasCriteria() const { return !m_criteria.empty(); }
 
     [[nodiscard]] base::Expected<TableOrder> order() const;
     [[nodiscard]] bool ordersOrGroups() const { return !m_order.empty() || m_threshold.has_value(); }
     [[nodiscard]] base::Expected<grey::Linkage> linkage() const;
-    /// Returns the largest lag of rank correlations.
+    /// Returns the largest lag of the rank correlations; nullopt if it was not given.
     [[nodiscard]] const std::optional<std::size_t>& mostLags() const { return m_mostLags; }
-    /// For the table of all pairs: whether it shows Spearman's coefficient instead of the degree.
+    /// Returns whether the table of all pairs shows Spearman's coefficients instead of degrees.
     [[nodiscard]] base::Expected<bool> bySpearman() const;
-    /// Returns the lowest degree at which series form a group.
+    /// Returns the smallest degree that joins series to a group; nullopt if no groups are requested.
     [[nodiscard]] const std::optional<double>& threshold() const { return m_threshold; }
 
 private:

@@ -27,30 +27,31 @@ class Notes;
 /// how trees are grown and validated.
 class RelativeArguments {
 public:
-    /// Whether the command predicts one system or several.
+    /// Whether the command predicts one system from another or several.
     enum class Systems { one, several };
     void declare(CLI::App& app, Systems systems = Systems::one);
     /// Declares the options that transfer does not have: other predictors, the number of leaves, pruning.
     void declareModel(CLI::App& app);
-    /// Declares how intervals of ratios are calculated from repeats.
+    /// Declares the options for how intervals of ratios are calculated from repeats.
     void declareIntervals(CLI::App& app);
-    /// Allows several metrics in --value.
+    /// Lets --value contain several metrics.
     void allowSeveralMetrics() { m_severalMetrics = true; }
 
     struct Chosen {
         std::shared_ptr<const data::Dataset> dataset;
-        relative::RelativeOptions options;  ///< its `value` is the first metric
+        relative::RelativeOptions options;  ///< the model's options; `value` is the first metric
         std::vector<std::string> metrics;
-        std::vector<relative::PredictionRun> scenarios;  ///< with several systems: the pairs, or the published ones
+        /// The pairs to predict if several systems are predicted: those of the options, or the published ones.
+        std::vector<relative::PredictionRun> scenarios;
     };
-    /// Reads the table; factors that are not given are guessed.
+    /// Reads the table and determines what to predict; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
-    /// Returns the study of this prediction. Errors: those of TableArguments::studyTable().
+    /// Returns a study that makes this prediction. Errors: those of TableArguments::studyTable().
     [[nodiscard]] base::Expected<Study> study(const relative::RelativeOptions& options) const;
 
 private:
-    TableArguments::Source m_read;  ///< the source of what load() returned
+    TableArguments::Source m_read;  ///< the files that load() read
     void declareSeveral(CLI::App& app);
     [[nodiscard]] base::Expected<std::vector<relative::PredictionRun>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;
@@ -64,37 +65,39 @@ private:
     bool m_several = false;
     bool m_severalMetrics = false;
     bool m_published = false;
-    relative::RelativeOptions m_options;     ///< the given systems, cells and repeats
-    RelativeChoices m_choices{.model = {}};  ///< all other options
+    relative::RelativeOptions m_options;     ///< systems, cells and repeats as given
+    RelativeChoices m_choices{.model = {}};  ///< the values of all other options
     std::string m_prune = "none";
     std::string m_validate = "auto";
 };
 
-/// The pruning according to --prune, with the alpha of alpha=X. Error: optionUnknown.
+/// The pruning method of --prune, with the number from alpha=X. Error: optionUnknown.
 struct PruningChoice {
     relative::Pruning pruning = relative::Pruning::none;
     double alpha = 0.0;
 };
 [[nodiscard]] base::Expected<PruningChoice> pruningIn(const std::string& text);
 
-/// Returns the request of a study for a pair. Error: optionConflict if both systems are the same.
+/// Returns the request that a study makes for its pair. Error: optionConflict if both systems are the same.
 [[nodiscard]] base::Expected<RelativeRequest> requestOf(const Study& study, const relative::RelativeOptions& given);
-/// Error: optionOutOfRange if there are fewer cells than the given number of folds. The analysis would reduce the
-/// number, but a user who gives one expects it.
+/// Checks the given number of folds. Error: optionOutOfRange if there are fewer cells than folds. The analysis would
+/// reduce the number silently, but a user who gives a number expects it.
 [[nodiscard]] base::Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t cells);
-/// Gives the result of a study the names in `given`, and the account of the rows that were read.
+/// Replaces names and counts in a result that was calculated from a study. The names of systems and filters become
+/// those in `given`; the counts of rows become those of the table as read.
 void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,
                  const relative::RatioTable& read);
 
-/// Returns the figures of a pair whose conditions are steps of its study.
+/// Prepares a result for display, without counting the rows that its conditions left out, because these conditions are
+/// steps of its study.
 [[nodiscard]] RelativeFigures shownPair(relative::RelativeResult result, const widgets::RelativeNames& names);
 
-/// Returns the validation as spelled for --validate; if none is chosen, the one for the number of cells.
+/// Returns the validation as it is written for --validate. If none was chosen, returns the rule by the number of cells.
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);
-/// Returns "12 repeated measurements merged by mean"; "" without repeats.
+/// Returns a text on merged repeats, "12 repeated measurements merged by mean"; "" without repeats.
 [[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
-/// Returns a note on the cells of only one system, merged repeats and rows left out, under the scenario's name, for
-/// outputs that do not list them; "" if there are none.
+/// Returns a note on what a scenario leaves out: cells that only one system has, merged repeats, and rows. It is for
+/// outputs that do not list them and begins with the scenario's name; "" if nothing is left out.
 [[nodiscard]] std::string leftOutNote(const relative::ScenarioOutcome& outcome);
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);
 

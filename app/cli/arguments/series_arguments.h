@@ -21,48 +21,47 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// The arguments that turn files into series: FILE..., the steps, --axis --value --series --repeat --agg
+/// The arguments that turn files into series: FILE..., the steps, --axis, --value, --series, --repeat, --agg and
 /// --without-points.
 class SeriesArguments {
 public:
     void declare(CLI::App& app);
 
-    /// Whether points of a command can be combinations of several factors.
+    /// Whether the points of the series can be combinations of several factors, or are the levels of one factor.
     enum class Points { severalFactors, oneFactor };
 
     struct Chosen {
         data::SeriesTable table;
         data::SeriesQuery query;
         Notes* notes = nullptr;
-        std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< dataset of the table
-        TableArguments::Source read = {};                        ///< source of the dataset
-        /// The table before points are left out that not all series have; empty if none are left out.
+        std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< the table that the series were made from
+        TableArguments::Source read = {};                        ///< the files that were read
+        /// The series before points were left out that not all series have; empty if no points were left out.
         std::optional<data::SeriesTable> withAllPoints = {};
 
         [[nodiscard]] const data::SeriesTable& allPoints() const { return withAllPoints ? *withAllPoints : table; }
-        /// What the table leaves out: leftOutLine() returns lines for text output, with an empty line at the end;
-        /// noteLeftOut() adds a note beside data.
+        /// Returns lines for text output on the rows and points that are left out, with an empty line at the end.
         [[nodiscard]] std::string leftOutLine() const;
+        /// Adds a note on the rows and points that are left out, for output that contains only data.
         void noteLeftOut() const;
     };
 
-    /// Reads and pivots the table.
-    /// Without --value and --series, the table is read as wide in these cases: guessLayout() says so; the table has no
-    /// keys to name series by; an axis other than its own is given; or `named`, a requested series, is a numeric
-    /// column. Exception: the only metric of a table without keys is a single series for a command with one factor.
-    /// What is not given is guessed: metric and keys of a long file, the columns of a wide one by wideRoles(), and as
-    /// axis the factors that --where leaves free. `only` lists the required series, if not all are; only these columns
-    /// of a wide table are read.
+    /// Reads the table and makes the series. Columns that are not given are guessed: metric and keys of a long file,
+    /// and the columns of a wide one by wideRoles(). The axis is guessed from the factors that --where leaves free.
+    /// Without --value and --series, the table is read as wide in four cases: guessLayout() says so; no keys can name
+    /// series; another axis than the table's own is given; `named`, a requested series, is a numeric column. Exception:
+    /// the only metric of a table without keys is a single series for a command with one factor. `only` lists the
+    /// required series; empty: all. Only these columns of a wide table are read.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
-    /// Returns the table of a study with the series of `chosen`. Errors: those of TableArguments::studyTable();
-    /// optionConflict if the points of --without-points can be left out neither by lines of the files nor by a
-    /// condition on the axis.
+    /// Returns the table for a study that has the same series as `chosen`. Errors: those of
+    /// TableArguments::studyTable(); optionConflict if the points of --without-points can be left out neither by lines
+    /// of the files nor by a condition on the axis.
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
-    /// Reads a table of alternatives: each row is a series, named by --series or by its number, and these numeric
-    /// columns are its points. Error: optionConflict with --axis, --value or --without-points.
+    /// Reads a table of alternatives: each row is a series, named by --series or by its number. The numeric columns
+    /// `criteria` are its points. Error: optionConflict with --axis, --value or --without-points.
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
@@ -88,7 +87,7 @@ private:
     data::Aggregation m_aggregation = data::Aggregation::none;
 };
 
-/// Returns how the series were made, for every output: {"axis", "value", "keys", "where", "aggregation"}.
+/// Returns how the series were made, as JSON for every output: {"axis", "value", "keys", "where", "aggregation"}.
 [[nodiscard]] nlohmann::ordered_json queryJson(const data::SeriesQuery& query);
 /// Returns how the series were made, as one line of text.
 [[nodiscard]] std::string wordsOf(const data::SeriesQuery& query);

@@ -12,19 +12,19 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Parses conditions of --where. A condition for a value of a column adds the value to an earlier condition on that
-/// column. Error: optionUnknown if a condition cannot be parsed.
+/// Parses the conditions of an option such as --where. If two conditions select a value of the same column, they are
+/// joined to one condition with both values. Error: optionUnknown if a condition cannot be parsed.
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
-/// The steps applied to a table before a command uses it (--where, --except, --unpivot, ...), in the order in which
-/// they are given.
+/// The options for steps that change a table before a command uses it (--where, --except, --unpivot, ...). The steps
+/// are applied in the order in which they are given.
 class StepArguments {
 public:
     void declare(CLI::App& app);
 
     [[nodiscard]] const data::Recipe& recipe() const { return m_recipe; }
-    /// Whether a condition selects rows by this column.
+    /// Whether one of the conditions selects rows by this column.
     [[nodiscard]] bool haveConditionOn(const std::string& column) const;
 
 private:

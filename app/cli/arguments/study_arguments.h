@@ -14,17 +14,17 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// STUDY [--data OLD=NEW]... [--reading N] [--connect]: a saved study, the study of a FIGURE.figure.json, or a study of
-/// tables as the window would open them.
+/// The arguments STUDY [--data OLD=NEW]... [--reading N] [--connect]. STUDY is a saved study, a FIGURE.figure.json, or
+/// tables, which become a study as in the window.
 class StudyArguments {
 public:
     void declare(CLI::App& app);
-    /// Reads the study. Remarks and failures go to the notes and are removed from the result. A table that cannot be
-    /// read is an error, because its figures would be missing.
+    /// Reads the study. Remarks and failures are moved from the result to the notes. A table that cannot be read is an
+    /// error, because its figures would be missing.
     [[nodiscard]] base::Expected<OpenedStudy> read(Notes& notes) const;
-    /// Returns the figure's recipe, if the file is one.
+    /// Returns the recipe of the figure if STUDY is a FIGURE.figure.json; otherwise nullopt.
     [[nodiscard]] base::Expected<std::optional<FigureRecipe>> recipe() const;
-    /// Returns the first file as given.
+    /// Returns the first STUDY argument as given.
     [[nodiscard]] const std::string& first() const { return m_files.front(); }
 
 private:

@@ -21,14 +21,16 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Notes the steps that turned columns into rows without being given.
+/// Adds a note on the steps that were added automatically, because columns of the table are levels and were turned into
+/// rows.
 void noteSpread(const data::Recipe& spread, Notes& notes);
 
-/// Declares FILE... for any readable file.
+/// Declares the argument FILE... for files of any kind that can be read.
 void declareFiles(CLI::App& app, std::vector<std::string>& files);
 
-/// FILE...: files and folders, several of which are stacked as one table; and the steps applied before a command uses
-/// the table (--where, --except, --unpivot, ...), in the order in which they are given.
+/// The arguments that select a table. FILE...: files and folders; several are stacked as one table. Options such as
+/// --where, --except and --unpivot: steps, applied in the order in which they are given before a command uses the
+/// table.
 class TableArguments {
 public:
     void declare(CLI::App& app);
@@ -37,34 +39,34 @@ public:
     /// The files that were read, from which a study can be made.
     struct Source {
         std::shared_ptr<const ReadFiles> files;
-        data::Roles asked;         ///< columns by which several files are stacked
-        data::TableReader joined;  ///< reader of the tables that steps join
-        data::Recipe spread;       ///< steps that were added without being given
+        data::Roles asked;         ///< the columns by which several files are stacked
+        data::TableReader joined;  ///< reads the tables that join steps need
+        data::Recipe spread;       ///< steps that were added automatically
     };
     struct Table {
-        /// After all steps except the final conditions, because roles are guessed from all rows.
+        /// The table after all steps except the final conditions. Roles are guessed from it, and thus from all rows.
         std::shared_ptr<const data::Dataset> dataset;
-        std::vector<data::Filter> where;   ///< the final conditions
-        std::optional<data::Roles> roles;  ///< shared roles of stacked files, unless a step changed them
-        data::HeadingLevels spread;        ///< steps that were added without being given
+        std::vector<data::Filter> where;   ///< the final conditions, which are not yet applied
+        std::optional<data::Roles> roles;  ///< common roles of stacked files; nullopt if a step changed them
+        data::HeadingLevels spread;        ///< steps that were added automatically
         Source read = {};
-        std::optional<data::Reading> reading = {};  ///< the reading of --reading
+        std::optional<data::Reading> reading = {};  ///< the reading that --reading selects; nullopt if it was not given
 
-        /// Returns the column that names the files of a stack; empty if there is none.
+        /// Returns the name of the column that contains the file names of a stack; empty if there is none.
         [[nodiscard]] std::string source() const;
-        /// Returns the layout of the table; nullopt if it has no metric. For a stack, the column of the files is the
-        /// first key.
+        /// Returns the layout of the table; nullopt if it has no metric. If files are stacked, the first key is the
+        /// column of the file names.
         [[nodiscard]] std::optional<data::TableLayout> layout() const;
     };
-    /// Reads the table. `asked` contains the columns that options name.
-    /// The notes receive what could not be read as it is, the account of each file of a stack, what the steps left out,
-    /// and the rows in which a cell of `asked` is empty. Columns of a single file whose names are levels become rows,
-    /// as in the window, unless a step is given or an option names one of them. `series` lists requested series.
+    /// Reads the table. `asked` contains the columns that options name; `series` lists the requested series. Columns of
+    /// a single file whose names are levels become rows, as in the window, unless a step is given or an option names
+    /// one of these columns. The notes receive what could not be read exactly, and the rows and converted units of each
+    /// stacked file. They also receive what the steps left out, and the rows in which a column of `asked` is empty.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
                                              const std::vector<std::string>& series = {}) const;
 
     /// Returns the table for a study, with the conditions as the last steps of its recipe; its roles are guessed.
-    /// Conditions on the columns `free` are left out. Errors: those of tableFrom() and setRecipe().
+    /// Conditions on the columns in `free` are omitted. Errors: those of tableFrom() and setRecipe().
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Source& read,
                                                         const std::vector<std::string>& free = {}) const;
 

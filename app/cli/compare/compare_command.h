@@ -14,7 +14,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope compare`: whether a run is better or worse than an earlier one.
+/// `greyscope compare`: decides whether a run is better or worse than an earlier one.
 class CompareCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "compare"; }
@@ -24,21 +24,25 @@ public:
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
     [[nodiscard]] int exitStatus() const override { return m_asked ? exitCode(m_end) : 0; }
-    /// 1 is reserved for a run that is worse. Without shared cells, the result is undecided.
+    /// Returns the exit code of an error: 3 (undecided) if the runs have no cells in common, otherwise 2. 1 is used for
+    /// a run that is worse.
     [[nodiscard]] int failureStatus() const override { return m_nothingShared ? exitCode(Gate::End::undecided) : 2; }
 
 private:
-    /// Returns a study that shows both runs on the Compare page, so that the same rows count.
+    /// Returns a study that compares both runs on the Compare page. The command calculates with this study, so that it
+    /// uses the same rows as the window.
     [[nodiscard]] base::Expected<Study> study(Notes& notes);
-    /// Returns the tables of a run after the steps; several if a folder has files of different layouts.
+    /// Returns the tables of a run, with the steps applied. There are several if a folder has files of different
+    /// layouts.
     [[nodiscard]] base::Expected<std::vector<StudyTable>> tablesOf(const std::string& file, Notes& notes) const;
-    /// Returns the rows of a table that a run consists of.
+    /// Returns the run that consists of the rows of `table` that meet the final conditions of the steps and the
+    /// conditions `where`. `option` is the name of the option of `where`, for errors.
     [[nodiscard]] base::Expected<RunChoice> runIn(const std::string& table, const std::vector<std::string>& where,
                                                   const std::string& option) const;
     [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
                                    bool hasWhere) const;
     [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
-    /// Returns the study for --study, with the settings that the comparison determined.
+    /// Returns `study` with the settings that the comparison determined, for --study.
     [[nodiscard]] Study written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
@@ -49,12 +53,13 @@ private:
     std::string m_better;
     OptionRows<stats::ChangeOptions> m_change;
     Gate m_gate;
-    bool m_asked = false;  ///< whether exit codes depend on the result
+    bool m_asked = false;  ///< whether an option requests exit codes that depend on the result
     FigureArguments m_figure;
     Format m_format = Format::text;
     Gate::End m_end = Gate::End::passed;
     bool m_nothingShared = false;
-    std::vector<std::string> m_notCompared;  ///< files of further tables that both folders have
+    /// Files of further tables that both folders contain and that are not compared.
+    std::vector<std::string> m_notCompared;
 };
 
 }  // namespace greyscope::app::cli

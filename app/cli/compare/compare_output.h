@@ -10,7 +10,7 @@
 
 namespace greyscope::app::cli {
 
-/// A comparison, and its rules for the exit code if they were requested.
+/// A comparison with the rules for the exit code, their result, and whether they were requested.
 struct JudgedComparison {
     const stats::Comparison& comparison;
     const Gate& gate;
@@ -18,13 +18,13 @@ struct JudgedComparison {
     bool asked = false;
 };
 
-/// Returns a headline: "1 of 12 cells worse, 11 undecided".
+/// Returns a summary in one line: "1 of 12 cells worse, 11 undecided".
 [[nodiscard]] std::string headline(const stats::Comparison& comparison);
-/// Returns the number of cells that only one run has, with the first of them; "" if there are none.
+/// Returns how many cells only one of the runs has, and names the first ones; "" if there are none.
 [[nodiscard]] std::string unmatchedText(const stats::Comparison& comparison);
 
 /// Returns the comparison as text: the factors that match cells and the unmatched cells, the verdicts, the mean change,
-/// the remarks, the worst cells, the account of the rows, and finally the result for the exit code.
+/// the remarks, the worst cells, the counts of used and left-out rows, and finally the result for the exit code.
 [[nodiscard]] std::string compareText(const JudgedComparison& judged, const std::string& remarks);
 [[nodiscard]] nlohmann::ordered_json compareJson(const JudgedComparison& judged);
 

@@ -19,7 +19,7 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// A table of objects (rows) with an indicator in each of some columns, as `cluster` and `decide` take it.
+/// The arguments of `cluster` and `decide`: a table with one row for each object and a column for each indicator.
 class EvaluationArguments {
 public:
     void declare(CLI::App& app);
@@ -27,20 +27,21 @@ public:
     struct Indicator {
         std::string name;
         data::PointEffect effect;
-        bool stated = false;  ///< the direction was given, or the name of the column says it
+        /// Whether the direction (more or less is better) was given or follows from the name of the column.
+        bool stated = false;
     };
     struct Objects {
         std::vector<std::string> names;
         std::vector<Indicator> indicators;
-        std::vector<std::string> units;    ///< of the indicators; "" of one without
-        Eigen::MatrixXd values;            ///< objects x indicators, finite
-        std::vector<std::string> leftOut;  ///< names of objects that lack a value
+        std::vector<std::string> units;    ///< unit of each indicator; "" if it has none
+        Eigen::MatrixXd values;            ///< values of the indicators: objects x indicators, all finite
+        std::vector<std::string> leftOut;  ///< names of the objects that were left out because a value is missing
         data::LeftOut account;
     };
-    /// Several rows of an object are combined by --agg. Objects without a value of every indicator are left out; a note
-    /// names them. Errors: those of reading and of pivot(), noRows where no object is left.
+    /// Reads the table. Several rows of an object are combined by --agg. Objects that lack the value of an indicator
+    /// are left out, and a note names them. Errors: those of reading and of pivot(); noRows if no object is left.
     [[nodiscard]] base::Expected<Objects> load(Notes& notes) const;
-    /// How many indicators are asked for.
+    /// Returns the number of indicators that the options name.
     [[nodiscard]] std::size_t count() const { return m_indicators.size(); }
 
 private:
@@ -52,12 +53,13 @@ private:
     data::Aggregation m_aggregation = data::Aggregation::none;
 };
 
-/// The numbers of "A=1,2;B=3,4", each list for the indicator of its name. Errors: optionUnknown for another text or an
-/// unknown name.
+/// Parses "A=1,2;B=3,4" and returns for each indicator the numbers under its name. Errors: optionUnknown if the text
+/// has another form or a name is unknown.
 [[nodiscard]] base::Expected<std::vector<std::vector<double>>> numbersByName(
     const std::string& option, const std::string& text, const std::vector<EvaluationArguments::Indicator>& indicators);
 
-/// The numbers of "0.3,0.2", one for each of `count` indicators; optionUnknown otherwise.
+/// Parses "0.3,0.2" and returns `count` numbers, one for each indicator. Error: optionUnknown if the text is something
+/// else; `otherwise` is what the error says is expected.
 [[nodiscard]] base::Expected<std::vector<double>> weightsIn(const std::string& option, const std::string& text,
                                                             std::size_t count, const std::string& otherwise);
 

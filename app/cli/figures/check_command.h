@@ -7,7 +7,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope check`: whether the figures of a study meet the rules for print at a given size, before they are written.
+/// `greyscope check`: reports whether the figures of a study meet the rules for print at a given size, before they are
+/// written.
 class CheckCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "check"; }

@@ -24,7 +24,7 @@ public:
 private:
     [[nodiscard]] base::Expected<std::vector<const FigureFormat*>> formats() const;
     [[nodiscard]] FigureSize size() const;
-    /// Returns the figure's former options, changed by the options given now.
+    /// Returns the options with which the figure was exported before, changed by the options that are given now.
     [[nodiscard]] ExportOptions again(ExportOptions options, const StudyFigure& figure) const;
 
     const CLI::App* m_app = nullptr;

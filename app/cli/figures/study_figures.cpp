@@ -102,8 +102,8 @@ QString nearestToNumbers(const data::Dataset& dataset) {
     return nearest == nullptr ? QString()
                               : Words::tr("Column “%1” comes nearest: %n of its %2 cells are numbers.", nullptr,
                                           widgets::counted(most))
-                                    .arg(widgets::visibleText(nearest->name))
-                                    .arg(nearest->size() - nearest->missingCount());
+                                    .arg(widgets::visibleText(nearest->name),
+                                         QString::number(nearest->size() - nearest->missingCount()));
 }
 
 /// Records for every page that the first table contains no numbers, if that is why there are no series. Otherwise pages

@@ -12,8 +12,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope forecast`: fits a grey model to the first points of a series, and compares it with baselines and test
-/// points.
+/// `greyscope forecast`: fits a grey model to the first points of a series, compares it with baselines, and evaluates
+/// it at test points.
 class ForecastCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "forecast"; }
@@ -24,13 +24,13 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// Returns a study that gives the same result for this series in the window.
+    /// Returns a study that gives the same forecast for this series in the window.
     [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, std::size_t series) const;
-    /// Returns the series of --of, or the only one.
+    /// Returns the index of the series in --of or, without the option, of the only series.
     [[nodiscard]] base::Expected<std::size_t> seriesOf(const data::SeriesTable& table) const;
-    /// Whether the figure shows all models.
+    /// Whether the requested figure compares all models.
     [[nodiscard]] bool comparesModels() const;
-    /// Writes the derivation of the model's result.
+    /// Returns the derivation of the model's result in the requested format.
     [[nodiscard]] base::Expected<std::string> writeDerivation(const ForecastRequest& request,
                                                               const grey::ForecastResult& result, Notes& notes) const;
 

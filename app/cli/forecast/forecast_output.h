@@ -9,10 +9,10 @@
 
 namespace greyscope::app::cli {
 
-/// Returns the remarks on a result, including doubts about every model.
+/// Returns the remarks on a result, including doubts about each calculated model.
 [[nodiscard]] std::vector<widgets::Remark> forecastRemarks(const grey::ForecastResult& result);
 
-/// Returns a forecast as text.
+/// Returns the text output of a forecast, with `remarks` already formatted.
 [[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen,
                                        const std::string& remarks);
 /// Returns the complete forecast as JSON, with its conventions.

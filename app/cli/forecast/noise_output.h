@@ -8,10 +8,11 @@
 
 namespace greyscope::app::cli {
 
-/// Returns null without repeats.
+/// Returns the noise floor as JSON; null if there are no repeats.
 [[nodiscard]] nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise);
 
-/// Returns the coverage of simulated intervals that are resampled from few repeats: {"3": [0.74, 0.89], ...}.
+/// Returns the simulated coverage of intervals that are resampled from few repeats, by the number of repeats: {"3":
+/// [0.74, 0.89], ...}.
 [[nodiscard]] nlohmann::ordered_json drawnShareJson();
 
 }  // namespace greyscope::app::cli

@@ -9,11 +9,11 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// An option or argument as declared.
+/// The declaration of an option or argument, for the manual page and completions.
 struct OptionDescription {
-    std::vector<std::string> names;    ///< "-h", "--help"; for an argument only its name
-    std::string value;                 ///< placeholder of the value: "NAME", "text|json|csv"; empty for a switch
-    std::vector<std::string> choices;  ///< the words that the value can be
+    std::vector<std::string> names;    ///< names of an option ("-h", "--help"); the single name of an argument
+    std::string value;                 ///< placeholder of the value ("NAME", "text|json|csv"); empty for a switch
+    std::vector<std::string> choices;  ///< the words that the value can be; empty if it can be anything
     std::string meaning;
     std::string usual;  ///< default value; may be empty
     bool isArgument = false;
@@ -28,7 +28,7 @@ struct CommandDescription {
     std::vector<OptionDescription> options;
 };
 
-/// The whole command line, read from the objects that its help is made of.
+/// All commands and options of the program, read from the same objects as the help.
 struct ProgramDescription {
     CommandDescription program;
     std::string version;

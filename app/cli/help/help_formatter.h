@@ -7,10 +7,11 @@
 
 namespace greyscope::app::cli {
 
-/// Formats help with the colon of the language, and aligns columns of characters that are as wide as two letters.
+/// Formats the help with the colon of its language, and aligns columns also if characters are as wide as two letters.
 class HelpFormatter : public CLI::Formatter {
 public:
-    /// `colon`: the language's colon inside a line, including a blank if the language uses one.
+    /// Makes a formatter for the help in one language. `colon` is the colon that the language uses inside a line, with
+    /// a following space if the language has one.
     explicit HelpFormatter(std::string colon) : m_colon(std::move(colon)) {}
 
     [[nodiscard]] std::string make_group(std::string group, bool isPositional,

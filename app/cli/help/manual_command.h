@@ -4,7 +4,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope manual`: the manual page.
+/// `greyscope manual`: writes the manual page.
 class ManualCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "manual"; }

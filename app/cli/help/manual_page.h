@@ -7,7 +7,7 @@
 
 namespace greyscope::app::cli {
 
-/// Returns greyscope(1) in the man macros of roff; `say` translates the text between the descriptions.
+/// Returns the manual page greyscope(1) in the man macros of roff. `say` translates the text between the descriptions.
 [[nodiscard]] std::string manualPage(const ProgramDescription& program, const HelpWords& say);
 
 }  // namespace greyscope::app::cli

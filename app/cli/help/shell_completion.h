@@ -6,10 +6,11 @@
 
 namespace greyscope::app::cli {
 
-/// Return a script for the completion of commands, options and their values in a shell; elsewhere it completes file
-/// names.
+/// Returns a script for completion in bash. It completes commands, options and their values, and file names elsewhere.
 [[nodiscard]] std::string bashCompletion(const ProgramDescription& program);
+/// Returns a script for completion in zsh. It completes commands, options and their values, and file names elsewhere.
 [[nodiscard]] std::string zshCompletion(const ProgramDescription& program);
+/// Returns a script for completion in fish. It completes commands, options and their values, and file names elsewhere.
 [[nodiscard]] std::string fishCompletion(const ProgramDescription& program);
 
 }  // namespace greyscope::app::cli

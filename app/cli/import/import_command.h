@@ -25,7 +25,7 @@ public:
 private:
     [[nodiscard]] base::Expected<StudyTable> wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                         Notes& notes) const;
-    /// Returns the table after the steps.
+    /// Returns the single table that results from `tables` after stacking and the given steps.
     [[nodiscard]] base::Expected<StudyTable> reshapedTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                            Notes& notes) const;
 

@@ -8,8 +8,8 @@
 
 namespace greyscope::app::cli {
 
-/// Returns the query for each database and its expected result, and what reading each file would give. Errors: those of
-/// planDatabase() and planFile(); optionConflict for standard input.
+/// Returns what reading each source would give: for a database, the query and its expected result; for a file, its
+/// expected content. Errors: those of planDatabase() and planFile(); optionConflict for standard input.
 [[nodiscard]] base::Expected<std::string> planOutput(const std::vector<std::string>& sources, Format format);
 
 }  // namespace greyscope::app::cli

@@ -6,10 +6,10 @@
 
 namespace greyscope::app::cli {
 
-/// The file argument for standard input.
+/// The FILE argument that means standard input.
 inline constexpr const char* kStandardInput = "-";
 
-/// Returns the whole standard input. Errors: standardInput (a terminal, empty, or the reason why it cannot be read),
+/// Reads standard input to its end. Errors: standardInput if it is a terminal, is empty or cannot be read;
 /// fileTooLarge.
 [[nodiscard]] base::Expected<std::string> readStandardInput();
 

@@ -7,17 +7,18 @@
 
 #include "widgets/present/table/table.h"
 
-// Tables as the command line writes them.
+// Formats tables for the command line.
 namespace greyscope::app::cli {
 
-/// Returns a number as alignedTable() writes it; "-" if there is none.
+/// Returns a number as alignedTable() prints it; "-" if there is none.
 [[nodiscard]] std::string terminalNumber(const std::optional<double>& number, const widgets::Digits& digits);
-/// Returns a table for people: texts left-aligned, numbers right-aligned with the digits of their column, "-" for empty
+/// Formats a table for people: texts left-aligned, numbers right-aligned with the digits of their column, "-" for empty
 /// cells.
 [[nodiscard]] std::string alignedTable(const widgets::Table& table);
-/// Returns the keys of the columns, then the rows; numbers have all digits.
+/// Formats a table as CSV: a line with the keys of the columns, then the rows, with numbers by exactNumber().
 [[nodiscard]] std::string csvTable(const widgets::Table& table);
-/// Returns an object for each row. Keys that are paths create nested objects and lists; a list without a value is null.
+/// Returns a list with a JSON object for each row. A key that is a path creates nested objects and lists; a list
+/// without values becomes null.
 [[nodiscard]] nlohmann::ordered_json jsonRows(const widgets::Table& table);
 
 }  // namespace greyscope::app::cli

@@ -18,8 +18,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope relate`: grey relational degrees of series with a reference, or of all pairs; the points behind a degree,
-/// the range in which the order holds, and the axioms.
+/// `greyscope relate`: calculates grey relational degrees of series with a reference, or of all pairs. It also shows
+/// the points behind a degree, the range of rho in which the order holds, and the axioms.
 class RelateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "relate"; }
@@ -32,13 +32,13 @@ public:
 private:
     [[nodiscard]] bool withIdeal() const;
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
-    /// Returns a study that gives the same result for these series and options in the window.
+    /// Returns a study that gives the same degrees for these series and options in the window.
     [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, const Indices& which,
                                               const grey::RelationOptions& options) const;
-    /// Returns the request for what is printed and drawn from the study.
+    /// Returns the request of the study, limited to what is printed and drawn.
     [[nodiscard]] base::Expected<RelationsRequest> request(const Study& study, const Indices& which,
                                                            const SeriesArguments::Chosen& chosen) const;
-    /// Returns the figure of the requested result.
+    /// Returns the name of the figure that --figure writes, without the page.
     [[nodiscard]] const char* mainFigure() const;
     [[nodiscard]] base::Expected<std::string> write(const Relations& relations,
                                                     const SeriesArguments::Chosen& chosen) const;
@@ -48,7 +48,8 @@ private:
     [[nodiscard]] std::vector<widgets::Remark> rankingRemarks(const Relations& relations) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const Relations& relations,
                                                        const SeriesArguments::Chosen& chosen) const;
-    /// Writes the derivation of the reference's degree with the series of --why, or else with every compared series.
+    /// Returns the derivation of the reference's degree with the series of --why or, without --why, with every compared
+    /// series.
     [[nodiscard]] base::Expected<std::string> writeDerivation(const Relations& relations, Notes& notes) const;
 
     SeriesArguments m_series;

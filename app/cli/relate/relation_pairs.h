@@ -10,14 +10,14 @@
 
 namespace greyscope::app::cli {
 
-/// The options for writing the degrees of all pairs.
+/// The options for the output of the degrees of all pairs.
 struct PairsAsked {
     TableOrder order = TableOrder::given;
-    std::optional<double> threshold;  ///< lowest degree of a group
+    std::optional<double> threshold;  ///< smallest degree that joins series to a group; nullopt: no groups
     Format format = Format::text;
 };
 
-/// Returns the degrees of all pairs as a table, with clusters and axioms if requested.
+/// Returns the degrees of all pairs as a text table, with clusters and axioms if requested.
 [[nodiscard]] std::string pairsText(const SeriesArguments::Chosen& chosen, const Relations& relations,
                                     const PairsAsked& asked);
 

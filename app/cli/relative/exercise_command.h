@@ -11,8 +11,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope exercise`: derivations with numbers to fill in, their solutions and marking, and sheets and questions for
-/// a class.
+/// `greyscope exercise`: writes derivations with numbers to fill in and their solutions, marks answers, and writes
+/// sheets and questions for a class.
 class ExerciseCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "exercise"; }

@@ -11,7 +11,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope next`: which cells of a system to measure next, or what choosing them would have gained.
+/// `greyscope next`: lists which cells of a system to measure next, or what choosing them in this way would have
+/// gained.
 class NextCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "next"; }

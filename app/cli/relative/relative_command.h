@@ -11,7 +11,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope relative`: predicts the performance of one system from another's, with a tree of their ratio.
+/// `greyscope relative`: predicts the performance of one system from that of another, with a tree of their ratio.
 class RelativeCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "relative"; }
@@ -24,8 +24,8 @@ public:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
     struct Ran {
-        Outcomes own;    ///< outcomes as in the study
-        Outcomes named;  ///< outcomes with the given names, see nameAsGiven()
+        Outcomes own;    ///< outcomes with the names in the study
+        Outcomes named;  ///< outcomes with the names as given, see nameAsGiven()
     };
 
     [[nodiscard]] base::Expected<Ran> ranOf(const Study& study, const RelativeArguments::Chosen& chosen) const;

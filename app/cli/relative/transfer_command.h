@@ -8,7 +8,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope transfer`: predicts the performance of one system from another's through further systems.
+/// `greyscope transfer`: predicts the performance of one system from that of another through further systems.
 class TransferCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "transfer"; }
@@ -19,10 +19,10 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// Returns a study that shows these paths in the window.
+    /// Returns a study that shows the same paths in the window.
     [[nodiscard]] base::Expected<Study> studyOf(const relative::TransferOptions& options) const;
     [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
-    /// Returns the factor values of --at in the order of the factors; empty without --at.
+    /// Returns the factor values of --at, in the order of the factors of the result; empty without --at.
     [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;
     [[nodiscard]] base::Expected<void> readWeights(relative::TransferOptions& options) const;
 

@@ -11,8 +11,9 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// Returns the output of `greyscope transfer`. Text and JSON contain the whole result, and the answer for one cell if
-/// there is one; CSV contains the answer, else every cell. In data formats, the notes receive what was left out.
+/// Returns the output of `greyscope transfer`. Text and JSON contain the whole result and, if a cell was requested, the
+/// answer for it. CSV contains the answer, or without one every cell. For JSON and CSV, the notes receive what was left
+/// out.
 [[nodiscard]] std::string transferText(const relative::TransferResult& result,
                                        const std::optional<relative::TransferAnswer>& answer, Format format,
                                        Notes& notes);

@@ -13,7 +13,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope tree`: a regression tree of one column on others.
+/// `greyscope tree`: fits a regression tree of one column on others.
 class TreeCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "tree"; }

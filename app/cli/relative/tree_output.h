@@ -15,8 +15,8 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// Returns {"nodes": [...], "rules": [...], "importance": {...}}; ids are the indices of the nodes, and a leaf has no
-/// feature.
+/// Returns a tree as JSON: {"nodes": [...], "rules": [...], "importance": {...}}. Ids are the indices of the nodes; a
+/// leaf has no feature.
 [[nodiscard]] nlohmann::ordered_json treeJson(const cart::Tree& tree, const std::string& responseName);
 
 /// Returns the cost-complexity sequence of a tree: alpha, leaves and the sum of squares at each step.
@@ -24,12 +24,12 @@ namespace greyscope::app::cli {
 /// Returns the cross-validated error at each step of the sequence, with its standard error and the error of each fold.
 [[nodiscard]] nlohmann::ordered_json validationJson(const cart::Tree& tree, const cart::CrossValidation& validation);
 
-/// Returns the tree with one line per node; children are indented below their parent.
+/// Returns the tree as text with one line per node, indented by depth.
 [[nodiscard]] std::string outlineOf(const cart::Tree& tree);
 /// Returns the rules of the tree, one per line.
 [[nodiscard]] std::string rulesText(const cart::Tree& tree, const std::string& responseName);
 
-/// Declares --prune, and --folds for its cross-validation.
+/// Declares --prune, and --folds for its cross-validation. `how` receives the value of --prune.
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds);
 
 }  // namespace greyscope::app::cli

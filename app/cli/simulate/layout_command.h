@@ -18,8 +18,8 @@ struct NamedLayout {
     striping::Layout layout;
 };
 
-/// `greyscope layout`: where the bytes of a striped file are stored, which servers a process accesses, and the commands
-/// that create the file.
+/// `greyscope layout`: shows where the bytes of a striped file are stored and which servers a process accesses, and
+/// writes the commands that create the file.
 class LayoutCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "layout"; }
@@ -35,7 +35,8 @@ private:
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> patternText(const LayoutChoices& choices,
                                                           const std::vector<NamedLayout>& layouts, Notes& notes) const;
-    /// Returns a study with the given options on the Layout page. A figure draws the accesses of a pattern.
+    /// Returns a study with the given options on the Layout page. The study is also used for --figure, which draws the
+    /// accesses of a pattern.
     [[nodiscard]] base::Expected<Study> study() const;
     [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
 
@@ -43,7 +44,7 @@ private:
     [[nodiscard]] bool hasSubfiles() const { return m_rows.isGiven("--hierarchical"); }
 
     OptionRows<LayoutChoices> m_rows;
-    LayoutChoices m_choices;  ///< all given options except the pattern
+    LayoutChoices m_choices;  ///< values of all given options except the pattern
     std::optional<std::int64_t> m_byte;
     std::string m_getstripe;
     bool m_commands = false, m_yaml = false;

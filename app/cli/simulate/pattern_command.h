@@ -5,7 +5,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope pattern`: the requests of an access pattern as a trace, which simulate --trace replays.
+/// `greyscope pattern`: writes the requests of an access pattern as a trace, which simulate --trace can replay.
 class PatternCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "pattern"; }

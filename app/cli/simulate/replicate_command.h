@@ -10,7 +10,7 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope replicate`: compares published numbers with what the program calculates.
+/// `greyscope replicate`: compares published numbers with those that the program calculates.
 class ReplicateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "replicate"; }
@@ -30,7 +30,7 @@ private:
     bool m_statements = false;
 
     [[nodiscard]] base::Expected<Format> formatOfStatements() const;
-    /// Returns the figure of the requested result.
+    /// Returns the name of the figure that --figure writes, without the page.
     [[nodiscard]] const char* mainFigure() const;
 };
 

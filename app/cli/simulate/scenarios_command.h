@@ -11,8 +11,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope scenarios`: predicts all other systems from one in a single run, with the tree and its baselines; or the
-/// published pairs of the sample data, with their printed errors.
+/// `greyscope scenarios`: predicts all other systems from one in a single run, with the tree and its baselines. It can
+/// also predict the published pairs of the sample data, and shows their printed errors.
 class ScenariosCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "scenarios"; }

@@ -9,7 +9,8 @@
 
 namespace greyscope::app::cli {
 
-/// `greyscope simulate`: runs access patterns or traces on simulated servers, and compares the models with the papers.
+/// `greyscope simulate`: runs access patterns or traces on simulated servers, and compares the results with statements
+/// of the papers.
 class SimulateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "simulate"; }

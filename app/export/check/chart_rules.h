@@ -2,15 +2,15 @@
 
 #include "app/export/check/figure_rules.h"
 
-// The rules for the parts of a chart on its page: its axes, its legend, and the text beside its marks.
+// Rules for how a chart is laid out on its page: its axes, its legend, and the text beside its marks.
 
 namespace greyscope::app {
 
-/// An axis has at least two labels, so that its scale can be read.
+/// Checks that each axis has at least two labels, so that its scale can be read.
 void ruleScale(const Subject& subject, const CheckedPart& part, FigureCheck& check);
-/// No text overlaps a mark or an error bar.
+/// Checks that no text overlaps a mark or an error bar.
 void ruleMarks(const Subject& subject, const CheckedPart& part, FigureCheck& check);
-/// The legend does not touch the edge of the page.
+/// Checks that the legend does not touch the edge of the page.
 void ruleLegend(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 
 }  // namespace greyscope::app

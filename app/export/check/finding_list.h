@@ -11,16 +11,16 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// The list of rules for print that a figure breaks, each with a button for its remedy if there is one, and of those
-/// that it keeps.
+/// A list of the rules for print. Rules that a figure breaks have a button for their remedy, if there is one; rules
+/// that it meets are listed too.
 class FindingList : public QWidget {
     Q_OBJECT
 
 public:
     explicit FindingList(QWidget* parent = nullptr);
-    /// Shows that nothing has been checked yet, and why.
+    /// Shows that nothing has been checked yet, and the reason `why`.
     void setIdle(const QString& why);
-    /// Shows the checks. `reloads`: the user can read changed files again.
+    /// Shows the results of the checks. `reloads`: whether the user can read changed data files again.
     void setChecks(const std::vector<FigureCheck>& checks, bool reloads);
 
 signals:
@@ -34,7 +34,8 @@ private:
     QVBoxLayout* m_rows;
 };
 
-/// Outlines places of a page whose upper left corner is at `corner`.
+/// Draws an outline around places where rules are broken, given in points on a page. `corner` is the upper left corner
+/// of the page.
 void paintFound(QPainter& painter, const std::vector<QRectF>& places, const QPointF& corner, double pixelsPerPoint);
 
 }  // namespace greyscope::app

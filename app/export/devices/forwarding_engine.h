@@ -6,7 +6,8 @@
 
 namespace greyscope::app {
 
-/// Passes everything that is painted on a page to another painter; derived classes change some of it.
+/// A paint engine that passes everything that is painted on a page to another painter. Derived classes change part of
+/// it.
 class ForwardingEngine : public PageEngine {
 public:
     explicit ForwardingEngine(QPainter& target) : m_target(target) {}
@@ -20,8 +21,8 @@ public:
 
 protected:
     [[nodiscard]] QPainter& target() const { return m_target; }
-    /// Copies the state of the page's painter, except clips: the painters of figures clip their own lines, because Qt's
-    /// SVG does not support clips.
+    /// Sets the state of the other painter to that of the page's painter. Clips are not copied: the painters of figures
+    /// clip their own lines, because Qt's SVG does not support clips.
     virtual void follow();
 
 private:

@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// A page that converts what is painted on it for formats without transparency and gradients. Transparent parts get the
-/// colour that they have on white; a gradient is drawn in steps.
+/// A page that passes on what is painted on it without transparency and gradients, for formats that lack them.
+/// Transparent parts get the colour that they have on white; a gradient is drawn in steps.
 class OpaqueDevice final : public PageDevice {
 public:
     OpaqueDevice(QPainter& target, const QSize& pixels, int dpi);

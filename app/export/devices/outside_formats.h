@@ -10,7 +10,8 @@
 
 namespace greyscope::app {
 
-// Formats that another program makes from a PDF or SVG. The input has no transparency, which would be rasterised.
+// Formats that another program makes from a PDF or SVG file. The input must be without transparency, which the program
+// would rasterise.
 
 [[nodiscard]] base::Expected<QByteArray> opaquePdfOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 [[nodiscard]] base::Expected<QByteArray> opaqueSvgOf(const widgets::FigureSpec& figure, const ExportOptions& options);
@@ -18,14 +19,14 @@ namespace greyscope::app {
 // The following functions can be called in any thread. Errors: fileNotWritable with the program's name if it is not
 // installed or fails; cancelled.
 
-/// Converts an opaque PDF with pdftops from the Debian package poppler-utils.
+/// Returns an EPS file made from an opaque PDF file, by pdftops from the Debian package poppler-utils.
 [[nodiscard]] base::Expected<QByteArray> epsOf(const QByteArray& pdf, const QSizeF& sizeMm,
                                                const base::Progress& progress);
-/// Converts an opaque SVG with Inkscape from the package inkscape.
+/// Returns an EMF file made from an opaque SVG file, by Inkscape from the package inkscape.
 [[nodiscard]] base::Expected<QByteArray> emfOf(const QByteArray& svg, const QSizeF& sizeMm,
                                                const base::Progress& progress);
-/// Returns an EMF with its exact size on paper, because Inkscape rounds the frame up to whole millimetres. Other
-/// content is returned unchanged.
+/// Returns an EMF file with the exact size on paper in its header, because Inkscape rounds it up to whole millimetres.
+/// Other content is returned unchanged.
 [[nodiscard]] QByteArray withFrame(QByteArray emf, const QSizeF& sizeMm);
 
 }  // namespace greyscope::app

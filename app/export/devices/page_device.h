@@ -7,13 +7,14 @@
 
 namespace greyscope::app {
 
-/// A page of a given size in pixels whose paint engine does not display what is painted, but processes it otherwise.
+/// A page of a given size in pixels. Its paint engine does not display what is painted, but processes it in another
+/// way.
 class PageDevice : public QPaintDevice {
 public:
     PageDevice(const QSize& pixels, int dpi) : m_pixels(pixels), m_dpi(dpi) {}
 
     [[nodiscard]] double pixelsPerPoint() const { return m_dpi / 72.0; }
-    /// Returns the size in points.
+    /// Returns the size of the page in points.
     [[nodiscard]] QSizeF size() const { return QSizeF(m_pixels) / pixelsPerPoint(); }
 
 protected:
@@ -24,8 +25,8 @@ private:
     int m_dpi;
 };
 
-/// The common part of the paint engines of such pages: they support all features, and read the painter's state when
-/// they need it.
+/// Base class of the paint engines of PageDevice. It supports all features of QPainter, and reads the painter's state
+/// when it needs it.
 class PageEngine : public QPaintEngine {
 public:
     PageEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}

@@ -6,13 +6,13 @@
 
 namespace greyscope::app {
 
-/// Makes a PDF of QPdfWriter independent of the date, and makes its blanks copyable as blanks.
+/// Removes the date from a PDF file of QPdfWriter, and makes its spaces copyable as spaces.
 void steadyPdf(QByteArray& pdf);
 
-/// Properties that a PDF of QPdfWriter lacks.
+/// Properties of a page that a PDF file of QPdfWriter lacks.
 struct PdfPage {
-    QSizeF mm;         ///< exact size; QPdfWriter rounds to whole points
-    QString spoken;    ///< description of the figure for screen readers
+    QSizeF mm;         ///< exact size of the page in mm; QPdfWriter rounds it to whole points
+    QString spoken;    ///< description of the figure that screen readers read out
     QString language;  ///< language of the description: "zh-CN"
 };
 

@@ -8,17 +8,17 @@
 
 namespace greyscope::app {
 
-/// Returns a number with all its digits.
+/// Returns the shortest decimal text that converts back to the same double, see base::toText().
 [[nodiscard]] QString texDigits(double value);
 
-/// Converts values so that TeX can distinguish them: TeX calculates with five digits, so values far from 0 are given
-/// relative to the low end of the axis.
+/// Converts the values of an axis so that TeX can distinguish them. TeX calculates with five digits; values far from 0
+/// are therefore given relative to the low end of the axis.
 class TexAxis {
 public:
     explicit TexAxis(const widgets::AxisMap& map);
     [[nodiscard]] double origin() const { return m_origin; }
     [[nodiscard]] QString at(double value) const { return texDigits(value - m_origin); }
-    /// Returns the value limited to the range in which TeX can calculate.
+    /// Returns a value as text, limited to the range in which TeX can calculate.
     [[nodiscard]] QString near(double value) const;
     [[nodiscard]] const widgets::AxisMap& map() const { return m_map; }
 
@@ -31,7 +31,8 @@ struct TexPoint {
     double x = 0.0, y = 0.0;
 };
 
-/// Returns fewer points: in each column of 1/300 inch, the first, lowest, highest and last. The line looks the same.
+/// Returns fewer points that give a line of the same appearance: in each column of 1/300 inch only the first, lowest,
+/// highest and last point.
 [[nodiscard]] std::vector<TexPoint> thinned(const std::vector<TexPoint>& points, const widgets::AxisMap& x,
                                             double pixelsPerPoint);
 

@@ -10,10 +10,10 @@ namespace greyscope::app {
 using widgets::texText;
 using widgets::wantsUnicodeTex;
 
-/// Returns a length or a position with at most three decimals, without trailing zeros.
+/// Returns a length or a position for TeX, with at most three decimals and without trailing zeros.
 [[nodiscard]] QString texNumber(double value);
 
-/// Returns the colour as "0072B2".
+/// Returns a colour in hexadecimal digits, as TeX needs it: "0072B2".
 [[nodiscard]] QString texColour(const QColor& colour);
 
 }  // namespace greyscope::app

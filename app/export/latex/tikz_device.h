@@ -12,8 +12,9 @@
 
 namespace greyscope::app {
 
-/// A page that becomes a TikZ picture: one \path for each shape and one \node for each run of text, in points from the
-/// lower left corner. Text uses the document's font; text that is wider than in the figure is narrowed.
+/// A page that records what is painted on it as a TikZ picture, in points from the lower left corner. Each shape
+/// becomes a \path, and each run of text a \node. Text uses the document's font; text that is wider than in the figure
+/// is narrowed.
 class TikzDevice final : public PageDevice {
 public:
     TikzDevice(const QSize& pixels, int dpi);
@@ -23,32 +24,33 @@ public:
 
     [[nodiscard]] QPaintEngine* paintEngine() const override;
 
-    /// Inserts TeX code between what is painted before and after it.
+    /// Appends TeX code to the picture, at the current position in the order of painting.
     void add(const QString& tex);
-    /// Returns the name of a colour in the picture.
+    /// Returns the name under which the picture defines a colour.
     [[nodiscard]] QString nameOf(const QColor& colour);
-    /// Returns the number of shapes and texts so far.
+    /// Returns the number of shapes and texts that have been painted.
     [[nodiscard]] std::size_t count() const { return m_parts.size(); }
 
-    /// Returns the complete picture, for \input.
+    /// Returns the TeX code of the complete picture, for \input.
     [[nodiscard]] QString picture() const;
 
 private:
     friend class TikzEngine;
 
-    /// Texts are written last, because texts that are aligned below each other keep their common edge.
+    /// A shape or a text of the picture. Texts are written last, when it is known which of them are aligned below each
+    /// other and must keep their common edge.
     struct Part {
-        QString tex;  ///< code of a shape; for text, its content
+        QString tex;  ///< TeX code of a shape; for a text, its content
         bool isText = false;
         QPointF base;   ///< left end of the baseline, in points of the picture
-        QPointF along;  ///< vector from there to its right end
+        QPointF along;  ///< vector from `base` to the right end of the baseline
         double angle = 0.0, size = 0.0;
         bool bold = false;
         QString colour;
     };
 
     std::vector<Part> m_parts;
-    std::map<QString, QString> m_colours;  ///< names by hexadecimal digits
+    std::map<QString, QString> m_colours;  ///< names of the defined colours, by their hexadecimal digits
     std::vector<QString> m_colourOrder;
     std::unique_ptr<QPaintEngine> m_engine;
 };

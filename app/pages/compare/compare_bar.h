@@ -7,10 +7,10 @@
 
 namespace greyscope::app {
 
-/// Sets whether more or less of the metric is better.
+/// Stores in the study whether more or less of the compared metric is better.
 void chooseBetter(StudyStore& store, stats::Better better);
 
-/// "Compare [aged] with [new] of [Throughput] margin [3 %] at [95 %] better is [more]".
+/// The bar of the Compare page: "Compare [aged] with [new] of [Throughput] margin [3 %] at [95 %] better is [more]".
 class CompareBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -28,7 +28,8 @@ private:
     Bindings m_bindings;
 };
 
-/// Stores the compared runs in the study, so that choosing another run on one side keeps the other.
+/// Stores both compared runs in the study, so that changing one of them later keeps the other. `what` names the edit in
+/// the history.
 void chooseRuns(StudyStore& store, const ComparedRuns& runs, const QString& what);
 
 }  // namespace greyscope::app

@@ -12,8 +12,8 @@ class CompareBar;
 class RunsPanel;
 class VerdictPanel;
 
-/// Two runs compared cell by cell: what changed, by how much, and whether the change exceeds the scatter of the
-/// repeats.
+/// The Compare page: compares two runs cell by cell. It shows what changed, by how much, and whether the change exceeds
+/// the scatter of the repeats.
 class ComparePage : public PageOf<CompareAnalysis> {
     Q_OBJECT
 
@@ -68,7 +68,7 @@ private:
     widgets::FigureView* m_repeats;
     widgets::FigureView* m_list;
     widgets::FigureView* m_command;
-    std::size_t m_cell = 0;  ///< cell whose repeats are shown
+    std::size_t m_cell = 0;  ///< index of the cell whose repeats are shown
 };
 
 }  // namespace greyscope::app

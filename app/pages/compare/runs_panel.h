@@ -17,11 +17,11 @@ class TickList;
 
 namespace greyscope::app {
 
-/// Returns a label with word wrap for the panels.
+/// Returns an empty label with word wrap, for the panels of Compare.
 [[nodiscard]] widgets::PlainLabel* wrappedLabel();
 
-/// The left panel of Compare: the two runs, the columns that match cells, the account of the rows, and the verdicts
-/// that are listed.
+/// The left panel of the Compare page: the two runs, the columns that match cells, how many rows are used and left out,
+/// and the verdicts that are listed.
 class RunsPanel : public widgets::InspectorPanel {
     Q_OBJECT
 

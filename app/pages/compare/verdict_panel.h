@@ -16,8 +16,8 @@ class Note;
 
 namespace greyscope::app {
 
-/// The right panel of Compare: the mean change, the number of cells with each verdict, the adjustments, the doubts, and
-/// how a cell is tested.
+/// The right panel of the Compare page: the mean change, the number of cells with each verdict, the adjustments, the
+/// doubts, and how a cell is tested.
 class VerdictPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -26,18 +26,18 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
     void showResult(const stats::Comparison& comparison, const CompareChoices& choices);
     void showNothing();
-    /// Returns the result for the exit code of the command, with the reason.
+    /// Returns which exit code `greyscope compare` would return for this comparison, with the reason.
     [[nodiscard]] static QString exitText(const stats::Comparison& comparison, const CompareChoices& choices);
 
 private:
     class Bar;
     void buildForm();
-    /// Asks whether more or less is better if neither the name nor the unit of the metric indicates it.
+    /// Adds a question whether more or less is better, for a metric whose name and unit do not say it.
     void buildQuestion(StudyStore& store);
 
     Bindings m_bindings;
     widgets::AnswerCard* m_card;
-    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes of the panel, by the name of their remark
     Bar* m_bar;
     std::array<widgets::PlainLabel*, 4> m_counts{};
     widgets::PlainLabel* m_exit;

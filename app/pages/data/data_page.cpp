@@ -300,9 +300,10 @@ void DataPage::follow() {
     m_report->setReport(table->report.get(), table->asRead()->columns().size());
     m_facts->setFacts(table->dataset->notes());
     std::vector<SeriesEntry> entries;
+    entries.reserve(m_context.catalog.entries().size());
     std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),
                  [&](const SeriesEntry& entry) { return entry.id.table == table->name; });
-    m_findings->setTable(*table, entries);
+    m_findings->setTable(*table, std::move(entries));
 }
 
 }  // namespace greyscope::app

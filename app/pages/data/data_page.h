@@ -33,8 +33,8 @@ class SourcePanel;
 class TableList;
 class ValuesPanel;
 
-/// What was read: the source with its lines, the values with the role of each column, the findings, and what happened
-/// to every line.
+/// The Data page: shows how a file was read. It contains the source with its lines, the values with the role of each
+/// column, the findings, and what happened to every line.
 class DataPage : public Page {
     Q_OBJECT
 
@@ -60,11 +60,13 @@ private:
     [[nodiscard]] const StudyTable* shownTable() const;
     void choose(const QString& table);
     void remove(const QString& table);
-    /// Edits a copy of the shown table and puts it into the study.
+    /// Calls `edit` for a copy of the shown table and puts the copy into the study. `what` names the edit in the
+    /// history.
     void change(const QString& what, const TableChange::Edit& edit);
 
-    std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the shown table and all tables
-    std::string m_tableName;  ///< the shown table, which is not part of the study
+    /// Name of the shown table and all tables, as follow() last showed them.
+    std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;
+    std::string m_tableName;  ///< name of the table that is shown; it is not stored in the study
 
     ReadingSentence* m_reading = nullptr;
     TableList* m_list = nullptr;

@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 class SourcePanel;
 
-/// Applies changes of a file's reading settings immediately, and makes the values wait for the result.
+/// Reads a file again as soon as the user changes its reading settings. The table of values waits for the result.
 class LiveReading : public QObject {
     Q_OBJECT
 

@@ -16,8 +16,8 @@ class Segmented;
 
 namespace greyscope::app {
 
-/// A derivation in which numbers are to be filled in or a mistake is to be found. It is not part of a study, because
-/// its seed determines it.
+/// The Exercise page: a derivation in which numbers are to be filled in or a mistake is to be found. It is not part of
+/// a study, because its seed determines it.
 class ExercisePage : public PageOf<ExerciseAnalysis> {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] int inspectorWidth() const override { return 300; }
     void setOptions(const exercise::Options& options);
     void setMode(Mode mode);
-    /// Writes the sheets or questions for a class to a file.
+    /// Writes the sheets or the questions for a class to the file `path`.
     [[nodiscard]] base::Expected<void> write(ExercisePanel::Writes what, const QString& path) const;
 
 protected:

@@ -21,8 +21,8 @@ namespace greyscope::app {
 
 class ExerciseSession;
 
-/// The panel beside an exercise: the score, feedback on the last answer, the mistakes that are recognised there, the
-/// rules of marking, and the sheets for a class.
+/// The panel beside an exercise: the score, feedback on the last answer, the mistakes that marking recognises there,
+/// the rules of marking, and the sheets for a class.
 class ExercisePanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -31,12 +31,13 @@ public:
 
     explicit ExercisePanel(ExerciseSession& session, QWidget* parent = nullptr);
 
-    /// Shows the state of the session.
+    /// Shows score and feedback from the session.
     void showSession();
-    /// Shows an exercise with a mistake to be found: the clicked line, nullopt before a click.
+    /// Shows feedback for an exercise with a mistake to be found. `clicked` is the line that the user clicked; nullopt
+    /// before a click.
     void showSpot(const exercise::Spot& spot, const std::optional<derivation::LineRef>& clicked,
                   const derivation::NumberStyle& style);
-    /// Shows that there is nothing to answer.
+    /// Shows that the exercise has nothing to answer.
     void showNothing();
     [[nodiscard]] exercise::Accept accept() const;
     void setAccept(exercise::Accept accept);

@@ -9,31 +9,32 @@
 
 namespace greyscope::app {
 
-/// A student's answers to an exercise, and their marks.
+/// A student's answers to the blanks of an exercise, and their marks.
 class ExerciseSession : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// Starts again, unless it is the same exercise.
+    /// Starts an exercise without answers. Does nothing if it is the same exercise.
     void begin(const exercise::Exercise& exercise);
-    /// Enters an answer and marks it. A text that is not a number changes nothing and is reported.
+    /// Stores and marks the answer for a blank. If `text` is not a number, the answers stay unchanged and notANumber()
+    /// returns the text.
     void answer(std::size_t blank, const QString& text);
     void look(std::size_t blank);
     void hint();
-    /// Clears a wrong answer.
+    /// Clears the answer of the current blank if it is wrong.
     void tryAgain();
     void show();
 
     [[nodiscard]] const exercise::Exercise& exercise() const { return m_exercise; }
     [[nodiscard]] const std::vector<exercise::StudentAnswer>& answers() const { return m_answers; }
     [[nodiscard]] const std::vector<exercise::Marked>& marks() const { return m_marks; }
-    /// Returns the answers as written.
+    /// Returns the answers as the student wrote them, by blank; "" without an answer.
     [[nodiscard]] const std::vector<QString>& written() const { return m_written; }
     [[nodiscard]] std::size_t current() const { return m_current; }
     [[nodiscard]] exercise::Score score() const { return scoreOf(m_answers, m_marks); }
-    /// Returns the text of a field if it is not a number; otherwise "".
+    /// Returns the last text that was entered and is not a number; "" if there is none.
     [[nodiscard]] const QString& notANumber() const { return m_notANumber; }
 
 signals:

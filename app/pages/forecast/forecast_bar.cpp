@@ -6,7 +6,6 @@
 #include <QSpinBox>
 
 #include <algorithm>
-#include <map>
 
 #include "app/analyses/forecast/forecast_request.h"
 #include "app/pages/option_controls.h"
@@ -57,19 +56,19 @@ void ForecastBar::addSeries(const PageContext& context) {
     combo->setMinimumContentsLength(8);  // names are shortened so that the numbers' labels fit
     addControl(tr("Series"), combo);
     const SeriesCatalog* catalog = &context.catalog;
-    const auto items = [catalog](const Study& /*study*/) {
-        Items<SeriesId> items;
-        std::map<QString, int> namesakes;
-        for (const SeriesEntry& entry : catalog->entries()) {
-            ++namesakes[entry.name];
-        }
-        for (const SeriesEntry& entry : catalog->entries()) {
-            const QString name = namesakes[entry.name] > 1
-                                     ? tr("%1 (%2)").arg(entry.name, widgets::visibleText(entry.id.table))
-                                     : entry.name;
-            items.push_back({entry.unit.isEmpty() ? name : tr("%1, %2").arg(name, entry.unit), entry.id});
-        }
-        return items;
+    const auto items = [catalog](const Study& study) {
+        const auto hasNamesake = [&](const SeriesId& id) {
+            return std::ranges::any_of(study.tables, [&](const StudyTable& table) {
+                return table.name != id.table && catalog->find({table.name, id.name}) != nullptr;
+            });
+        };
+        const auto textOf = [&](const SeriesId& id) {
+            const SeriesEntry& entry = *catalog->find(id);
+            const QString name =
+                hasNamesake(id) ? tr("%1 (%2)").arg(entry.name, widgets::visibleText(id.table)) : entry.name;
+            return entry.unit.isEmpty() ? name : tr("%1, %2").arg(name, entry.unit);
+        };
+        return listedItems(catalog->entries(), study.selection.reference, textOf, &SeriesEntry::id);
     };
     m_bindings.bindChoice<SeriesId>(
         combo, [](const Study& study) { return study.selection.reference; }, items,

@@ -6,8 +6,8 @@
 
 namespace greyscope::app {
 
-/// "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out last [2] horizon [2] | Model
-/// [GM(1,1)]"
+/// The bar of the Forecast page: "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out
+/// last [2] horizon [2] | Model [GM(1,1)]"
 class ForecastBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -15,9 +15,10 @@ public:
     explicit ForecastBar(const PageContext& context, QWidget* parent = nullptr);
 
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// Sets the number of points of the series and of test points; 0: not known yet.
+    /// Sets the number of points of the series, and how many of them are test points; 0 if not known yet.
     void setCounts(std::size_t points, std::size_t heldOut);
-    /// Sets whether the axis has no obvious next point, in which case the bar asks for the points to forecast.
+    /// Sets whether the next points of the axis cannot be guessed, in which case the bar asks for the points to
+    /// forecast.
     void setUneven(bool uneven);
 
 private:

@@ -23,28 +23,30 @@ namespace greyscope::app {
 
 class SearchedValue;
 
-/// Whether a model or baseline is drawn besides the chosen model, which is always drawn.
+/// Returns the member of the study that says whether a model or baseline is drawn besides the chosen model, which is
+/// always drawn.
 [[nodiscard]] Member<bool> shownModel(const std::string& name);
 
-/// The accuracy of the model, its options, how it is evaluated, and the other models and baselines that are drawn.
+/// The inspector of the Forecast page: the accuracy of the model, its options, how it is evaluated, and which other
+/// models and baselines are drawn.
 class ForecastInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     ForecastInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
 
-    /// `related` names the compared series that GM(1,N) and GM(0,N) use.
+    /// Updates the controls from the study. `related` names the compared series that GM(1,N) and GM(0,N) use.
     void showStudy(const Study& study, const std::vector<std::string>& related);
     void setResult(const ForecastAnalysis::Shown& shown);
-    /// Clears the accuracy, because there is no model; the choices stay.
+    /// Clears the accuracy, because there is no model; the controls keep their values.
     void clearResult();
 
 signals:
-    /// The user moved the first fitted value.
+    /// The user has moved the slider of the first fitted value.
     void firstValueChosen(double value);
-    /// A number of the accuracy was selected, given by its step in the derivation; numberOpened(): the derivation is to
-    /// be opened.
+    /// The user has selected a number of the accuracy, given by its step and point in the derivation.
     void numberChosen(const QString& step, int point);
+    /// The user wants to open the derivation of the selected number.
     void numberOpened();
 
 private:
@@ -63,7 +65,7 @@ private:
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
     widgets::PlainLabel* m_grades = nullptr;
-    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes of the inspector, by the name of their remark
     QPushButton* m_shiftOffer = nullptr;
     widgets::PlainLabel* m_suitability = nullptr;
     widgets::SliderWithSpin* m_weight = nullptr;

@@ -17,8 +17,8 @@ struct StudyPoint;
 class ForecastBar;
 class ForecastInspector;
 
-/// The reference series with a grey model, other models and baselines: fit, test points, forecast, residuals, class
-/// ratios, and a comparison of all models.
+/// The Forecast page: fits a grey model, other models and baselines to the reference series. It shows fit, test points,
+/// forecast, residuals, class ratios, and a comparison of all models.
 class ForecastPage : public PageOf<ForecastAnalysis> {
     Q_OBJECT
 
@@ -54,13 +54,14 @@ private:
     [[nodiscard]] widgets::FigureView* plotView(const QString& name);
     void nameViews();
     void layOut();
-    /// Returns the grey model that was highlighted last, else that of the forecast.
+    /// Returns the grey model whose derivation is shown: the one highlighted last, otherwise that of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();
-    /// Returns the measured point of the study behind a point of the chart; nullopt while another series is being
+    /// Returns the measured point of the study that a point of the chart shows; nullopt while another series is being
     /// calculated.
     [[nodiscard]] std::optional<StudyPoint> pointOf(int point) const;
-    /// Sets the boundary between fitted and test points, which was dragged to this place of the axis.
+    /// Sets which points are fitted, after the user has dragged the boundary of the test points to `x` on the axis.
+    /// Points below `x` are fitted.
     void fitUpTo(double x);
     void moveFirst(double value);
 

@@ -12,17 +12,19 @@ class SliderWithSpin;
 
 namespace greyscope::app {
 
-/// A parameter that is set or searched for: a slider with a number box, and a check box below. Setters emit nothing.
+/// A control for a parameter that is either set or searched for: a slider with a number box, and a check box below.
+/// Setters emit no signal.
 class SearchedValue : public QWidget {
     Q_OBJECT
 
 public:
-    /// `start` is the initial number when the search is switched off.
+    /// Creates the control for a number from `low` to `high`. `start` is the number that is set when the user switches
+    /// the search off.
     SearchedValue(const QString& name, double low, double high, double start, QWidget* parent = nullptr);
 
-    /// nullopt: searched for.
+    /// Sets the value of the parameter; nullopt: it is searched for.
     void setValue(const std::optional<double>& value);
-    /// Shows the result of the search in the number's place; nullopt if there is none.
+    /// Shows the value that the search has found in place of the number; nullopt if there is none.
     void setFound(const std::optional<double>& value);
 
 signals:

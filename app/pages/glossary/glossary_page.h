@@ -14,8 +14,8 @@ class FormulaLabel;
 
 namespace greyscope::app {
 
-/// The terms of the field in all languages of the program, with a search over names and texts. Each has its formula,
-/// its source, and a link to the page that calculates it.
+/// The Glossary page: the terms of the field in all languages of the program, with a search in names and texts. Each
+/// term has its formula, its source, and a link to the page that calculates it.
 class GlossaryPage : public Page {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
         return {QStringLiteral("glossary"), tr("Glossary"), QStringLiteral("info"), false,
                 [](const Study& /*study*/) { return false; }};
     }
-    /// Shows a term, whatever is searched for.
+    /// Shows the term with this key, even if the search does not match it.
     void showTerm(const QString& key);
 
 protected:

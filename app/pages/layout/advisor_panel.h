@@ -15,16 +15,16 @@ class Segmented;
 
 namespace greyscope::app {
 
-/// What the papers say about this pattern on this layout, why the other rules do not apply, and the commands that
-/// create both files.
+/// The right panel of the Layout page: what the papers recommend for the pattern and the layout, why the other rules do
+/// not apply, and the commands that create both files.
 class AdvisorPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit AdvisorPanel(QWidget* parent = nullptr);
-    /// If no rule applies, `elsewhere` contains what some rules say for other numbers of OSTs.
+    /// Shows the advice. If no rule applies, `elsewhere` contains what some rules say for other numbers of OSTs.
     void setAdvice(const std::vector<access::Advice>& advice, const std::vector<widgets::SpokenElsewhere>& elsewhere);
-    /// `text` contains the commands, or the reason why there are none.
+    /// Shows the commands in `text`, or the reason why there are none. `usable`: whether `text` contains commands.
     void setCommands(const QString& text, bool usable);
     [[nodiscard]] bool yaml() const;
     [[nodiscard]] int notes() const { return m_notes; }
@@ -48,7 +48,7 @@ private:
     widgets::Section* m_silentSection = nullptr;
     widgets::Section* m_adviceSection;
     int m_notes = 0;
-    bool m_spoke = true;  ///< some rule applies; the other rules are folded then
+    bool m_spoke = true;  ///< whether some rule applies; the rules that do not are then folded
 };
 
 }  // namespace greyscope::app

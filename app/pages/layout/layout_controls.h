@@ -10,7 +10,7 @@ class QSpinBox;
 
 namespace greyscope::app {
 
-/// Makes the controls of a layout's choices, for the bar and the left panel.
+/// Makes the controls for the choices of a layout, for the bar and the left panel of the Layout page.
 class LayoutControls {
     Q_DECLARE_TR_FUNCTIONS(LayoutControls)
 
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] QSpinBox* segments();
     [[nodiscard]] QComboBox* segment();
     [[nodiscard]] QComboBox* operation();
-    [[nodiscard]] QComboBox* pattern();  ///< P4's classes and the two applications
+    [[nodiscard]] QComboBox* pattern();  ///< list of the nine pattern classes of paper P4 and the two applications
     [[nodiscard]] QComboBox* stripe();
     [[nodiscard]] QSpinBox* osts();
     [[nodiscard]] QSpinBox* firstOst();
@@ -36,7 +36,8 @@ private:
     StudyStore& m_store;
 };
 
-/// Sets the pattern. P4's nine classes keep the present numbers; an application sets its own.
+/// Sets the pattern in the study. For the nine classes of paper P4, the other parameters stay; an application sets its
+/// own.
 void choosePattern(StudyStore& store, std::size_t kind);
 
 }  // namespace greyscope::app

@@ -11,15 +11,17 @@ namespace greyscope::app {
 
 using SharedLayoutFacts = std::shared_ptr<const widgets::LayoutFacts>;
 
-/// Returns the derivation of the place of a byte in each layout, of the number of OSTs that a process accesses if there
-/// is a formula, and of the times that are fitted to P2.
+/// Returns the derivations for a byte: its position in each layout, the number of OSTs that a process accesses (if
+/// there is a formula), and the times that are fitted to paper P2.
 [[nodiscard]] std::optional<PageDerivation> layoutDerivations(const SharedLayoutFacts& facts, std::int64_t byte);
 
-/// Returns the line of the byte's stripe, or of its offset in its subfile.
+/// Returns the line of the derivation with the stripe of the byte or, with `inSubfile`, its offset in its subfile.
 [[nodiscard]] AskedLine lineOfByte(bool inSubfile);
-/// Returns the line of the number of OSTs that one of `processes` processes accesses; nullopt if there is no formula.
+/// Returns the line of the derivation that gives the number of OSTs accessed by one of `processes` processes; nullopt
+/// if there is no formula.
 [[nodiscard]] std::optional<AskedLine> lineOfMet(const widgets::LayoutFacts& facts, int processes);
-/// Returns the line of a time on a curve; nullopt for a time that P2 prints.
+/// Returns the line of the derivation that gives a time on a curve of the chart; nullopt for a time that paper P2
+/// prints.
 [[nodiscard]] std::optional<AskedLine> lineOfCost(const widgets::PlotSpec& chart, std::size_t curve, std::size_t point,
                                                   bool resize);
 

@@ -17,8 +17,8 @@ namespace greyscope::app {
 class AdvisorPanel;
 class PatternPanel;
 
-/// Where the bytes of a file are stored: which process accesses them, on which OST in two layouts, and what the papers
-/// say about it.
+/// The Layout page: where the bytes of a file are stored. It shows which process accesses them, on which OST they are
+/// in two layouts, and what the papers recommend.
 class LayoutPage : public PageOf<LayoutAnalysis> {
     Q_OBJECT
 
@@ -36,10 +36,10 @@ public:
     [[nodiscard]] QString sideTitle() const override { return tr("Access pattern"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
-    /// Shows a byte in all views.
+    /// Marks the byte with this offset in all views.
     void followByte(std::int64_t byte);
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
-    /// Reads the output of lfs getstripe.
+    /// Reads a file with the output of lfs getstripe, and uses it as the default layout.
     void openGetstripe(const QString& path);
 
 protected:
@@ -76,7 +76,7 @@ private:
     widgets::FigureView* m_resize;
     widgets::FigureView* m_met;
     std::int64_t m_byte = 0;
-    std::int64_t m_worked = 0;  ///< the byte selected last
+    std::int64_t m_worked = 0;  ///< offset of the byte that was selected last, whose derivation is shown
 };
 
 }  // namespace greyscope::app

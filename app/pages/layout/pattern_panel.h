@@ -10,7 +10,8 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// The access pattern, initially one of P4's nine classes, and both layouts.
+/// The left panel of the Layout page: the access pattern, initially one of the nine classes of paper P4, and both
+/// layouts.
 class PatternPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
@@ -19,7 +20,7 @@ public:
     void showStudy(const Study& study);
 
 signals:
-    /// The user wants to open the output of lfs getstripe.
+    /// The user wants to open a file with the output of lfs getstripe.
     void openRequested();
 
 private:
@@ -32,7 +33,7 @@ private:
     std::vector<QToolButton*> m_classes;
 };
 
-/// Returns the icon of a pattern's class, which shows which process accesses which part of which file.
+/// Returns an icon for a pattern, which shows which process accesses which part of which file.
 [[nodiscard]] QIcon patternIcon(const access::Pattern& pattern, const QPalette& palette);
 
 }  // namespace greyscope::app

@@ -9,14 +9,14 @@
 
 namespace greyscope::app {
 
-/// The four axioms, each with its verdict and the numbers behind it.
+/// The view of the four axioms of grey relational degrees, each with its verdict and the numbers that decide it.
 class AxiomsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit AxiomsPanel(QWidget* parent = nullptr);
     void setAxioms(const std::vector<widgets::AxiomLine>& axioms);
-    /// Returns the text for the Copy command.
+    /// Returns the contents as text separated by tabs, for the Copy command.
     [[nodiscard]] QString tabSeparated() const;
 
 private:

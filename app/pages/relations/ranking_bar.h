@@ -10,8 +10,8 @@ class QSpinBox;
 
 namespace greyscope::app {
 
-/// Which rows of a long ranking are shown: "[Find a series] top [5] bottom [3] [x] compared". It is not part of the
-/// study.
+/// The bar above a long ranking that selects the rows to show: "[Find a series] top [5] bottom [3] [x] compared". The
+/// selection is not part of the study.
 class RankingBar : public QWidget {
     Q_OBJECT
 

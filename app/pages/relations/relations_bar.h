@@ -5,8 +5,9 @@
 
 namespace greyscope::app {
 
-/// "Relate [the chosen series] over [all cells], show [computed]": which series and points the page relates, and
-/// whether its matrix shows the computed degrees, the published ones, or the difference.
+/// The bar of the Relations page: "Relate [the chosen series] over [all cells], show [computed]". It sets which series
+/// and points the page relates, and whether the matrix shows the computed degrees, the published ones, or the
+/// difference.
 class RelationsBar : public widgets::ContextBar {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// The degree, its images and coefficient, and the order and look of the matrix.
+/// The inspector of the Relations page: the degree, its images and coefficient, and the order and look of the matrix.
 class RelationsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -15,12 +15,13 @@ public:
     RelationsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
 
-    /// The slider of rho, which follows the study. The page edits rho, because the handle and keys of the chart change
-    /// it too.
+    /// Returns the slider of rho, whose value follows the study. The page makes the edits of rho, because the handle of
+    /// the chart and keys change it too.
     [[nodiscard]] widgets::SliderWithSpin* rho() const { return m_rho; }
 
 signals:
-    /// Request to set weights by point, or to remove them. The page knows the number of points.
+    /// The user wants to set a weight for each point (true), or to remove the weights. The page makes the edit, because
+    /// it knows the number of points.
     void weightsRequested(bool byPoint);
 
 private:
@@ -30,7 +31,7 @@ private:
     void buildWeights(widgets::Section* section);
     void buildCoefficient();
     void buildLags();
-    /// Adds a row that is visible only for some choices.
+    /// Adds a row with a label and a control to a section. The row is visible only while `when` returns true.
     void addRow(widgets::Section* section, const QString& label, QWidget* control, When when);
     void addWidget(widgets::Section* section, QWidget* widget, When when);
 

@@ -14,8 +14,9 @@ class RelationsBar;
 class RelationsInspector;
 class RelationsViews;
 
-/// Relational degrees: the matrix of all pairs, the ranking against the reference, the explanation of one degree (as a
-/// chart and point by point), and its robustness: over rho, under every image, and by the axioms.
+/// The Relations page: grey relational degrees. It shows the matrix of all pairs, the ranking against the reference,
+/// and the explanation of one degree, as a chart and point by point. It also shows how robust the degrees are: over
+/// rho, under every image, and by the axioms.
 class RelationsPage : public PageOf<RelationsAnalysis> {
     Q_OBJECT
 
@@ -37,15 +38,17 @@ public:
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
-    /// If only rho changes and there are few series, what is shown follows without a calculation.
+    /// Returns the request of the shown result if `asked` differs from it only in rho and there are few series: the
+    /// page then calculates the degrees for the new rho itself.
     [[nodiscard]] RelationsRequest servedBy(RelationsRequest asked) const override;
     [[nodiscard]] Effect effect() const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
-    /// The text of the action for a series that lacks a point, and the action itself.
+    /// Returns the text of the button that resolves the error that a series lacks a point; empty if there is no remedy.
     [[nodiscard]] QString gapActionText(const base::Error& error) const;
+    /// Applies the remedy for the error that a series lacks a point: uses the common points, or leaves the series out.
     void mendGap(const base::Error& error);
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;
@@ -54,17 +57,17 @@ protected:
 private:
     void connectViews();
     [[nodiscard]] AskedLine degreeAtRho(double rho);
-    /// Adds a shortcut that works unless a text field has the focus.
+    /// Adds a keyboard shortcut, which works unless a text field has the focus.
     void addKey(const QKeySequence& key, const std::function<void()>& act);
 
     void setRho(double rho);
     void setWeights(bool byPoint);
     void setWeight(int point, double weight);
     void setEffect(int point, const data::PointEffect& effect);
-    /// Returns the number of points of the series shown.
+    /// Returns the number of points of the series that are shown.
     [[nodiscard]] std::size_t pointCount() const;
 
-    /// Returns the pair of series whose degree the lower left views explain.
+    /// Returns the pair of series whose degree is explained in the lower left views.
     [[nodiscard]] std::pair<std::string, std::string> explainedPair() const;
     /// Explains the degree of this pair in the lower left views.
     void choosePair(const ChosenPair& pair);
@@ -74,8 +77,8 @@ private:
     RelationsInspector* m_inspector;
     RelationsViews* m_views;
     ChosenPair m_chosenPair;
-    std::optional<double> m_otherRho;  ///< rho of the selected point of a curve
-    int m_drag = 0;                    ///< number of the drag; each is one undo step
+    std::optional<double> m_otherRho;  ///< rho at the selected point of a curve
+    int m_drag = 0;                    ///< number of the current drag of rho; all edits of a drag are one undo step
 };
 
 }  // namespace greyscope::app

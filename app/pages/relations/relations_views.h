@@ -27,16 +27,16 @@ namespace greyscope::app {
 class AxiomsPanel;
 class RankingBar;
 
-/// The views of the Relations page and their arrangement. Above are the matrix and the ranking; below are the
-/// explanation of one degree (as a chart and point by point) and its robustness (over rho, under every image, by the
-/// axioms).
+/// The views of the Relations page and their arrangement. Above are the matrix and the ranking. Below are the
+/// explanation of one degree, as a chart and point by point, and its robustness: over rho, under every image, by the
+/// axioms.
 class RelationsViews : public QWidget {
     Q_OBJECT
 
 public:
     explicit RelationsViews(widgets::Highlight& highlight, QWidget* parent = nullptr);
 
-    /// `others`: number of series besides the reference.
+    /// Shows the figures of a result. `others`: number of series besides the reference.
     void show(RelationsFigures figures, std::size_t others);
     /// Returns which rows of a long ranking are shown.
     [[nodiscard]] widgets::RankingChoice rankingChoice() const;
@@ -77,10 +77,10 @@ private:
     widgets::PlotView* m_curves;
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
-    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes of the views, by the name of their remark
     std::vector<widgets::Remark> m_remarks;
     widgets::FigureView* m_matrixView;
-    widgets::FigureView* m_overviewView;  ///< in place of the matrix if there are many series
+    widgets::FigureView* m_overviewView;  ///< shown in place of the matrix if there are many series
     widgets::FigureView* m_rankingView;
     widgets::FigureView* m_pairView;
     widgets::FigureView* m_pointsView;

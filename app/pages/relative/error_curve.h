@@ -12,13 +12,14 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// The error against the number of leaves or the degree of pruning. Its handle sets that value, as do the keys [ and ].
+/// The chart of the error against the number of leaves, or against the degree of pruning. Its handle sets that value,
+/// as do the keys [ and ].
 class ErrorCurve : public widgets::FigureView {
     Q_OBJECT
 
 public:
     explicit ErrorCurve(const PageContext& context);
-    /// Sets the result along which the handle moves; nullptr: none.
+    /// Sets the result whose leaves or pruning the handle selects; nullptr: none, and no handle.
     void setResult(std::shared_ptr<const relative::RelativeResult> result);
     void stepLeaves(int step);
 

@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// Fills a menu that chooses the two factors of the grid and the treatment of the others.
+/// Fills a menu that sets the two factors of the grid and what happens to the other factors.
 void fillGridMenu(QMenu* menu, StudyStore& store, const widgets::Ready<RelativeFigures>& shown);
 
 }  // namespace greyscope::app

@@ -11,8 +11,8 @@
 
 namespace greyscope::app {
 
-/// What to measure next: the list, the factor grid, and whether choosing cells helps. Calculated once, when one of the
-/// views becomes visible.
+/// The views that recommend which cells to measure next: the list, the factor grid, and a chart of whether choosing
+/// cells helps. Their common result is calculated once, when one of them becomes visible.
 class NextViews : public QObject {
     Q_OBJECT
 

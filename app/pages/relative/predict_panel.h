@@ -21,8 +21,8 @@ class RuleList;
 
 namespace greyscope::app {
 
-/// The inspector of the Relative page: the prediction for a cell, the rules, and the errors compared with the
-/// baselines.
+/// The inspector of the Relative page: the prediction for a cell, the rules of the tree, and its errors compared with
+/// the baselines.
 class PredictPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
@@ -31,14 +31,15 @@ public:
 
     void setResult(const widgets::Ready<RelativeFigures>& shown, const widgets::RelativeNames& names);
     void showAnswer(const Study& study, const std::vector<std::string>& asked, const widgets::Answer& answer);
-    /// Clears the panel, because there is no result.
+    /// Clears the inspector, because there is no result.
     void showNothing();
-    /// Scrolls to the highlighted rule.
+    /// Scrolls the list of rules to the highlighted one.
     void showLitRule();
 
 signals:
     void questionAsked(const std::vector<std::string>& cell);
-    /// Request for the derivation of the predicted cell, given by its row, which was left out of the tree.
+    /// The user wants to see the derivation of the predicted cell in this row, with the tree from which the cell was
+    /// left out.
     void derivationAsked(int row);
 
 private:
@@ -52,8 +53,8 @@ private:
 
     PageContext m_context;
     Bindings m_bindings;
-    std::unique_ptr<Bindings> m_factors;  ///< the drop-down lists of m_levels
-    std::vector<std::string> m_names;     ///< names of the factors with a list
+    std::unique_ptr<Bindings> m_factors;  ///< bindings of the drop-down lists in m_levels
+    std::vector<std::string> m_names;     ///< names of the factors that have a drop-down list
     widgets::Ready<RelativeFigures> m_shown;
     widgets::RelativeNames m_words;
     std::vector<std::string> m_asked;
@@ -67,7 +68,7 @@ private:
     widgets::RuleList* m_rules = nullptr;
     widgets::PlainLabel* m_errorTitle = nullptr;
     QGridLayout* m_errors = nullptr;
-    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes of the inspector, by the name of their remark
 };
 
 }  // namespace greyscope::app

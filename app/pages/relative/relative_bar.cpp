@@ -127,11 +127,18 @@ void RelativeBar::addEnds(const PageContext& context) {
     from->setObjectName(QStringLiteral("relative.from"));
     addControl(tr("Predict"), to);
     addControl(tr("from"), from);
-    const auto series = [catalog = &context.catalog](const Study& study) { return seriesOfTable(study, *catalog); };
+    const auto bind = [&](QComboBox* combo, const std::function<SeriesId(const Study&)>& current, auto chosen) {
+        m_bindings.bindChoice<SeriesId>(
+            combo, current,
+            [catalog = &context.catalog, current](const Study& study) {
+                return seriesOfTable(study, *catalog, current(study));
+            },
+            chosen);
+    };
     StudyStore* store = &context.store;
-    m_bindings.bindChoice<SeriesId>(to, predictedSeries, series, [store](const SeriesId& id) { predict(*store, id); });
-    m_bindings.bindChoice<SeriesId>(
-        from, [](const Study& study) { return study.selection.reference; }, series,
+    bind(to, predictedSeries, [store](const SeriesId& id) { predict(*store, id); });
+    bind(
+        from, [](const Study& study) { return study.selection.reference; },
         [store](const SeriesId& id) { predictFrom(*store, id); });
 }
 

@@ -6,8 +6,9 @@
 
 namespace greyscope::app {
 
-/// "Metric [Throughput] predict [1.2-W] from [1.1-W] by [Threads/OST and Objects/OST] | Leaves [5] at least [2] cells
-/// each", and a button for pruning and validation. The metric is hidden if the table has only one.
+/// The bar of the Relative page: "Metric [Throughput] predict [1.2-W] from [1.1-W] by [Threads/OST and Objects/OST] |
+/// Leaves [5] at least [2] cells each", with a button for pruning and validation. The metric is hidden if the table has
+/// only one.
 class RelativeBar : public widgets::ContextBar {
     Q_OBJECT
 

@@ -21,9 +21,9 @@ class RelativeBar;
 class ScenariosView;
 class TreePane;
 
-/// Predicts one series from another: the tree of their ratios, the grid of two factors cut by the tree, the error
-/// against the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and the prediction
-/// for a cell.
+/// The Relative page: predicts one series from another. It shows the tree of their ratios, the grid of two factors cut
+/// by the tree, and the error against the number of leaves or the degree of pruning. It also has tables of errors,
+/// scenarios and matched cells, and the prediction for a cell.
 class RelativePage : public PageOf<RelativeAnalysis> {
     Q_OBJECT
 
@@ -62,7 +62,8 @@ protected:
 private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
-    /// Makes a table whose rows and cells can stand for cells of the factors.
+    /// Returns a view with a table whose rows and cells can be linked to cells of the factors. `figure` is the name of
+    /// its figure.
     [[nodiscard]] widgets::FigureView* table(const QString& name, const char* figure, const QString& title);
     void buildGrid();
     void buildMetrics();

@@ -15,14 +15,16 @@ class StudyStore;
 /// The formats in which the rules of a tree can be copied and saved.
 enum class RuleFormat { text, latex, csv, dot };
 
-/// Returns the rules (for DOT, the tree) with the columns' own names.
+/// Returns the rules of the tree (for DOT, the tree itself) as text in this format. Columns have the names that they
+/// have in the data.
 [[nodiscard]] QString textOfRules(const relative::RelativeResult& result, RuleFormat format);
 
-/// Asks for a file and writes the rules to it, in the format of its extension: txt, tex, csv or dot.
+/// Opens a dialog that asks for a file, and writes the rules of the tree to it. The extension determines the format:
+/// txt, tex, csv or dot.
 void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested,
                const StudyStore& store, QWidget* parent);
 
-/// Returns the format for the extension of a file name; text if the extension is another one.
+/// Returns the format that the extension of a file name determines; text if the extension is another one.
 [[nodiscard]] RuleFormat ruleFormatOf(const QString& path);
 
 }  // namespace greyscope::app

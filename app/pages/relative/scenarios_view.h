@@ -11,14 +11,14 @@ class QMenu;
 
 namespace greyscope::app {
 
-/// The errors of the same model for many pairs: the published ones if the table contains them, or the reference with
-/// every other series or with the compared ones. A click on a pair opens it.
+/// A view of the errors of the same model for many pairs of series: the published pairs if the table contains them, or
+/// the reference with every other series or with the compared ones. A click on a pair opens it.
 class ScenariosView : public widgets::FigureView {
     Q_OBJECT
 
 public:
     explicit ScenariosView(const PageContext& context);
-    /// Requests the errors that go with the model of this pair in this study.
+    /// Requests the errors of all chosen pairs, for the model of `pair` in this study.
     void ask(const RelativeRequest& pair, const Study& study);
     void letGo();
 
@@ -31,7 +31,7 @@ private:
 
     PageContext m_context;
     LazyView<ScenariosRequest, Outcomes> m_errors;
-    std::optional<RelativeRequest> m_pair;  ///< nullopt while there is no model
+    std::optional<RelativeRequest> m_pair;  ///< the pair whose model is applied; nullopt while there is no model
     SeriesId m_reference;
 };
 

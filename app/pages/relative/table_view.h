@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// Returns a table as a view of the Relative page; without rows it is not a figure. `name` is the widget's name,
-/// `figure` the stable name of the figure, and `title` is shown while the table is empty.
+/// Returns a view of the Relative page that shows a table. `name` is the object name of the widget, and `figure` the
+/// name of the figure. While the table has no rows, `title` is shown, and the view is not a figure.
 [[nodiscard]] widgets::FigureView* tableView(widgets::MatrixView* matrix, const QString& name, const char* figure,
                                              const QString& title);
 

@@ -12,18 +12,18 @@ class TreeView;
 
 namespace greyscope::app {
 
-/// The tree with a search bar above it.
+/// The view of the tree on the Relative page, with a search bar above it.
 class TreePane : public QWidget {
     Q_OBJECT
 
 public:
     explicit TreePane(widgets::Highlight& highlight, QWidget* parent = nullptr);
     [[nodiscard]] widgets::TreeView* tree() const { return m_tree; }
-    /// Adds buttons to search, fold and zoom.
+    /// Adds buttons to a view that search, fold and zoom the tree.
     void addTools(widgets::FigureView* view);
 
 signals:
-    /// A node was found; it is visible and highlighted.
+    /// The search has found a node, which is now visible and highlighted.
     void found();
 
 private:
@@ -31,7 +31,7 @@ private:
 
     widgets::FindBar* m_find;
     widgets::TreeView* m_tree;
-    std::size_t m_found = 0;  ///< index of the shown match
+    std::size_t m_found = 0;  ///< index of the match that is shown, among all matches
 };
 
 }  // namespace greyscope::app

@@ -12,22 +12,24 @@ class QComboBox;
 
 namespace greyscope::app {
 
-/// "Papers [All papers] Tolerance [last unit] | Recompute all, Copy as LaTeX table, Save report…".
+/// The bar of the Replication page: "Papers [All papers] Tolerance [last unit] | Recompute all, Copy as LaTeX table,
+/// Save report…".
 class ReplicationBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
-    /// Starts with the tolerance of `defaults`, and follows it; null: the last unit.
+    /// Creates the bar. `defaults` contain the tolerance that the bar begins with, and follows when it changes; null:
+    /// it begins with one unit of the last printed digit.
     explicit ReplicationBar(const Defaults* defaults, QWidget* parent = nullptr);
-    [[nodiscard]] std::optional<published::Paper> paper() const;  ///< nullopt: all papers
+    [[nodiscard]] std::optional<published::Paper> paper() const;  ///< the chosen paper; nullopt: all papers
     [[nodiscard]] published::Tolerance tolerance() const;
-    /// Returns the paper as text for storing the place; "" for all.
+    /// Returns the chosen paper as text that can be stored in the settings; "" for all papers.
     [[nodiscard]] QString paperKey() const;
     void setPaper(const QString& key);
     [[nodiscard]] QComboBox* papers() const { return m_papers; }
 
 signals:
-    /// The paper or the tolerance has changed.
+    /// The user has chosen another paper or another tolerance.
     void changed();
     void recomputeRequested();
     void copyRequested();

@@ -7,13 +7,14 @@
 
 namespace greyscope::app {
 
-/// Returns the derivation of the calculated side of a published number: the arithmetic of its readings up to the
-/// difference from the printed value, or the model or degree with the settings of the paper. nullopt if there is none.
+/// Returns the derivations of the value that is calculated for a published number. They are the arithmetic of each way
+/// to read the number, up to the difference from the printed value, and the model or degree with the settings of the
+/// paper. nullopt if there are none.
 [[nodiscard]] std::optional<PageDerivation> publishedDerivation(const published::Item& item,
                                                                 const published::ReplicationOptions& options);
 
-/// Returns its line with the calculated side: of the arithmetic or the degree, else the first line that gives the
-/// number.
+/// Returns the line of the derivation that gives the calculated value: the result of the arithmetic or the degree,
+/// otherwise the first line with that value.
 [[nodiscard]] AskedLine lineOfPublished(const published::Item& item);
 
 }  // namespace greyscope::app

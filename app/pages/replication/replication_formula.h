@@ -7,15 +7,15 @@
 
 namespace greyscope::app {
 
-/// A fraction (or a plain term) and its value, drawn as in a book: (446 − 422.28) / 464 = 8.99 %.
+/// A formula that is drawn as in a book: a fraction or a plain term, and its value: (446 − 422.28) / 464 = 8.99 %.
 struct Formula {
-    QString numerator;    ///< empty: only the value
-    QString denominator;  ///< empty: no fraction
+    QString numerator;    ///< the numerator, or the whole term without a denominator; empty: only the value is drawn
+    QString denominator;  ///< the denominator; empty: there is no fraction
     QString value;
     bool operator==(const Formula&) const = default;
 };
 
-/// Draws one formula, in a smaller font if it would not fit.
+/// A widget that draws one formula, in a smaller font if it would not fit.
 class FormulaView : public QWidget {
     Q_OBJECT
 

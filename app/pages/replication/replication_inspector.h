@@ -13,23 +13,26 @@ namespace greyscope::app {
 
 class FormulaView;
 
-/// One published value: its verdict, the printed and the recomputed arithmetic, the reading, and the rules that apply.
+/// The inspector of the Replication page, for one published value. It shows the verdict, the printed and the recomputed
+/// arithmetic, how the value was read, and the rules that apply.
 class ReplicationInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit ReplicationInspector(QWidget* parent = nullptr);
 
-    /// Shows a line of the report; `item` is one of its items.
+    /// Shows a published value. `line` is the index of a line of the report, and `item` that of one of the values in
+    /// it.
     void show(const published::ReplicationReport& report, const published::Judged& judged, std::size_t line,
               std::size_t item);
     void showNothing();
-    /// Sets whether the sample study is open: the button opens the view, or else the sample first.
+    /// Sets whether the sample study is open. It determines the text of the button, which opens the view of the value,
+    /// or first the sample study.
     void setSampleOpen(bool open);
 
     [[nodiscard]] QComboBox* values() const { return m_values; }
     [[nodiscard]] QPushButton* openButton() const { return m_open; }
-    /// Returns everything that it shows, as text.
+    /// Returns everything that the inspector shows, as text.
     [[nodiscard]] QString text() const { return m_text; }
 
 protected:

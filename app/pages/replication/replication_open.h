@@ -7,13 +7,14 @@
 
 namespace greyscope::app {
 
-/// Whether the study contains the series of the published settings, which are those of the sample study.
+/// Whether the study contains both tables of the sample study; the settings of published numbers refer to their series.
 [[nodiscard]] bool holdsSample(const Study& study);
 
 /// Applies the settings of a published number to a study that contains the sample.
 void applySetting(Study& study, const published::Setting& setting);
 
-/// Returns the key of the page for a setting: "relations", "forecast" or "relative"; empty if there is none.
+/// Returns the key of the page that shows a published number with this setting: "relations", "forecast" or "relative";
+/// empty if there is none.
 [[nodiscard]] QString pageOf(const published::Setting& setting);
 
 }  // namespace greyscope::app

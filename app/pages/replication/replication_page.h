@@ -16,8 +16,9 @@ class ReplicationSummary;
 class ReplicationTable;
 class StatementsView;
 
-/// Every published number compared with the program's own: counts, a table with disagreements first, and the degrees
-/// and errors that cannot be checked beside ours. Works without a study, because its numbers are embedded.
+/// The Replication page: compares every published number with the one that the program calculates. It shows counts, a
+/// table with disagreements first, and the published degrees and errors that cannot be checked, beside the program's.
+/// It needs no study, because the published numbers are embedded.
 class ReplicationPage : public PageOf<ReplicationAnalysis> {
     Q_OBJECT
 
@@ -38,16 +39,16 @@ public:
     [[nodiscard]] ReplicationTable* table() const { return m_table; }
     [[nodiscard]] ReplicationInspector* values() const { return m_inspector; }
     [[nodiscard]] ReplicationBar* bar() const { return m_bar; }
-    /// Returns the last report; null before the first.
+    /// Returns the latest report of the comparison; null before the first one.
     [[nodiscard]] widgets::Ready<published::ReplicationReport> report() const {
         return shown() ? shown()->result : nullptr;
     }
     [[nodiscard]] QString latexTable() const;
-    /// Writes the report in the format of the extension: .json, .csv, .tex, otherwise text.
+    /// Writes the report to a file in the format of its extension: .json, .csv, .tex; otherwise as text.
     [[nodiscard]] base::Expected<void> saveReport(const QString& path) const;
 
 public slots:
-    /// Opens the view of the value shown, or the sample study first.
+    /// Opens the page that shows the selected value; opens the sample study first if it is not open.
     void openValue();
 
 protected:
@@ -67,7 +68,7 @@ private:
     void buildViews();
     void connectViews();
     void judge();
-    /// Returns the row of an item; -1 if the chosen paper does not contain it.
+    /// Returns the row of the table that contains a published value; -1 if the value is not from the chosen paper.
     [[nodiscard]] int rowOf(std::size_t item) const;
     void chooseRow(int row);
     void showItem(std::size_t item);
@@ -83,8 +84,9 @@ private:
     widgets::FigureView* m_errors;
     StatementsView* m_statements;
     published::Judged m_judged;
-    std::optional<std::size_t> m_line, m_item;  ///< line and item that the inspector shows
-    std::optional<std::size_t> m_pending;       ///< item that waits until the sample study is open
+    /// Indices of the line and the value that the inspector shows; nullopt: nothing.
+    std::optional<std::size_t> m_line, m_item;
+    std::optional<std::size_t> m_pending;  ///< index of a value that is shown as soon as the sample study is open
 };
 
 }  // namespace greyscope::app

@@ -9,7 +9,8 @@
 
 namespace greyscope::app {
 
-/// The counts "166 published results ■ 114 reproduced …" above a bar whose parts are proportional to them.
+/// A summary of all verdicts: counts such as "166 published results ■ 114 reproduced …" above a bar whose parts are
+/// proportional to them.
 class ReplicationSummary : public QWidget {
     Q_OBJECT
 
@@ -18,10 +19,10 @@ public:
     void setTally(const published::VerdictCounts& tally);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
-    /// Returns from left to right the verdict and the rectangle in pixels of each part of the bar; empty if the counts
-    /// fill the whole height.
+    /// Returns the parts of the bar from left to right, each with its verdict and its rectangle in pixels; empty if the
+    /// counts need the whole height.
     [[nodiscard]] std::vector<std::pair<published::ItemVerdict, QRectF>> bars() const;
-    /// Returns the rectangles of the counts in order, in as many lines as the width requires.
+    /// Returns the rectangles in which the counts are drawn, in order. The width determines the number of lines.
     [[nodiscard]] std::vector<QRectF> counts() const;
 
 protected:
@@ -31,13 +32,13 @@ protected:
 private:
     [[nodiscard]] bool isBrief() const;
     [[nodiscard]] QString results() const;
-    /// Whether the counts need more than one line; they and the bar are smaller then.
+    /// Whether the counts need more than one line. The counts and the bar are then smaller.
     [[nodiscard]] bool isTight() const;
     [[nodiscard]] QFont countFont() const;
-    /// Returns the space above the counts.
+    /// Returns the height in pixels of the space above the counts.
     [[nodiscard]] double top() const;
     [[nodiscard]] int barHeight() const;
-    /// Returns the space below the bar.
+    /// Returns the height in pixels of the space below the bar.
     [[nodiscard]] int foot() const;
     [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts, double y) const;
 

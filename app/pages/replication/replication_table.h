@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 [[nodiscard]] QIcon verdictIcon(widgets::LineState state);
 
-/// Rows of the report for a table view.
+/// The lines of the replication report as rows for a table view.
 class ReplicationModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     void setRows(std::vector<widgets::ReplicationRow> rows);
     [[nodiscard]] const std::vector<widgets::ReplicationRow>& rows() const { return m_rows; }
-    /// Returns the table as shown, tab-separated.
+    /// Returns the table as it is shown, as text separated by tabs.
     [[nodiscard]] QString text() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -34,7 +34,7 @@ private:
     std::vector<widgets::ReplicationRow> m_rows;
 };
 
-/// The table of published numbers; a click selects a row, and Enter or a double click opens it.
+/// The table of published numbers. A click selects a row; Enter or a double click opens the page that shows the number.
 class ReplicationTable : public widgets::RowTable {
     Q_OBJECT
 

@@ -7,18 +7,18 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// The caption of a sheet. It is generated from the panels until the user writes another one, which then stays and can
-/// be replaced by the generated one again. Letters between pairs of asterisks are bold.
+/// An editor for the caption of a sheet. The caption is generated from the panels, until the user writes another one.
+/// That one stays until the user requests the generated one again. Letters between pairs of asterisks are bold.
 class CaptionEditor : public QWidget {
     Q_OBJECT
 
 public:
     explicit CaptionEditor(QWidget* parent = nullptr);
-    /// `own`: the user wrote it.
+    /// Shows a caption; `own`: whether the user wrote it.
     void setCaption(const QString& caption, bool own);
 
 signals:
-    /// Null: the caption is to be generated again.
+    /// The user has written a caption; a null string requests the generated caption again.
     void edited(const QString& caption);
 
 private:

@@ -8,7 +8,7 @@ namespace greyscope::app {
 
 class LookEditor;
 
-/// The commands for one panel of a sheet: move it, remove it, change its look.
+/// The controls for the selected panel of a sheet: they move it, remove it, and change its look.
 class PanelEditor : public QWidget {
     Q_OBJECT
 

@@ -14,7 +14,8 @@ class NumberBox;
 
 namespace greyscope::app {
 
-/// The choices of a sheet as a sentence: its name, destination, width, arrangement of panels, text and letters.
+/// The bar of the page of sheets: it shows the choices of a sheet as a sentence, with its name, destination, width,
+/// arrangement of panels, text and letters.
 class SheetBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -22,11 +23,11 @@ public:
     SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent = nullptr);
     void show(const Study& study);
     void setBack(const QString& title);
-    /// Filled when it opens.
+    /// Returns the menu of views that can be added to the sheet; it is filled each time it opens.
     [[nodiscard]] QMenu* views() const { return m_views; }
 
 signals:
-    /// Empty: a new sheet.
+    /// The user has chosen another sheet; an empty name requests a new one.
     void sheetChosen(const QString& name);
     void renameRequested();
     void backRequested();

@@ -12,30 +12,32 @@
 
 namespace greyscope::app {
 
-/// The page of a sheet as printed, below a ruler. A click selects a panel. A border is dragged in steps of a
-/// millimetre, with Alt freely; a panel is dragged to the place of another one. The arrow keys select panels, with
-/// Shift they move the selected panel in the order, and Delete removes it.
+/// A widget that shows the page of a sheet as printed, below a ruler. A click selects a panel. Dragging a border moves
+/// it in steps of a millimetre, or freely with Alt; dragging a panel moves it to the place of another one. Arrow keys
+/// select a panel, Shift with an arrow key moves it, and Delete removes it.
 class SheetCanvas : public QWidget, public widgets::AccessibleValues {
     Q_OBJECT
 
 public:
-    /// The scale: fit the width, fit the whole page, or the printed size.
+    /// The scale at which the page is shown: it fits the width (width), it fits completely (page), or in its printed
+    /// size (real).
     enum class Zoom { width, page, real };
 
     explicit SheetCanvas(QWidget* parent = nullptr);
     void setSheet(const widgets::SheetSpec& spec, const widgets::SheetGrid& grid, const ExportOptions& options);
-    /// Sets the places on the page, in points, where rules are broken; they are outlined.
+    /// Sets the rectangles on the page, in points, where rules for print are broken; the widget outlines them.
     void setFound(const std::vector<QRectF>& places);
     void setZoom(Zoom zoom);
-    /// Sets the available space.
+    /// Sets the size in pixels that is available for the page.
     void setRoom(const QSize& room);
     [[nodiscard]] int chosen() const { return m_chosen; }
     void choose(int panel);
-    /// Return the rectangle of a panel, and the position of a point on the page given in millimetres.
+    /// Returns the rectangle of a panel, in pixels.
     [[nodiscard]] QRectF panelPlace(int panel) const;
+    /// Returns the position in pixels of a point on the page, which is given in millimetres.
     [[nodiscard]] QPointF placeOf(const QPointF& mm) const;
 
-    // one row for each panel
+    // The values for accessibility have one row for each panel.
     [[nodiscard]] QString valuesTitle() const override;
     [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.panels.size()); }
     [[nodiscard]] int valueColumns() const override { return 3; }
@@ -47,7 +49,7 @@ public:
 signals:
     void panelChosen(int panel);
     void gridEdited(const greyscope::widgets::SheetGrid& grid);
-    /// Request to move a panel to the place of another one.
+    /// The user wants to move the panel `from` to the place of the panel `to`.
     void panelMoved(int from, int to);
     void removeRequested(int panel);
 
@@ -76,10 +78,10 @@ private:
     Zoom m_zoom = Zoom::page;
     double m_pixels = 4.0;  ///< pixels per millimetre
     int m_chosen = -1;
-    std::optional<widgets::SheetBorder> m_border;  ///< border being dragged
-    int m_held = -1;                               ///< panel being dragged
+    std::optional<widgets::SheetBorder> m_border;  ///< the border that is being dragged; nullopt if none is
+    int m_held = -1;                               ///< index of the panel that is being dragged; -1 if none is
     QPointF m_pressed, m_pointer;
-    bool m_free = false;  ///< Alt is pressed
+    bool m_free = false;  ///< whether Alt is pressed, so that a border moves freely
 };
 
 }  // namespace greyscope::app

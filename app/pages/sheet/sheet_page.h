@@ -25,8 +25,8 @@ class SheetBar;
 class SheetCanvas;
 class SheetViewsMenu;
 
-/// Several figures of the study on one page, as printed: sizes can be dragged, the caption can be written, and the
-/// whole sheet is checked against the rules for print.
+/// The page on which the user arranges several figures of the study as one sheet, shown as printed. Sizes can be
+/// dragged, the caption can be edited, and the whole sheet is checked against the rules for print.
 class SheetPage : public Page {
     Q_OBJECT
 
@@ -66,12 +66,13 @@ private:
 
     Presets m_presets;
     SheetEdits m_edits;
-    std::unique_ptr<FigureMaker> m_maker;  ///< null until the page is first shown
+    /// Calculates the figures for the panels; null until the page is first shown.
+    std::unique_ptr<FigureMaker> m_maker;
     std::vector<StudyFigure> m_figures;
-    NotShown m_notShown;  ///< figures that are not among m_figures
+    NotShown m_notShown;  ///< figures that could be in a sheet, but are not calculated or failed
     widgets::SheetSpec m_spec;
     QString m_backKey;
-    std::string m_firstFigure;  ///< the first figure of the previous page
+    std::string m_firstFigure;  ///< name of the first figure of the page that was shown before
     widgets::FigureView* m_view;
     SheetCanvas* m_canvas;
     QScrollArea* m_scroll;

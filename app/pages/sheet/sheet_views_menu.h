@@ -12,18 +12,19 @@ class QMenu;
 
 namespace greyscope::app {
 
-/// The views that can be added to a sheet, with a submenu for each page. Empty views are disabled as soon as they are
-/// known.
+/// A menu of the views that can be added to a sheet, with a submenu for each page. Views that show nothing are disabled
+/// as soon as this is known.
 class SheetViewsMenu : public QObject {
     Q_OBJECT
 
 public:
     explicit SheetViewsMenu(QMenu& menu, QObject* parent = nullptr);
-    /// Sets whether there is data; without data there are no views.
+    /// Sets whether the study has data; without data, the menu has no views.
     void setHasData(bool has) { m_hasData = has; }
-    /// Returns the key of the page whose submenu is open; "": none.
+    /// Returns the key of the page whose submenu is open; "" if none is.
     [[nodiscard]] std::string listedPage() const;
-    /// Disables the listed views that are neither among these figures nor made on request.
+    /// Disables the listed views that show nothing: their figures are not in `figures`, and are not made only on
+    /// request.
     void tellEmpty(const std::vector<StudyFigure>& figures, const NotShown& notShown);
 
 signals:

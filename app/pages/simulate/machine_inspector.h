@@ -15,19 +15,19 @@ namespace greyscope::app {
 
 class CheckedField;
 
-/// Every parameter of the current scenario with its unit, its value and its source; the number of runs of each point;
-/// and the commands for the runs.
+/// The inspector of the Simulate page. It shows every parameter of the current scenario with its unit, value and
+/// source, the number of runs of each point, and the commands that start and stop runs.
 class MachineInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     explicit MachineInspector(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study);
-    /// Sets the text on the progress of runs; "" if nothing is running.
+    /// Sets the text on the progress of the runs; "" if no runs are in progress.
     void setProgress(const QString& text);
-    /// Sets whether there are results that can become a table.
+    /// Sets whether there are results that the user can turn into a table.
     void setUsable(bool usable);
-    /// Shows above Run why the field rejects its text; Run then uses the previous value.
+    /// Shows above the Run button why `field` rejects its text; Run then uses the previous value.
     void tellRefusalsOf(const CheckedField* field);
 
 signals:
@@ -45,14 +45,15 @@ private:
     StudyStore& m_store;
     Bindings m_bindings;
     std::vector<widgets::Section*> m_parts;
-    widgets::PlainLabel* m_none = nullptr;  ///< shown if there is no scenario
+    widgets::PlainLabel* m_none = nullptr;  ///< text that is shown if there is no scenario
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_table = nullptr;
     widgets::PlainLabel* m_progress = nullptr;
     widgets::Note* m_stale = nullptr;
     widgets::Note* m_refused = nullptr;
-    std::map<const QObject*, QString> m_refusals;  ///< by field; "" for a field whose text is valid again
+    /// Reason for the rejection by field; "" for a field whose text is valid again.
+    std::map<const QObject*, QString> m_refusals;
     std::map<std::string, widgets::PlainLabel*> m_origins;
     std::map<std::string, QWidget*> m_sensitivities;
 };

@@ -7,27 +7,28 @@
 
 namespace greyscope::app {
 
-/// Returns a control for a parameter of the current scenario: a list of its words, or a field for its value, whose
-/// tooltip and colour indicate an invalid value. The control is disabled while the parameter is a factor.
+/// Returns a control for a parameter of the current scenario: a list of its possible words, or a field for its value.
+/// The tooltip and the colour of the field indicate an invalid value. The control is disabled while the parameter is a
+/// factor.
 [[nodiscard]] QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
-/// Returns a button that adds a scenario in which this numeric parameter is varied around its value, to show how much
-/// it matters.
+/// Returns a button that shows how much a numeric parameter matters: it adds a scenario in which the parameter is
+/// varied around its value.
 [[nodiscard]] QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
-/// A field whose text is checked when it is entered.
+/// A text field whose text is checked when the user confirms it.
 class CheckedField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Accepts a text, or returns why it is not valid.
+    /// A function that accepts a text, or returns the error that makes it invalid.
     using Take = std::function<base::Expected<void>(const QString&)>;
     explicit CheckedField(Take take, QWidget* parent = nullptr);
     void display(const QString& text);
     void setUsualTip(const QString& tip);
 
 signals:
-    /// The text was rejected, with the reason; "" once the field shows the study's value again.
+    /// The field has rejected its text; `why` is the reason. "": the field shows the value of the study again.
     void refused(const QString& why);
 
 private:

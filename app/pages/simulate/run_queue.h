@@ -15,8 +15,8 @@
 
 namespace greyscope::app {
 
-/// Simulates scenarios one after the other in the background, whatever page is current. When one is stopped, its
-/// finished runs are kept and reused.
+/// A queue that simulates scenarios one after the other in the background, whatever page is shown. If a scenario is
+/// stopped, its finished runs are kept and reused.
 class RunQueue : public QObject {
     Q_OBJECT
 
@@ -30,9 +30,10 @@ public:
 
     explicit RunQueue(QObject* parent = nullptr);
 
-    /// Runs a scenario unless it is waiting, running or done; also one that was stopped.
+    /// Adds a scenario to the queue, also one that was stopped or failed. Does nothing if it is waiting, running or
+    /// done.
     void run(const ScenarioInputs& inputs);
-    /// Runs a scenario that was never queued; one that was stopped stays so.
+    /// Adds a scenario to the queue if it has never been in it. Does nothing for a scenario that was stopped.
     void want(const ScenarioInputs& inputs);
     void stop(const ScenarioInputs& inputs);
     void stopAll();
@@ -41,7 +42,7 @@ public:
     [[nodiscard]] std::shared_ptr<TraceShelf> traces() const { return m_traces; }
 
 signals:
-    /// A scenario started, ended, or progressed by a tenth.
+    /// A scenario has started, ended, or progressed by a tenth.
     void changed();
 
 private:

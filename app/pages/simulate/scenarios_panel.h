@@ -16,24 +16,25 @@ namespace greyscope::app {
 
 class CheckedField;
 
-/// The scenarios of the study, the presets for new ones, and the factors of the current one.
+/// The left panel of the Simulate page: the scenarios of the study, the presets for new ones, and the factors of the
+/// current one.
 class ScenariosPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit ScenariosPanel(StudyStore& store, QWidget* parent = nullptr);
-    /// `status` returns the progress of a scenario's runs.
+    /// Shows the scenarios of a study. `status` returns the progress of a scenario's runs as text.
     void showStudy(const Study& study, const std::function<QString(const ScenarioChoice&)>& status);
-    /// Shows the progress of reading a trace.
+    /// Shows a note on the progress of reading a trace, or on why it failed.
     void setTraceNote(widgets::Note::Kind kind, const QString& text);
 
 signals:
     void traceAsked();
-    /// A field was made for the levels of a factor.
+    /// The panel has made a field for the levels of a factor.
     void fieldMade(const greyscope::app::CheckedField* field);
 
 private:
-    /// Adds the rows that are visible if the study has a scenario.
+    /// Returns the layout for rows that are visible only if the study has a scenario.
     QVBoxLayout* ofScenario();
     void buildList(QVBoxLayout* column);
     void buildTestbeds(QVBoxLayout* column);
@@ -55,14 +56,14 @@ private:
     QPushButton* m_pattern = nullptr;
     widgets::Note* m_traceNote = nullptr;
     QVBoxLayout* m_factorRows = nullptr;
-    std::vector<FactorChoice> m_factors;  ///< factors that have rows
+    std::vector<FactorChoice> m_factors;  ///< factors whose rows are shown
     std::vector<QWidget*> m_rows;
     QComboBox* m_add = nullptr;
     widgets::PlainLabel* m_count = nullptr;
     bool m_showing = false;
 };
 
-/// Adds a scenario made from a preset and makes it the current one.
+/// Adds a scenario made from a preset to the study and makes it the current one.
 void startScenario(StudyStore& store, const std::string& preset);
 
 }  // namespace greyscope::app

@@ -7,7 +7,8 @@
 
 namespace greyscope::app {
 
-/// "Show [Throughput] against [Clients] | [32] clients weights [1:4] [write] [MFWA] through [SFQ(D)]"
+/// The bar of the Simulate page: "Show [Throughput] against [Clients] | [32] clients weights [1:4] [write] [MFWA]
+/// through [SFQ(D)]"
 class SimulateBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
 private:
     void addChart();
     void addParameter(const QString& word, std::string_view name);
-    /// Adds a control that is disabled if there is no scenario.
+    /// Adds a control with a label to the bar; it is disabled if there is no scenario.
     void addOfScenario(const QString& word, QWidget* control);
 
     StudyStore& m_store;

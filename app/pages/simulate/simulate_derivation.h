@@ -12,11 +12,12 @@ namespace greyscope::app {
 
 using SharedExperiment = std::shared_ptr<const sim::ExperimentResult>;
 
-/// Returns the derivations of the mean and the interval of every point of the chart, from the point's replications;
-/// nullopt if each was run only once.
+/// Returns the derivations of the mean and the interval at every point of the chart, from the runs of the point.
+/// nullopt if each point was run only once. `along`: index of the factor on the horizontal axis.
 [[nodiscard]] std::optional<PageDerivation> simulatedDerivations(const SharedExperiment& result, std::size_t along,
                                                                  const std::string& metric);
-/// Returns the line of the mean of a point of a curve; nullopt for a mark, which a paper states.
+/// Returns the line of the derivation that gives the mean at a point of a curve; nullopt for a mark, which shows a
+/// statement of a paper.
 [[nodiscard]] std::optional<AskedLine> lineOfSimulated(const sim::ExperimentResult& result, std::size_t along,
                                                        std::size_t curve, std::size_t point);
 

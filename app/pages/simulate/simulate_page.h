@@ -21,7 +21,8 @@ class ScenariosPanel;
 class SimulateBar;
 class TraceReplay;
 
-/// What if: a scenario, the parameters that vary, and the simulated results. Runs continue in the background.
+/// The Simulate page ("what if"): a scenario, the parameters that vary, and the simulated results. Runs continue in the
+/// background while another page is shown.
 class SimulatePage : public PageOf<SimulateAnalysis> {
     Q_OBJECT
 
@@ -43,10 +44,10 @@ public:
     [[nodiscard]] RunQueue& queue() { return m_queue; }
 
 public slots:
-    /// Runs the current scenario with its present inputs, as a step of the study.
+    /// Runs the current scenario, and stores the inputs of the runs in the study as an undoable step.
     void runChosen();
     void stopChosen();
-    /// Adds the runs that are shown as a table of the study.
+    /// Adds the results of the runs that are shown to the study as a table.
     void useAsTable();
 
 protected:
@@ -74,7 +75,7 @@ private:
     widgets::FigureView* m_chart;
     widgets::PlotView* m_sharePlot;
     widgets::TimelineView* m_backlog;
-    bool m_shares = false;  ///< whether there are shares to show
+    bool m_shares = false;  ///< whether the result has shares of the throughput over time to show
     widgets::FigureView* m_share;
     widgets::TimelineView* m_lanes;
     widgets::PlainLabel* m_request;

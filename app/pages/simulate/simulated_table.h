@@ -8,8 +8,8 @@
 
 namespace greyscope::app {
 
-/// Returns runs as a table that the study stores: one row per run, with their source as a key, so that every series is
-/// marked as simulated. Errors: those of sim::datasetOf() and tableFromText().
+/// Returns the results of runs as a table for a study, with one row for each run. The source is a key of the table, so
+/// that the name of each series says that it is simulated. Errors: those of sim::datasetOf() and tableFromText().
 [[nodiscard]] base::Expected<StudyTable> simulatedTable(const sim::ExperimentResult& result, const std::string& name,
                                                         const std::string& metric, base::Progress& progress);
 

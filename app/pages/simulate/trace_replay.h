@@ -10,8 +10,8 @@ namespace greyscope::app {
 
 class ScenariosPanel;
 
-/// Asks for the file of a trace, and replays its requests in the current scenario, as a step of the study once the file
-/// is read. The panel shows the progress.
+/// Replays the requests of a trace in the current scenario. It asks for the file, reads it in the background with the
+/// progress in the panel, and then changes the study in one undoable step.
 class TraceReplay : public QObject {
     Q_OBJECT
 

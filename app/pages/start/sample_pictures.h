@@ -7,7 +7,7 @@
 
 namespace greyscope::app {
 
-/// A group of the sample study as a small chart: its two cases, one operation.
+/// A small chart of a group of the sample study, which has two cases and one operation.
 struct GroupChart {
     QString title;
     QString subtitle;
@@ -15,7 +15,7 @@ struct GroupChart {
 };
 [[nodiscard]] std::vector<GroupChart> groupCharts(const Study& sample);
 
-// Return the pictures of the question cards, drawn from the sample's own numbers.
+// Each function returns the picture of one question card, drawn from the numbers of the sample study.
 [[nodiscard]] Picture trendsPicture(const Study& sample);
 [[nodiscard]] Picture relationsPicture(const Study& sample);
 [[nodiscard]] Picture forecastPicture(const Study& sample);

@@ -8,19 +8,20 @@ namespace greyscope::app {
 
 class ActionRow;
 
-/// The actions to start with: the sample study, a file, a database, an empty table, the clipboard, and recent files.
+/// The list of actions on the Start page: open the sample study, a file, a database, an empty table, the clipboard, or
+/// a recent file.
 class StartActions : public QWidget {
     Q_OBJECT
 
 public:
     explicit StartActions(QWidget* parent = nullptr);
-    /// The action of the Enter key.
+    /// Returns the row of the action that the Enter key runs.
     [[nodiscard]] ActionRow* primary() const { return m_primary; }
-    /// Shows the first few files of the menu of recent files.
+    /// Updates the rows of recent files: the first few of the menu of recent files.
     void showRecent();
 
 signals:
-    /// Request for the command of this name.
+    /// The user wants to run a command of the menus, given by the object name of its action.
     void commandRequested(const QString& action);
     void openRequested(const QString& path);
 

@@ -19,8 +19,8 @@ class Headline;
 class QuestionCard;
 class StartActions;
 
-/// The first page for a new user: what can be opened, the sample study as small charts, and questions that lead to
-/// pages.
+/// The Start page, for a new user: what can be opened, the sample study as small charts, and questions that lead to
+/// other pages.
 class StartPage : public Page {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private:
     QBoxLayout* m_parts = nullptr;
     widgets::ScrolledRoom* m_left = nullptr;
     QScrollArea* m_right = nullptr;
-    int m_rightWidth = 640;  ///< width used before the page is shown
+    int m_rightWidth = 640;  ///< width in pixels that is assumed for the right part before the page is shown
     Headline* m_questions = nullptr;
     QGridLayout* m_cardRows = nullptr;
     QGridLayout* m_chartRows = nullptr;

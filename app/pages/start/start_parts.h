@@ -10,13 +10,14 @@
 
 namespace greyscope::app {
 
-/// Paints a picture into a rectangle; called whenever it is needed, with the current theme.
+/// A function that paints a picture into a rectangle. It is called at each repaint, with the current theme.
 using Picture = std::function<void(QPainter&, const QRectF&, const widgets::Theme&)>;
 
-/// Returns a label whose object name the style sheet uses, such as "quietText".
+/// Returns a label with an object name to which the style sheet refers, such as "quietText".
 [[nodiscard]] widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent);
 
-/// A line of the list of actions: icon, text, shortcut at the right. The primary one is filled.
+/// A row in the list of actions: an icon, a text, and the shortcut at the right. The row of the primary action has a
+/// filled background.
 class ActionRow : public QAbstractButton {
     Q_OBJECT
 
@@ -36,7 +37,7 @@ private:
     bool m_primary;
 };
 
-/// A section title followed by a muted text, on two lines if they do not fit on one.
+/// The title of a section, followed by a muted text. It needs two lines if they do not fit on one.
 class Headline : public QWidget {
     Q_OBJECT
 
@@ -55,21 +56,23 @@ private:
     widgets::PlainLabel* m_note;
 };
 
-/// Makes a card with a question and a small picture of the page that answers it.
+/// A card with a question and a small picture of the page that answers it. A click leads to that page.
 class QuestionCard : public QAbstractButton {
     Q_OBJECT
 
 public:
     QuestionCard(const QString& pageKey, const QString& question, Picture picture, QWidget* parent);
     [[nodiscard]] const QString& pageKey() const { return m_pageKey; }
-    /// Sets the title of the page and the shortcut that leads to it.
+    /// Sets the title and the icon of the page, and the shortcut that leads to it; they are shown at the foot of the
+    /// card.
     void setPage(const QString& title, const QIcon& icon, const QString& key);
-    /// Returns the width of the page's title and its shortcut side by side.
+    /// Returns the width that the foot needs for the title of the page beside the shortcut.
     [[nodiscard]] int footWidth() const;
-    /// Sets the width from which the shortcut is shown, so that either all cards show it or none.
+    /// Sets the width from which the shortcut is shown. It is the same for all cards, so that either all show it or
+    /// none.
     void setKeyRoom(int width) { m_keyRoom = width; }
     [[nodiscard]] QSize sizeHint() const override;
-    /// Returns the height of a card of this width, for its picture, the whole question and its foot.
+    /// Returns the height of a card with this width: its picture, the whole question, and its foot.
     [[nodiscard]] int heightAt(int width) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -87,7 +90,7 @@ private:
     QIcon m_icon;
 };
 
-/// A dashed area that says what can be dropped. The window itself accepts drops anywhere.
+/// An area with a dashed border that says which files can be dropped. The window itself accepts drops anywhere.
 class DropZone : public QWidget {
     Q_OBJECT
 
@@ -103,7 +106,7 @@ private:
     QString m_text;
 };
 
-/// A chart without interaction.
+/// A chart that does not react to the mouse or keys.
 class StillPlot : public QWidget {
     Q_OBJECT
 

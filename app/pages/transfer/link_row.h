@@ -7,7 +7,8 @@
 
 namespace greyscope::app {
 
-/// A row of controls that is linked with the drawn views: hovering over it highlights its marks there, and the reverse.
+/// A row of controls that is linked with the drawn views. If the mouse is over the row, its marks in the views are
+/// highlighted; if it is over the marks, the row is.
 class LinkRow : public QWidget {
     Q_OBJECT
 

@@ -12,13 +12,13 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Asks for the systems on a further path: "by way of [4.1] then [–] then [–]".
+/// A menu that asks for the systems on a further path: "by way of [4.1] then [–] then [–]".
 class PathMenu : public QMenu {
     Q_OBJECT
 
 public:
     explicit PathMenu(QWidget* parent = nullptr);
-    /// Sets the systems to choose from, as (title, id).
+    /// Sets the systems that can be chosen, as pairs (title, id).
     void setSystems(const std::vector<std::pair<QString, QString>>& systems);
     [[nodiscard]] QComboBox* step(std::size_t index) const { return m_steps[index]; }
     [[nodiscard]] QPushButton* button() const { return m_add; }
@@ -28,7 +28,8 @@ signals:
 
 private:
     void choose();
-    /// Removes from each step the systems of earlier steps, because a path visits a system only once.
+    /// Updates the lists of systems: a list does not offer systems that an earlier step has, because a path visits a
+    /// system only once.
     void follow();
     [[nodiscard]] std::vector<std::string> chosen() const;
 

@@ -82,15 +82,12 @@ QString operationOf(const Study& study, const SeriesCatalog& catalog) {
 
 /// Returns the series that can be the reference or the target: those with the same keys as the reference except the
 /// first one, and the current target.
-Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog) {
+Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog, const SeriesId& current) {
     const SeriesEntry* from = catalog.find(study.selection.reference);
     const SeriesId to = transferredSeries(study, catalog.entries());
-    Items<SeriesId> items = seriesOfTable(study, catalog);
-    std::erase_if(items, [&](const ComboItem<SeriesId>& item) {
-        const SeriesEntry* entry = catalog.find(item.value);
-        return from && entry && entry->lastKeys != from->lastKeys && item.value != to;
+    return seriesOfTable(study, catalog, current, [&](const SeriesEntry& entry) {
+        return from == nullptr || entry.lastKeys == from->lastKeys || entry.id == to;
     });
-    return items;
 }
 
 }  // namespace
@@ -119,13 +116,20 @@ void TransferBar::addEnds() {
     addControl(tr("From"), from);
     addControl(tr("to"), to);
     StudyStore* store = &m_context.store;
-    const auto ends = [catalog = &m_context.catalog](const Study& study) { return endsOf(study, *catalog); };
-    m_bindings.bindChoice<SeriesId>(
-        from, [](const Study& study) { return study.selection.reference; }, ends,
+    const auto bind = [&](QComboBox* combo, const std::function<SeriesId(const Study&)>& current, auto chosen) {
+        m_bindings.bindChoice<SeriesId>(
+            combo, current,
+            [catalog = &m_context.catalog, current](const Study& study) {
+                return endsOf(study, *catalog, current(study));
+            },
+            chosen);
+    };
+    bind(
+        from, [](const Study& study) { return study.selection.reference; },
         [store](const SeriesId& id) { predictFrom(*store, id); });
-    m_bindings.bindChoice<SeriesId>(
+    bind(
         to, [catalog = &m_context.catalog](const Study& study) { return transferredSeries(study, catalog->entries()); },
-        ends, [store](const SeriesId& id) { predict(*store, id); });
+        [store](const SeriesId& id) { predict(*store, id); });
 }
 
 void TransferBar::addOperations() {

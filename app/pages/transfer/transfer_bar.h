@@ -18,14 +18,15 @@ namespace greyscope::app {
 
 class PathMenu;
 
-/// "From [2.1-W] to [3.2-W] Operation [W|ReW|R] | At [Threads/OST 32] [Objects/OST 2] | Add path".
+/// The bar of the Transfer page: "From [2.1-W] to [3.2-W] Operation [W|ReW|R] | At [Threads/OST 32] [Objects/OST 2] |
+/// Add path".
 class TransferBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
     explicit TransferBar(const PageContext& context, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// Sets the measured cells of the first system and the cell that is asked for; null: no result.
+    /// Sets the result, with the measured cells of the first system and the selected cell; null: there is no result.
     void setAsked(const std::shared_ptr<const AskedTransfer>& asked);
 
     [[nodiscard]] QWidget* operations() const { return m_operations; }
@@ -51,8 +52,9 @@ private:
     QToolButton* m_add;
     PathMenu* m_paths;
     std::vector<QString> m_operationNames;
-    std::vector<std::string> m_factors;  ///< factors that m_levels show
-    std::vector<QComboBox*> m_levels;  ///< one for each factor; a single list of whole cells if there are many factors
+    std::vector<std::string> m_factors;  ///< names of the factors that have a list in m_levels
+    /// Lists of levels, one for each factor; a single list of whole cells if there are many factors.
+    std::vector<QComboBox*> m_levels;
     std::shared_ptr<const AskedTransfer> m_asked;
 };
 

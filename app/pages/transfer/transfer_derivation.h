@@ -8,15 +8,15 @@
 
 namespace greyscope::app {
 
-/// Returns the derivations of the prediction of the cell by this path, of the path's mean error, and of the average
-/// prediction of all paths and its mean error. nullopt if the result does not contain the cell.
+/// Returns the derivations for a path: of its prediction for the selected cell, and of its mean error. Those of the
+/// average prediction of all paths and its mean error follow. nullopt if the result does not contain the cell.
 [[nodiscard]] std::optional<PageDerivation> transferDerivations(const AskedTransfer& asked, std::size_t path);
 
-/// Returns the line behind a number in the comparison of paths, for a path or for the average of all; nullopt if there
-/// is none.
+/// Returns the line of the derivation that gives a number in the comparison of paths, for a path or for the average of
+/// all; nullopt if there is none.
 [[nodiscard]] std::optional<AskedLine> lineOfStrip(const AskedTransfer& asked, const widgets::Targets& row, int column);
 
-/// Returns the line of the average prediction of all paths.
+/// Returns the line of the derivation that gives the average prediction of all paths.
 [[nodiscard]] AskedLine lineOfPrediction();
 
 }  // namespace greyscope::app

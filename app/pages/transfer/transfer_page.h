@@ -10,8 +10,8 @@ namespace greyscope::app {
 class TransferBar;
 class TransferPanel;
 
-/// Predicts one series from another through other systems: the graph of systems and trained relations, and the paths
-/// compared with the tree of the pair itself.
+/// The Transfer page: predicts one series from another through other systems. It shows the graph of systems and trained
+/// pairs, and compares the paths with the tree of the pair itself.
 class TransferPage : public PageOf<TransferAnalysis> {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] widgets::FigureView* stripView();
     void train(const QString& from, const QString& to);
     void moveNode(const QString& system, double x, double y);
-    /// Returns the selected path, else the best one.
+    /// Returns the index of the path whose derivation is shown: the selected one, otherwise the best one.
     [[nodiscard]] std::size_t workedPath() const;
     void followHighlight();
 
@@ -58,8 +58,8 @@ private:
     TransferPanel* m_panel;
     widgets::FigureView* m_graph;
     widgets::FigureView* m_strips;
-    std::shared_ptr<const AskedTransfer> m_asked;  ///< the outcome that is shown
-    std::size_t m_worked = 0;                      ///< path of the latest derivation
+    std::shared_ptr<const AskedTransfer> m_asked;  ///< the result that is shown, with the selected cell
+    std::size_t m_worked = 0;                      ///< index of the path whose derivation was shown last
 };
 
 }  // namespace greyscope::app

@@ -35,7 +35,7 @@ public:
     explicit TransferPanel(const PageContext& context, QWidget* parent = nullptr);
 
     void show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study);
-    /// Shows the error along the highlighted path, else along the best one.
+    /// Shows how the error grows along the highlighted path or, if none is highlighted, along the best one.
     void showGrowth();
     void showNothing();
 
@@ -45,12 +45,12 @@ public:
     [[nodiscard]] std::size_t pairCount() const { return m_pairs.size(); }
     [[nodiscard]] QString pairText(std::size_t row) const;
     [[nodiscard]] QPushButton* bestButton() const { return m_best; }
-    /// Returns the systems and the errors along the path, one per line.
+    /// Returns the systems on the path and the error at each, one per line.
     [[nodiscard]] QString growthText() const;
     [[nodiscard]] QString noteText() const;
 
 signals:
-    /// Request for the derivation of the prediction on the card.
+    /// The user wants to see the derivation of the prediction on the card.
     void derivationAsked();
 
 private:
@@ -65,7 +65,8 @@ private:
     void setSectionsVisible(bool visible);
 
     PageContext m_context;
-    std::shared_ptr<const AskedTransfer> m_asked;  ///< null while there is nothing to show
+    /// The result that is shown, with the selected cell; null if there is none.
+    std::shared_ptr<const AskedTransfer> m_asked;
     std::size_t m_growthOf = 0;
     widgets::ElidingLabel* m_cell;
     widgets::AnswerCard* m_card;
@@ -80,7 +81,7 @@ private:
     QWidget* m_pairList;
     QPushButton* m_best;
     std::vector<Pair> m_pairs;
-    std::map<std::string, widgets::Note*> m_notes;  ///< notes by the names of their remarks
+    std::map<std::string, widgets::Note*> m_notes;  ///< notes of the inspector, by the name of their remark
 };
 
 }  // namespace greyscope::app

@@ -22,7 +22,8 @@ namespace greyscope::app {
 
 class LinkRow;
 
-/// How paths are averaged: equally, by their errors or with manual weights, and the weight of each.
+/// The controls for how paths are averaged: equally, by their errors or with manual weights; and a row with the weight
+/// of each path.
 class WeightRows : public QWidget {
     Q_OBJECT
 
@@ -52,7 +53,8 @@ private:
     std::shared_ptr<const AskedTransfer> m_asked;
 };
 
-/// Returns the weights after one of them is set to `weight`; the others keep their proportions, and the sum is 1.
+/// Returns `weights` after the weight of `path` is set to `weight`. The other weights keep their proportions, and the
+/// sum is 1.
 [[nodiscard]] std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, double weight);
 
 }  // namespace greyscope::app

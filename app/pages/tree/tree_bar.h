@@ -9,7 +9,7 @@ namespace greyscope::app {
 
 class CheckedList;
 
-/// "Explain [Throughput] by [3 columns] leaves of [2] rows at least [pruned, one SE]".
+/// The bar of the Tree page: "Explain [Throughput] by [3 columns] leaves of [2] rows at least [pruned, one SE]".
 class TreeBar : public widgets::ContextBar {
     Q_OBJECT
 

@@ -13,7 +13,8 @@ namespace greyscope::app {
 
 class TreeBar;
 
-/// One column of a table explained by others: a regression tree over the table's rows, as `greyscope tree` grows it.
+/// The Tree page: explains one column of a table by others, with a regression tree over the rows, as `greyscope tree`
+/// does.
 class TreePage : public PageOf<TreeAnalysis> {
     Q_OBJECT
 

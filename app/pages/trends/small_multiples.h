@@ -13,8 +13,9 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// Charts in rows with plot areas of equal width. If they share one vertical range, only the first of each row shows
-/// the axis labels; otherwise each has its own. If there is room, they show the names of axes and series.
+/// A widget with several small charts in rows, whose plot areas have the same width. If all share one vertical range,
+/// only the first chart of each row has axis labels; otherwise each has its own. Names of axes and series are shown if
+/// there is room.
 class SmallMultiples : public QWidget {
     Q_OBJECT
 
@@ -33,7 +34,7 @@ protected:
 
 private:
     void arrange();
-    /// Returns the number of columns for which the panels are largest.
+    /// Returns the number of columns with which the charts are largest.
     [[nodiscard]] int bestColumns() const;
     [[nodiscard]] widgets::PlotSpec shownAs(std::size_t i) const;
     [[nodiscard]] bool hasCommonAxis() const;
@@ -41,7 +42,7 @@ private:
     widgets::Highlight& m_highlight;
     std::vector<widgets::PlotSpec> m_specs;
     std::vector<widgets::PlotView*> m_views;
-    int m_columns = 0;  ///< columns of the present arrangement; 0: arrange again
+    int m_columns = 0;  ///< number of columns of the current arrangement; 0: the charts must be arranged again
     bool m_roomy = false;
 };
 

@@ -7,15 +7,16 @@
 
 namespace greyscope::app {
 
-/// "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Panels|Lines|Band|Heat]"; the sentence above the chart
-/// says which quantity is shown along which factor.
+/// The bar of the Trends page: "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Panels|Lines|Band|Heat]".
+/// The sentence above the chart says which quantity is shown along which factor.
 class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
     explicit TrendsBar(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// Sets the number of panels of the result, which determines the form unless the user chose one.
+    /// Sets the number of panels that the result has. It determines the form of the chart unless the user has chosen
+    /// one.
     void setPanels(std::size_t panels);
 
 private:

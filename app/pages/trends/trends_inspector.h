@@ -6,14 +6,15 @@
 
 namespace greyscope::app {
 
-/// What is drawn for the series, the scales of the axes, and the labels of the lines.
+/// The inspector of the Trends page: what is drawn for each series, the scales of the axes, and the labels of the
+/// lines.
 class TrendsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
     TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    /// Sets the points that an index can refer to.
+    /// Sets the points of the series, one of which can be the base of an index.
     void setPoints(const data::SeriesTable& table);
 
 private:
@@ -22,7 +23,7 @@ private:
 
     Bindings m_bindings;
     StudyStore& m_store;
-    Items<widgets::TrendIndex> m_points;  ///< choices of the point for IndexBase::point
+    Items<widgets::TrendIndex> m_points;  ///< items of the list of points, for an index whose base is IndexBase::point
 };
 
 }  // namespace greyscope::app

@@ -18,7 +18,8 @@ class SmallMultiples;
 class TrendsBar;
 class TrendsInspector;
 
-/// The selected series along one factor: as measured, divided by the reference, or divided by one of their own values.
+/// The Trends page: shows the selected series along one factor, as measured, divided by the reference, or divided by
+/// one of their own values.
 class TrendsPage : public PageOf<TrendsAnalysis> {
     Q_OBJECT
 
@@ -35,7 +36,7 @@ public:
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
     }
-    /// Returns the derivations of ratios and indices, and of intervals.
+    /// Returns the derivations of the ratios, indices and intervals that are shown; nullopt if there are none.
     [[nodiscard]] std::optional<PageDerivation> derivation() const override;
 
 protected:
@@ -54,16 +55,19 @@ private:
     void layOut();
     void addKeys();
     [[nodiscard]] widgets::TrendsOptions options(const Shown& shown) const;
-    /// Returns the lines drawn over a band: those of the analysis, and the highlighted ones.
+    /// Returns the indices of the series drawn as lines over the band: those of TrendsAnalysis::bandLines(), then up to
+    /// kLitOverBand highlighted ones.
     [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
     void followHighlight();
-    /// Shows the chart, or the heat map or the panels in its place.
+    /// Shows the upper view of the page: the chart, the heat map or the panels.
     void presentAbove(const Shown& shown);
     void presentPanels(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> panels);
     void setMeasure(Measure measure);
-    /// Shows only the level of one of the panels.
+    /// Holds the factor of the panels constant at the level of one of them, and shows it as a single chart. `multiple`:
+    /// index of the panel.
     void holdAt(int multiple);
-    /// Returns the point of the study behind a point of the chart; nullopt while other series are being calculated.
+    /// Returns the measured point of the study that a point of the chart shows; nullopt while other series are being
+    /// calculated.
     [[nodiscard]] std::optional<StudyPoint> pointOf(int curve, int point) const;
     void dropSeries(const QString& idText, bool asReference);
 
@@ -72,12 +76,12 @@ private:
     ReadingSentence* m_reading;
     SmallMultiples* m_charts;
     widgets::FigureView* m_chart;
-    widgets::FigureView* m_heat;       ///< in place of the chart
-    widgets::FigureView* m_multiples;  ///< in place of the chart
+    widgets::FigureView* m_heat;       ///< heat map, shown in place of the chart
+    widgets::FigureView* m_multiples;  ///< panels, shown in place of the chart
     widgets::FigureView* m_values;
-    std::vector<widgets::TrendLook> m_looks;  ///< styles of the series that are shown
+    std::vector<widgets::TrendLook> m_looks;  ///< colours and line styles of the series that are shown
     QHash<QString, std::size_t> m_places;     ///< index of each series, by its id
-    std::vector<std::size_t> m_drawn;         ///< series drawn over the band
+    std::vector<std::size_t> m_drawn;         ///< indices of the series that are drawn as lines over the band
 };
 
 }  // namespace greyscope::app

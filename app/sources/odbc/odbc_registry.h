@@ -5,13 +5,14 @@
 
 namespace greyscope::app {
 
-/// An ODBC driver or data source.
+/// An ODBC driver or data source that is registered with the system.
 struct OdbcEntry {
     std::string name;
-    std::string what;  ///< from its registration: the driver of a data source, the library of a driver
+    std::string what;  ///< for a data source its driver, for a driver its library
 };
 
-// Return the entries of odbcinst.ini and odbc.ini, as ODBC's driver manager lists them; empty if there are none.
+// Return the drivers in odbcinst.ini and the data sources in odbc.ini, as the driver manager of ODBC lists them; empty
+// if there are none.
 [[nodiscard]] std::vector<OdbcEntry> odbcDrivers();
 [[nodiscard]] std::vector<OdbcEntry> odbcDataSources();
 

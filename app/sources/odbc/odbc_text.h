@@ -9,23 +9,23 @@
 
 namespace greyscope::app {
 
-/// The key-value pairs of an ODBC connection string in order: keys in capital letters, values without braces.
+/// The keys and values of an ODBC connection string, in order. Keys are in capital letters, values without braces.
 using OdbcPairs = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] OdbcPairs odbcPairs(const std::string& text);
-/// The inverse of odbcPairs().
+/// Returns the connection string with these keys and values, which odbcPairs() parses.
 [[nodiscard]] std::string odbcText(const OdbcPairs& pairs);
-/// Returns the value of a key; "" if there is none.
+/// Returns the value of a key in an ODBC connection string; "" if the key is missing.
 [[nodiscard]] std::string odbcValue(const OdbcPairs& pairs, const std::string& key);
 
-/// The allowed keys, which say where a server is and how it is reached. All other keys are refused, because drivers
-/// know keys that load libraries (LoadExt), run statements (InitStmt, ConnSettings) or write files (SaveFile,
-/// TraceFile).
+/// Returns the keys that are allowed in an ODBC connection string: they say where a server is and how it is reached.
+/// Other keys are refused, because drivers have keys that load libraries (LoadExt), run statements (InitStmt,
+/// ConnSettings) or write files (SaveFile, TraceFile).
 [[nodiscard]] const std::vector<std::string>& odbcKeys();
-/// Returns the pairs of a connection: those of its string, or its data source.
+/// Returns the keys and values for a connection: those of its connection string, or the name of its data source.
 [[nodiscard]] OdbcPairs odbcPairs(const DatabaseConnection& connection);
 
-/// Returns the text that Qt's driver passes to ODBC, with user and password. Drivers and data sources must be
-/// registered with the system, and a file to be read must exist, because drivers create missing files. Errors:
+/// Returns the connection string that Qt's driver passes to ODBC, with user and password. Drivers and data sources must
+/// be registered with the system. A file to be read must exist, because drivers create missing files. Errors:
 /// fileNotFound; fileNotReadable (kOdbcUnknown, kUrlWrong).
 [[nodiscard]] base::Expected<std::string> checkedOdbcText(const DatabaseConnection& connection,
                                                           const std::string& secret);

@@ -10,12 +10,12 @@
 
 namespace greyscope::app {
 
-/// Returns the readable column of that name. Errors: unknownColumn; fileNotReadable (kTypeNotReadable).
+/// Returns the column with this name if it can be read. Errors: unknownColumn; fileNotReadable (kTypeNotReadable).
 [[nodiscard]] base::Expected<const DatabaseColumn*> readableColumn(const std::vector<DatabaseColumn>& columns,
                                                                    const std::string& name);
 
-/// Returns the text after WHERE. It selects exactly the rows that the filters in core select. Empty without filters.
-/// Errors: those of readableColumn(); conditionNotNumeric.
+/// Returns the SQL text after WHERE for these filters, which selects exactly the rows that data::Filter selects. Empty
+/// without filters. Errors: those of readableColumn(); conditionNotNumeric.
 [[nodiscard]] base::Expected<QueryText> conditionText(const std::vector<data::Filter>& filters,
                                                       const std::vector<DatabaseColumn>& columns,
                                                       const Dialect& dialect, const Quotes& quotes);

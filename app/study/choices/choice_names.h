@@ -3,8 +3,8 @@
 #include "app/study/study.h"
 #include "core/base/names.h"
 
-// namesOf(value) returns the names of all values of an enumeration, as the command line spells them where it takes
-// them.
+// Overloads of namesOf(value) return the names of all values of an enumeration. Where the command line takes such
+// values, it spells them in the same way.
 
 namespace greyscope::app {
 

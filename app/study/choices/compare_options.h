@@ -7,7 +7,7 @@
 #include "widgets/present/compare/compare_present.h"
 #include "widgets/present/compare/compare_summary.h"
 
-// The options of comparing two runs.
+// Declares the options for comparing two runs.
 
 namespace greyscope::app {
 

@@ -10,32 +10,35 @@
 
 namespace greyscope::app {
 
-/// The user's defaults for new studies, and the folder for files. They are stored in the settings only.
+/// The settings of the user that apply to new studies, and the folder for files. They are stored in the application's
+/// settings only.
 class Defaults : public QObject {
     Q_OBJECT
 
 public:
     explicit Defaults(QSettings& settings, QObject* parent = nullptr);
 
-    /// Decimals of degrees in new studies.
+    /// Returns the number of decimals of degrees in new studies.
     [[nodiscard]] int decimals() const;
     void setDecimals(int decimals);
-    /// The tolerance for comparing published numbers with calculated ones.
+    /// Returns the tolerance for comparing published numbers with calculated ones.
     [[nodiscard]] published::Tolerance tolerance() const;
     void setTolerance(published::Tolerance tolerance);
-    /// Folder in which file dialogs open; empty: the folder of the last file.
+    /// Returns the folder in which file dialogs open; empty: the folder of the last file.
     [[nodiscard]] QString folder() const;
     void setFolder(const QString& folder);
-    /// Whether the sentence of a reading shows its alternatives; nullopt: only where a part is uncertain.
+    /// Returns whether the sentence on how a table is read shows the alternatives; nullopt: only if a part is
+    /// uncertain.
     [[nodiscard]] std::optional<bool> showsAlternatives() const;
     void setShowsAlternatives(bool shows);
-    /// Whether studies may connect to servers that were approved before (server_approvals.h).
+    /// Returns whether studies may connect to servers that the user has approved in an earlier session
+    /// (server_approvals.h).
     [[nodiscard]] bool approvesServers() const;
     void forgetServers();
-    /// The path that a dialog suggests for saving a file of this name.
+    /// Returns the path that a dialog suggests for saving a file with this name.
     [[nodiscard]] QString pathFor(const QString& fileName) const;
 
-    /// Applies the defaults to a study that was not read from its own file.
+    /// Applies the settings to a study that was not read from a study file.
     void applyTo(Study& study) const;
 
 signals:
@@ -47,8 +50,8 @@ private:
     QSettings& m_settings;
 };
 
-/// Returns the folder in which a dialog opens: the user's default folder if it exists, else the folder stored in the
-/// settings under `lastKey`.
+/// Returns the folder in which a dialog opens: the user's default folder if it exists, otherwise the folder that the
+/// settings store under `lastKey`.
 [[nodiscard]] QString startFolder(const QSettings& settings, const QString& lastKey);
 
 }  // namespace greyscope::app

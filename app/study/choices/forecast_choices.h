@@ -11,29 +11,30 @@
 namespace greyscope::app {
 
 struct ForecastChoices {
-    static constexpr std::size_t kFewestFitted = 4;  ///< fewest points that a model is fitted to
+    static constexpr std::size_t kFewestFitted = 4;  ///< smallest number of points to which a model can be fitted
     PointChoice points;
     std::size_t holdOut = 2;  ///< number of last points that are not fitted (test points)
-    std::size_t ahead = 2;    ///< steps beyond the last measured point
-    /// The model and its parameters. `fitCount` and `horizon`, if set, take precedence over `holdOut` and `ahead`.
-    /// `related` holds values of the compared series beyond the end of the table. The other models, the baselines, the
-    /// backtest and the band are set by the members below.
+    std::size_t ahead = 2;    ///< number of forecast steps beyond the last measured point
+    /// The model and its parameters. `fitCount` and `horizon` replace `holdOut` and `ahead` if they are set. `related`
+    /// contains values of the compared series beyond the end of the table. The other models, the baselines, the
+    /// backtest and the band are not set here but by the members below.
     grey::ForecastOptions options;
-    bool backtest = false;  ///< errors come from a backtest with rolling origins instead of the test points
+    bool backtest = false;  ///< whether errors come from a backtest with rolling origins instead of the test points
     grey::BacktestOptions rolling{.first = kFewestFitted, .origins = 20};
-    std::optional<double> interval;  ///< level of the band; nullopt: no band
-    grey::BandOptions band;          ///< options of the band without its level
+    std::optional<double> interval;  ///< level of the forecast band; nullopt: no band
+    grey::BandOptions band;          ///< options of the forecast band, without its level
     std::vector<std::string> shownBaselines{"last-value", "saturation"};
     bool operator==(const ForecastChoices&) const = default;
 };
 
-/// Keeps the last `count` points out of the fit, and resets `fitCount`.
+/// Makes the last `count` points test points, and resets `fitCount`.
 inline void setHoldOut(ForecastChoices& choices, std::size_t count) {
     choices.holdOut = count;
     choices.options.fitCount = 0;
 }
 
-/// Returns core's options for these choices, without the number of fitted points, the horizon and the other models.
+/// Returns the options in core/grey for these choices, without the number of fitted points, the horizon and the other
+/// models.
 [[nodiscard]] grey::ForecastOptions optionsOf(const ForecastChoices& choices);
 
 }  // namespace greyscope::app

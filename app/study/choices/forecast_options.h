@@ -5,8 +5,8 @@
 #include "app/study/choices/forecast_choices.h"
 #include "app/study/choices/option.h"
 
-// The options of forecasts. The number of fitted points and the horizon have no rows: the command line and the study
-// express them differently.
+// Declares the options of forecasts. The number of fitted points and the horizon are not declared here, because the
+// command line and the study express them in different ways.
 
 namespace greyscope::app {
 

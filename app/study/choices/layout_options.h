@@ -4,7 +4,7 @@
 
 #include "app/study/choices/option.h"
 
-// The options of a striped file. The access pattern is chosen by name and has its own options.
+// Declares the options of a striped file. The access pattern is chosen by name and has its own options.
 
 namespace greyscope::app {
 

@@ -20,14 +20,14 @@
 #include "core/base/list_text.h"
 #include "core/base/names.h"
 
-// An option of an analysis, declared once. Its row contains the member, its names in a study file and on the command
-// line, its label in the window and the condition under which it has an effect. The field of the study, the control of
-// the inspector, the chip at the foot, the option of the command with its help, and the text of undo are derived from
-// the row.
+// The declaration of an option of an analysis. It contains the member, its names in a study file and on the command
+// line, its label in the window, and the condition under which it has an effect. From it are derived: the field of the
+// study, the control of the inspector, the chip in the status bar, the option of the command with its help, and the
+// text of undo.
 
 namespace greyscope::app {
 
-/// The smallest and the largest allowed value, both included.
+/// The smallest and the largest value that is allowed; both are included.
 template <class N>
 struct NumberRange {
     N low, high;
@@ -50,7 +50,8 @@ inline constexpr NumberRange<std::uint64_t> kSeed{0, std::numeric_limits<std::ui
 template <class T>
 inline constexpr bool isNumber = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
 
-/// The type of the bounds of an option. Numbers, optional numbers and lists of numbers have bounds; other types do not.
+/// The type of the bounds of an option with values of type T. Numbers, optional numbers and lists of numbers have
+/// bounds; other types do not.
 template <class T>
 struct BoundsOf {
     using Type = std::conditional_t<isNumber<T>, NumberRange<T>, std::monostate>;
@@ -60,32 +61,36 @@ struct BoundsOf<std::optional<T>> : BoundsOf<T> {};
 template <>
 struct BoundsOf<std::vector<double>> : BoundsOf<double> {};
 
-/// The option `member` of the choices C. A number has bounds; a value of an enumeration has words.
+/// The declaration of one option: the member `member` of the choices C. A number has bounds; a value of an enumeration
+/// has words.
 template <class C, class T>
 struct Option {
-    const char* key;  ///< in a study file; empty: stored elsewhere in the file
+    const char* key;  ///< name in a study file; empty: the value is stored elsewhere in the file
     T C::*member;
     typename BoundsOf<T>::Type bounds = {};
-    const char* label = "";  ///< in the inspector, at the foot and in the text of undo; translation context "Options"
+    /// Label in the inspector, in the status bar and in the text of undo; translation context "Options".
+    const char* label = "";
     const char* tip = "";
-    const char* flag = "";                ///< on the command line, "--theta"; empty: no command has this option
+    const char* flag = "";                ///< name on the command line, "--theta"; empty: no command has this option
     const char* help = "";                ///< help text of the command line
-    bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: always
-    const char* decidedBy = "";     ///< the option on the command line that determines whether this one has an effect
-    QString (*words)(T) = nullptr;  ///< words in the window for a value of an enumeration or a number; null: none
-    /// The values of an enumeration that can be chosen, or the numbers in the chip's list.
+    bool (*applies)(const C&) = nullptr;  ///< whether the option has an effect; null: it always has
+    /// Name on the command line of the option that determines whether this one has an effect.
+    const char* decidedBy = "";
+    QString (*words)(T) = nullptr;  ///< returns the words that the window shows for a value; null: there are none
+    /// The values of an enumeration that can be chosen (empty: all), or the numbers that the chip lists.
     std::vector<T> offered = {};
-    bool percent = false;   ///< a share that is shown and typed as a percentage
-    bool bytes = false;     ///< a size that is typed as 64K or 1M
-    const char* none = "";  ///< spelling of an absent value on the command line
-    bool sparse = false;    ///< a study file contains it only if it differs from the default
+    bool percent = false;   ///< whether the value is a share that is shown and typed as a percentage
+    bool bytes = false;     ///< whether the value is a size that can be typed as 64K or 1M
+    const char* none = "";  ///< word on the command line for no value
+    bool sparse = false;    ///< whether a study file contains the value only if it differs from the default
 
     [[nodiscard]] bool hasEffect(const C& choices) const { return applies == nullptr || applies(choices); }
     [[nodiscard]] QString name() const { return QCoreApplication::translate("Options", label); }
     [[nodiscard]] QString explanation() const { return QCoreApplication::translate("Options", tip); }
 };
 
-/// Specialised for each type of choices C: rows() returns a tuple with one Option for each option of C.
+/// The declarations of all options of the choices C. It is specialised for each C: rows() returns a tuple with an
+/// Option for each option of C.
 template <class C>
 struct OptionsOf;
 
@@ -94,7 +99,7 @@ void eachOption(Visit visit) {
     std::apply([&](const auto&... row) { (visit(row), ...); }, OptionsOf<C>::rows());
 }
 
-/// Returns the row that declares this member. Every member that is passed must have one.
+/// Returns the Option that declares this member of C. There must be one.
 template <class C, class T>
 const Option<C, T>& optionOf(T C::*member) {
     const Option<C, T>* found = nullptr;
@@ -107,8 +112,8 @@ const Option<C, T>& optionOf(T C::*member) {
     return *found;
 }
 
-/// A field of a later version: a file contains it only if it differs from `usual`, so that files of older studies do
-/// not change.
+/// Writes or reads a field that earlier versions do not have. A file contains it only if it differs from `usual`, so
+/// that files of older studies do not change.
 template <class F, class T, class... B>
 void sparseField(F& f, const char* key, T& value, const std::type_identity_t<T>& usual, const B&... bounds) {
     if constexpr (requires { F::kLeavesOutUsual; }) {
@@ -119,7 +124,7 @@ void sparseField(F& f, const char* key, T& value, const std::type_identity_t<T>&
     f(key, value, bounds...);
 }
 
-/// Writes or reads all options of `choices` as fields of a study.
+/// Writes or reads all options of `choices` as fields of a study file.
 template <class F, class C>
 void optionFields(F& f, C& choices) {
     eachOption<std::remove_const_t<C>>([&](const auto& row) {
@@ -138,7 +143,7 @@ void optionFields(F& f, C& choices) {
     });
 }
 
-/// Returns the values that an enumerated option can have, in the order in which they are offered.
+/// Returns the values of an enumeration that the option can have, in the order in which they are offered.
 template <class C, class T>
 std::vector<T> valuesOf(const Option<C, T>& row) {
     std::vector<T> values = row.offered;
@@ -150,7 +155,7 @@ std::vector<T> valuesOf(const Option<C, T>& row) {
     return values;
 }
 
-/// Returns the value as the command line spells it.
+/// Returns a value as text, in the spelling of the command line.
 template <class C, class T>
 std::string optionText(const Option<C, T>& row, T value) {
     if constexpr (std::is_enum_v<T>) {
@@ -177,8 +182,8 @@ std::string optionText(const Option<C, T>& row, T value) {
     }
 }
 
-/// Returns a text such as "--theta 0.3" for each option that a command has, that has an effect in `said`, and that
-/// differs from the command's default.
+/// Returns the options as written on the command line ("--theta 0.3"). Only those options of `said` are included that a
+/// command has, that have an effect, and that differ from `usual`, the defaults of the command.
 template <class C>
 std::vector<std::string> optionTexts(const C& said, const C& usual) {
     std::vector<std::string> texts;

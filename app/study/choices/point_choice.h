@@ -7,11 +7,12 @@
 
 namespace greyscope::app {
 
-/// The points of the series on a page: along one factor with the other factors held, or over all cells.
+/// Which points the series of a page have: those along one factor, with the other factors held constant, or all cells.
 struct PointChoice {
     bool allCells = false;
-    std::string axis;  ///< factor along the series; empty: the table's first factor
-    /// Values of the other factors; a factor without an entry is held at its value in the first row.
+    std::string axis;  ///< factor along which the points lie; empty: the first factor of the table
+    /// Levels at which the other factors are held constant. A factor without an entry is held at its value in the first
+    /// row.
     std::vector<data::Filter> hold;
     bool operator==(const PointChoice&) const = default;
 };

@@ -8,7 +8,7 @@
 #include "widgets/present/relations/relations_order.h"
 #include "widgets/present/relations/relations_sensitivity.h"
 
-// The options of relational degrees and of the table of all pairs.
+// Declares the options of relational degrees and of the table of all pairs.
 
 namespace greyscope::app {
 

@@ -8,8 +8,8 @@
 #include "core/relative/learning_curve.h"
 #include "core/relative/model.h"
 
-// The options of the model between two systems, of the choice of the next measurements, and of transfer through other
-// systems.
+// Declares the options of the model between two systems, of the cells to measure next, and of the transfer through
+// other systems.
 
 namespace greyscope::app {
 
@@ -61,7 +61,7 @@ struct OptionsOf<relative::NextOptions> {
                                    .flag = "--leaves",
                                    .help = QT_TRANSLATE_NOOP("Help", "Most leaves of a tree"),
                                    .sparse = true},
-            // `--min-leaf` is declared with the options of all trees.
+            // The option `--min-leaf` is declared with the options of all trees.
             Option<C, std::size_t>{.key = "nextMinLeaf", .member = &C::minLeaf, .bounds = kOneOrMore, .sparse = true},
             Option<C, std::size_t>{.key = "nextTrees",
                                    .member = &C::trees,

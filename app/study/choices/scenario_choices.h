@@ -8,30 +8,31 @@
 
 namespace greyscope::app {
 
-/// A parameter of a simulation that differs from its preset; the value is in the format of sim::assign().
+/// A parameter of a simulation whose value differs from the preset. The value is text in the format of sim::assign().
 struct ParameterChoice {
     std::string name, value;
     bool operator==(const ParameterChoice&) const = default;
 };
 
-/// A parameter that is varied, and its values in order.
+/// A parameter of a simulation that is varied, and its values in order.
 struct FactorChoice {
     std::string parameter;
     std::vector<std::string> values;
     bool operator==(const FactorChoice&) const = default;
 };
 
-/// A file of requests that is replayed instead of an access pattern.
+/// A file with I/O requests that is replayed instead of an access pattern.
 struct TraceChoice {
     std::string path;
-    std::string sha256;  ///< SHA-256 of the file when it was chosen
+    std::string sha256;  ///< SHA-256 of the file at the time when it was chosen
     bool operator==(const TraceChoice&) const = default;
 };
 
-/// The inputs of a simulation; app/scenario makes an experiment from them.
+/// The description of a simulation, from which app/scenario makes an experiment.
 struct ScenarioInputs {
     std::string preset = "p3";
-    std::vector<ParameterChoice> changed = {};  ///< changed parameters, in the order of sim::parameters()
+    /// Parameters that differ from the preset, in the order of sim::parameters().
+    std::vector<ParameterChoice> changed = {};
     std::vector<FactorChoice> factors = {};
     std::size_t replications = 5;
     std::uint64_t seed = 2000;
@@ -42,7 +43,7 @@ struct ScenarioInputs {
 struct ScenarioChoice {
     std::string name;
     ScenarioInputs inputs;
-    std::optional<ScenarioInputs> run;  ///< the inputs of the last run; nullopt: not run yet
+    std::optional<ScenarioInputs> run;  ///< inputs of the last run; nullopt: the scenario has not been run
     bool operator==(const ScenarioChoice&) const = default;
 };
 
@@ -50,9 +51,9 @@ struct SimulateChoices {
     std::vector<ScenarioChoice> scenarios;
     std::size_t current = 0;
     std::string metric = "throughput_mb_s";
-    std::string along;          ///< factor on the horizontal axis; empty: the first factor
-    double requestsFrom = 0.0;  ///< start in s of the time span whose requests are drawn one by one
-    double requestsFor = 0.15;  ///< length of that time span in s
+    std::string along;          ///< factor on the horizontal axis of the chart; empty: the first factor
+    double requestsFrom = 0.0;  ///< start in s of the time window whose I/O requests are drawn
+    double requestsFor = 0.15;  ///< length in s of the time window whose I/O requests are drawn
     bool operator==(const SimulateChoices&) const = default;
 
     /// Returns the current scenario; nullptr if there is none.
@@ -62,7 +63,7 @@ struct SimulateChoices {
     [[nodiscard]] ScenarioChoice* chosen() { return current < scenarios.size() ? &scenarios[current] : nullptr; }
 };
 
-/// Calls `each` for every trace that a scenario replays, or replayed in its last run.
+/// Calls `each` for every trace that a scenario replays or has replayed in its last run.
 template <class Choices, class Each>
 void eachTrace(Choices& simulate, const Each& each) {
     for (auto& scenario : simulate.scenarios) {

@@ -4,7 +4,7 @@
 
 #include "app/study/choices/option.h"
 
-// How often a scenario runs, and which requests are drawn. The parameters of a simulation are rows of
+// Declares how often a scenario runs and which I/O requests are drawn. The parameters of a simulation are declared in
 // core/sim/experiments/parameters.cpp.
 
 namespace greyscope::app {

@@ -19,8 +19,8 @@
 #include "app/study/study.h"
 #include "core/data/roles/roles.h"
 
-// The choices of a study, field by field: their names in a study file and the bounds of every number. Writing and
-// reading use the same list.
+// Lists the fields of a study: their names in a study file and the bounds of every number. Writing and reading use the
+// same lists.
 
 namespace greyscope::app {
 
@@ -82,7 +82,7 @@ void fields(F& f, ColumnReading& reading) {
     f("unit", reading.unit);
     f("of_numbers", reading.ofNumbers);
 }
-/// The fields of a table, without the source of its data.
+/// Lists the fields of a table, except the source of its data.
 template <class F>
 void fields(F& f, StudyTable& table) {
     f("carried", table.carried);
@@ -133,7 +133,7 @@ void fields(F& f, ForecastChoices& forecast) {
     optionFields(f, forecast.band);
     f("shownBaselines", forecast.shownBaselines);
 }
-/// How a tree grows and is pruned; shared by the Relative and the Tree page.
+/// Lists the fields for how a tree grows and is pruned, which the Relative and the Tree page share.
 template <class F, class Choices>
 void treeFields(F& f, Choices& choices) {
     optionFields(f, choices.grow);
@@ -319,7 +319,7 @@ void fields(F& f, TreeChoices& tree) {
     f("categories", tree.categories);
     treeFields(f, tree);
 }
-/// All fields of a study, without its tables.
+/// Lists all fields of a study, except its tables.
 template <class F>
 void fields(F& f, Study& study) {
     f("name", study.name);

@@ -12,15 +12,15 @@
 
 namespace greyscope::app {
 
-/// Access to a part of the study that a control shows and changes.
+/// Access to a value in the study, by which a control shows and changes it.
 template <class T>
 struct Member {
     std::function<T(const Study&)> get;
     std::function<void(Study&, const T&)> set;
 };
 
-/// Return access to the member at a path within the study: member(&Study::forecast, &ForecastChoices::ahead).
-/// memberAs() converts the value to the type that the control uses.
+/// Returns access to the member that `path` leads to from the study, as in member(&Study::forecast,
+/// &ForecastChoices::ahead). memberAs() also converts the value to the type that the control uses.
 template <class As, class... Path>
 Member<As> memberAs(Path... path) {
     return {[=](const Study& study) { return static_cast<As>((study.*....*path)); },
@@ -34,13 +34,13 @@ auto member(Path... path) {
     return memberAs<std::remove_cvref_t<decltype((std::declval<Study&>().*....*path))>>(path...);
 }
 
-/// The name of an edit in the Edit menu. Consecutive edits with the same merge key become one step.
+/// The name of an edit in the Edit menu. Consecutive edits with the same merge key become one undo step.
 struct EditName {
     QString what;
     QString mergeKey = {};
 };
 
-/// An entry of a drop-down list and its value.
+/// An entry of a drop-down list, and the value that it sets.
 template <class T>
 struct ComboItem {
     QString text;

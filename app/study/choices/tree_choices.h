@@ -9,15 +9,16 @@
 
 namespace greyscope::app {
 
-/// The response of the Tree page, the factors that explain it, and how. treeRequest() fills in what is not set.
+/// The choices of the Tree page: the response, the factors that explain it, and the options of the tree. treeRequest()
+/// determines what is not set.
 struct TreeChoices {
-    std::string response;              ///< empty: the table's metric
-    std::vector<std::string> factors;  ///< empty: the table's keys and factors
-    /// Factors whose numbers are only names; empty: those whose names say that they number cases.
+    std::string response;              ///< name of the response; empty: the metric of the table
+    std::vector<std::string> factors;  ///< names of the factors; empty: the keys and factors of the table
+    /// Factors whose numbers are only names of cases; empty: those whose column name says so.
     std::vector<std::string> categories;
     cart::GrowOptions grow{.minLeaf = 2};
     relative::Pruning pruning = relative::Pruning::crossValidated;
-    double alpha = 0.0;  ///< used with Pruning::alpha
+    double alpha = 0.0;  ///< complexity parameter; used with Pruning::alpha only
     cart::CrossValidationOptions crossValidation;
     bool operator==(const TreeChoices&) const = default;
 };

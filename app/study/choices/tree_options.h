@@ -6,7 +6,8 @@
 #include "core/cart/cross_validate.h"
 #include "core/cart/grow.h"
 
-// How trees grow and how their pruning is chosen, on every page and in every command that grows one.
+// Declares the options for how trees grow and how their pruning is chosen, for every page and every command with a
+// tree.
 
 namespace greyscope::app {
 

@@ -4,7 +4,8 @@
 
 #include "app/study/choices/option.h"
 
-// How series are drawn. No command has these options: `greyscope export` draws a study with its own choices.
+// Declares the options for how series are drawn. No command has these options: `greyscope export` draws a study with
+// its own choices.
 
 namespace greyscope::app {
 

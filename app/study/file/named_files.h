@@ -6,12 +6,12 @@
 
 #include "app/study/study.h"
 
-// The files on this computer that a study names.
+// Finds the files on this computer that a study names.
 
 namespace greyscope::app {
 
-/// Calls `each` with every path of a table, of its parts and of its recipe, and with the stamp of the file when it was
-/// read; the stamp is null if the file was not read.
+/// Calls `each` for every path in a table, in its parts and in its recipe. The second argument is the stamp of the file
+/// when it was read; null if it was not read.
 template <class Table, class Each>
 void eachPath(Table& table, const Each& each) {
     if (table.parts.empty() && !table.text && !table.path.starts_with(":/")) {
@@ -28,8 +28,8 @@ void eachPath(Table& table, const Each& each) {
     }
 }
 
-/// Returns the files of the study's tables, missing tables included, and of its traces, whether or not they exist;
-/// without the study's own file.
+/// Returns the paths of all files of the study's tables, including missing tables, and of its traces, whether or not
+/// they exist. The file of the study itself is not included.
 [[nodiscard]] std::set<std::string> filesOf(const Study& study);
 
 }  // namespace greyscope::app

@@ -12,22 +12,23 @@
 
 namespace greyscope::app {
 
-/// A function that changes a path.
+/// A function that returns a path in another form.
 using PathChange = std::function<QString(const QString&)>;
 
-/// Makes paths relative to `folder`, as a study file in that folder stores them, so that they do not depend on the
-/// current folder when the study is opened. An empty path stays empty.
+/// Returns a function that makes paths relative to `folder`, as a study file in that folder stores them. They then do
+/// not depend on the current folder when the study is opened. An empty path stays empty.
 [[nodiscard]] PathChange pathsFrom(const QDir& folder);
-/// The inverse of pathsFrom(): makes the paths of a study file in this folder absolute. A name that begins with a colon
-/// is a file of the folder, although Qt would read it as an embedded resource.
+/// Returns a function that makes the paths of a study file in `folder` absolute, as the reverse of pathsFrom(). A name
+/// that begins with a colon is a file of the folder, although Qt would read it as an embedded resource.
 [[nodiscard]] PathChange pathsIn(const QDir& folder);
 
-/// Returns the steps as command-line options, {"option": "--where", "value": "tasks>1"}, with the names that the user
-/// gave them. The path of a joined file is relative to `folder`.
+/// Returns the steps of a recipe as command-line options, {"option": "--where", "value": "tasks>1"}, with the names
+/// that the user gave to them. The path of a joined file is relative to `folder`.
 [[nodiscard]] nlohmann::json recipeJson(const data::Recipe& recipe, const QDir& folder);
-/// Returns the recipe of a table's entry. Errors: those of data::stepFrom().
+/// Returns the recipe in the entry of a table in a study file. Errors: those of data::stepFrom().
 [[nodiscard]] base::Expected<data::Recipe> recipeIn(const nlohmann::json& table);
-/// Changes the path of a joined table in a step that recipeJson() wrote. Unknown contents are left unchanged.
+/// Changes the path of a joined table in a step that recipeJson() has written. A step that is not understood is left
+/// unchanged.
 void changeJoin(nlohmann::json& step, const PathChange& change);
 
 }  // namespace greyscope::app

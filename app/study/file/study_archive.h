@@ -13,21 +13,21 @@
 
 namespace greyscope::app {
 
-/// A file on this computer that a study names: the file of a table, a file that a table joins, or a trace.
+/// A file on this computer that a study names: the file of a table, a file that a recipe joins, or a trace.
 struct DataFile {
     std::string path;
-    bool outside = false;                 ///< the file is outside the study's folder, after links are resolved
-    std::optional<base::Error> why = {};  ///< why it cannot go into a copy
+    bool outside = false;                 ///< whether the file is outside the study's folder, after links are resolved
+    std::optional<base::Error> why = {};  ///< why the file cannot be included in a copy of the study; nullopt if it can
 };
 
-/// Returns the existing files that a study and its history name, each once. Only a file that has not changed since it
-/// was read can go into a copy, and only a trace that is readable as one: a study from somebody else may name any file.
-/// Error: cancelled.
+/// Returns the existing files that a study and its history name, each once. Since a study from another person may name
+/// any file, only some can be included in a copy: files that have not changed since they were read, and traces that are
+/// readable as traces. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<DataFile>> dataFilesOf(const Study& study, const History& history,
                                                                 base::Progress& progress);
 
-/// Writes a zip of the study and of those of its files whose paths are in `packed`. It unpacks to a folder that opens
-/// anywhere; tables and traces of the other files are missing there. Replaces `path` in one step. Errors:
+/// Writes a zip file with the study and those of its files that are in `packed`. Unpacked, it is a folder that can be
+/// opened anywhere; the tables and traces of other files are missing there. The file is replaced in one step. Errors:
 /// fileNotWritable, fileNotReadable, cancelled.
 [[nodiscard]] base::Expected<void> writeStudyArchive(const Study& study, const History& history,
                                                      const std::set<std::string>& packed, const QString& path,

@@ -14,15 +14,16 @@
 #include "app/study/study_remark.h"
 #include "core/base/error.h"
 
-// The fields of a study as JSON. A key that is missing from a file keeps its default, so that older files open. An
-// invalid value keeps the default too and leaves a remark. Nothing here throws, whatever the file contains.
+// Writes and reads the fields of a study as JSON. A key that is missing in a file keeps its default, so that older
+// files can be opened. An invalid value also keeps the default, with a remark. Nothing here throws, whatever the file
+// contains.
 
 namespace greyscope::app {
 
 /// Writes the fields of a value into a JSON object.
 class JsonWriter {
 public:
-    static constexpr bool kLeavesOutUsual = true;  ///< see sparseField()
+    static constexpr bool kLeavesOutUsual = true;  ///< tells sparseField() to omit values that equal their default
 
     template <class T>
     static nlohmann::json write(T value) {
@@ -77,7 +78,8 @@ private:
 /// Reads the fields of a value from a JSON object.
 class JsonReader {
 public:
-    /// `where` names the object in remarks: "relations.options", "" for the study itself.
+    /// Prepares reading the fields of `object`. `where` is the name of the object in remarks: "relations.options"; ""
+    /// for the study itself.
     JsonReader(const nlohmann::json& object, std::string where, StudyRemarks& remarks)
         : m_object(object), m_where(std::move(where)), m_remarks(remarks) {}
 
@@ -89,7 +91,7 @@ public:
         }
     }
 
-    /// Reads all fields of a value from `j`, which should be an object.
+    /// Reads all fields of a value from `j`. If `j` is not an object, adds a remark and returns false.
     template <class T>
     static bool readObject(const nlohmann::json& j, const std::string& where, StudyRemarks& remarks, T& value) {
         if (!j.is_object()) {
@@ -101,11 +103,12 @@ public:
         return true;
     }
 
-    /// A value shortened for a remark.
+    /// Returns a value as text for a remark, shortened.
     static std::string shown(const nlohmann::json& j);
 
 private:
-    /// Longer texts, and lists with more elements, would block the window for seconds when a view shows them.
+    /// Maximum length of a text and of a list that is read. Longer ones would block the window for seconds when a view
+    /// shows them.
     static constexpr std::size_t kLongestText = std::size_t{1} << 18U;
     static constexpr std::size_t kLongestList = 100'000;
 
@@ -118,7 +121,8 @@ private:
     bool read(const nlohmann::json& j, const std::string& where, data::Aggregation& value);
     bool read(const nlohmann::json& j, const std::string& where, grey::Translation& value);
 
-    /// Numbers are compared before they are converted: converting a double that no integer can represent is undefined.
+    /// Reads a number within bounds. It is compared before it is converted, because converting a double that no integer
+    /// can represent is undefined.
     template <class N>
     bool read(const nlohmann::json& j, const std::string& where, N& value, const NumberRange<N>& bounds) {
         if (!j.is_number()) {
@@ -164,8 +168,8 @@ private:
         return good;
     }
 
-    /// A list of numbers is read completely or not at all, because positions matter. Other lists lose the elements that
-    /// are invalid.
+    /// Reads a list. A list of numbers is read completely or not at all, because positions matter. From other lists,
+    /// invalid elements are dropped.
     template <class T, class... B>
     bool read(const nlohmann::json& j, const std::string& where, std::vector<T>& value, const B&... bounds) {
         if (!j.is_array()) {
@@ -202,7 +206,7 @@ private:
         }
     }
 
-    /// Reads a value that `named` finds by its name.
+    /// Reads a value that is given by its name; `named` returns the value for a name.
     template <class T, class Named>
     bool take(const nlohmann::json& j, const std::string& where, T& value, Named named) {
         const auto choice = j.is_string() ? named(j.get_ref<const std::string&>()) : std::nullopt;
@@ -234,12 +238,13 @@ private:
 /// Returns the text under a key of an object; empty if there is none.
 [[nodiscard]] std::string textIn(const nlohmann::json& entry, const char* key);
 
-/// Parses JSON text. Error: formatUnknown with line and column, if the text is truncated or its syntax is wrong, or if
-/// it is nested too deeply or has too many values for a study.
+/// Parses JSON text. Error: formatUnknown with line and column, if the text is truncated, its syntax is wrong, it is
+/// nested too deeply, or it has too many values for a study.
 [[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);
 
-/// Returns `now`, completed with the contents of the original file that this version does not know: where `now` equals
-/// `base`, which was made from `origin`, the result has the value of `origin`.
+/// Returns `now` with the contents of the original file that this version does not know. `base` is the part of the
+/// original file `origin` that this version understands. Where `now` equals `base`, the result has the value of
+/// `origin`.
 [[nodiscard]] nlohmann::json keepUnknown(const nlohmann::json& origin, const nlohmann::json& base,
                                          const nlohmann::json& now);
 

@@ -4,12 +4,12 @@
 
 namespace greyscope::app {
 
-/// The file that a study was read from: its full contents, and the part that this version understands, written again.
-/// The differences are kept when the study is saved.
+/// The contents of the file from which a study was read (`document`), and the part of them that this version
+/// understands, as this version writes it (`base`). The differences are kept when the study is saved.
 struct StudyOrigin {
     nlohmann::json document;
     nlohmann::json base;
-    nlohmann::json history = {};  ///< steps that wait for missing tables; otherwise null
+    nlohmann::json history = {};  ///< history that is restored when no table is missing any more; otherwise null
 };
 
 }  // namespace greyscope::app

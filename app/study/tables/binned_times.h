@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// Adds the step of data::timeBins() to a long table of stacked logs whose times differ slightly, and makes the bins a
-/// factor in place of the times. Returns whether it did.
+/// Bins the times of a long table of stacked logs, if they differ slightly, by the step of data::timeBins(). The bins
+/// become a factor in place of the times. Returns whether this was done.
 bool binTimes(StudyTable& table, base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -15,26 +15,26 @@
 
 namespace greyscope::app {
 
-/// Files by path, with stamps as quickStamp() returns them.
+/// The state of files, by path, with stamps from quickStamp().
 using FileStates = std::map<std::string, SourceStamp>;
 
-/// The result of checking the files of a table.
+/// The result of a check of the files of a table that follows them.
 struct Followed {
     StudyTable before;
-    FileStates files;                 ///< the table's own files and those of its folder
-    std::optional<StudyTable> now;    ///< the new table; nullopt if nothing changed
-    std::size_t added = 0;            ///< number of new files in the table
-    std::vector<base::Error> failed;  ///< files that cannot be read in their present state; their former rows are kept
+    FileStates files;                 ///< state of the table's own files and those of its folder
+    std::optional<StudyTable> now;    ///< the table read again; nullopt if nothing has changed
+    std::size_t added = 0;            ///< number of new files that the table includes
+    std::vector<base::Error> failed;  ///< errors of files that cannot be read now; their previous rows are kept
 };
 
-/// Checks the files of a table unless they are as in `seen`. Files of the folder that have other columns or cannot be
-/// read are skipped. Errors: cancelled; those of stackedTable(), keepChoices() and filesOfFolder().
+/// Reads a table again if its files have changed since the state `seen`. Files of the folder that have other columns or
+/// cannot be read are skipped. Errors: cancelled; those of stackedTable(), keepChoices() and filesOfFolder().
 [[nodiscard]] base::Expected<Followed> followedTable(const StudyTable& before, const FileStates& seen,
                                                      base::Progress& progress);
 
-/// Whether the table has files to follow.
+/// Whether a table was read from files, which it can follow.
 [[nodiscard]] bool canBeFollowed(const StudyTable& table);
-/// Sets whether a table follows its files, and whether it follows their folder too.
+/// Sets whether a table follows its files and, with `folder`, also includes new files of their folder.
 void setFollowed(Study& study, const std::string& table, bool follow, bool folder);
 
 }  // namespace greyscope::app

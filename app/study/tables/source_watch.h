@@ -15,23 +15,23 @@
 
 namespace greyscope::app {
 
-/// Notices when files change from which tables were read.
+/// Watches the files from which tables were read, and reports when they change.
 class SourceWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit SourceWatch(StudyStore& store, QObject* parent = nullptr);
-    /// Returns the state of the file that this table was read from.
+    /// Returns whether the file from which a table was read has changed.
     [[nodiscard]] SourceState stateOf(const StudyTable& table) const;
-    /// Returns the state of a file that a table was made from when the file had this stamp.
+    /// Returns whether a file has changed since it had this stamp, when a table was made from it.
     [[nodiscard]] SourceState stateOf(const std::string& path, const SourceStamp& stamp) const;
-    /// Returns the names of the files whose content changed.
+    /// Returns the names of the files whose content has changed.
     [[nodiscard]] QStringList changedFiles() const;
-    /// Returns the tables that were read from a changed file.
+    /// Returns the names of the tables that were read from a file that has changed.
     [[nodiscard]] QStringList changedTables() const;
 
 public slots:
-    /// Checks all files now, because not every file system reports changes.
+    /// Checks all files now. It is needed because not every file system reports changes.
     void check();
 
 signals:
@@ -39,7 +39,8 @@ signals:
 
 private:
     using Stamps = std::map<std::string, SourceStamp>;
-    /// The time and size of a file when it was checked: it may change again later.
+    /// The result of checking a file, with its time and size at that moment. If they differ later, the file is checked
+    /// again.
     struct Seen {
         SourceState state = SourceState::same;
         std::int64_t modifiedMs = 0, bytes = 0;

@@ -7,25 +7,28 @@
 #include "app/study/study.h"
 #include "core/io/reader.h"
 
-// How the user wants a table to be read: as JSON of a study file, as options of a reader, and in words.
+// Converts the user's settings for reading a table: to JSON in a study file, to options of a reader, and to words.
 
 namespace greyscope::app {
 
-/// Returns the JSON that makes a later reading identical, including which columns contain numbers.
+/// Returns all options with which a text was read as JSON, including which columns contain numbers, so that it is read
+/// in the same way later.
 [[nodiscard]] nlohmann::json dialectJson(const io::ReadOptions& options);
-/// Returns the options of an entry. What is missing or not understood is detected from the data, as it was when the
-/// text was pasted.
+/// Returns the reading options in a table's entry of a study file. What is missing or not understood is detected from
+/// the data, as it was when the text was pasted.
 [[nodiscard]] io::ReadOptions dialectOf(const nlohmann::json& entry);
-/// Returns the options for the stored copy of a table, whose cells may have any length.
+/// Returns the reading options for the copy of a table in a study file, whose cells may have any length.
 [[nodiscard]] io::ReadOptions copyOptions(const nlohmann::json& entry);
 
-/// The user's settings for reading a file.
+/// Returns the user's settings for reading a file as JSON.
 [[nodiscard]] nlohmann::json toldJson(const ToldReading& told);
+/// Returns the user's settings from a table's entry of a study file.
 [[nodiscard]] ToldReading toldIn(const nlohmann::json& entry);
+/// Returns the options of a reader for the user's settings.
 [[nodiscard]] io::ReadOptions optionsOf(const ToldReading& told);
-/// Returns the settings of a table; for a stack, those of its first part.
+/// Returns the user's settings for reading the file of a table; for a stack, those of its first part.
 [[nodiscard]] const ToldReading& toldOf(const StudyTable& table);
-/// Returns the settings in the words of the command line: "reader=CSV, delimiter=;".
+/// Returns the settings as text, in the words of the command line: "reader=CSV, delimiter=;".
 [[nodiscard]] std::string readingText(const ToldReading& told);
 
 }  // namespace greyscope::app

@@ -15,8 +15,8 @@ namespace greyscope::app {
 
 class ShareBar;
 
-/// The account of a table's rows: read = used + left out, by reason, as a list and as a bar. Selecting a reason emits
-/// its step.
+/// The panel for the account of a table's rows, as a list and as a bar: read = used + left out, by reason. Selecting a
+/// reason emits the step that causes it.
 class AccountPanel : public QWidget {
     Q_OBJECT
 

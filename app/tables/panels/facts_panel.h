@@ -12,7 +12,7 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// What the file of a table says about the table as a whole: the program and its version, its parameters, the host.
+/// The panel for facts in the file about the table as a whole: the program and its version, its parameters, the host.
 class FactsPanel : public QWidget {
     Q_OBJECT
 

@@ -4,6 +4,9 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <memory>
+#include <utility>
+
 #include "widgets/controls/note.h"
 #include "widgets/panels/view_frame.h"
 
@@ -66,9 +69,11 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     m_job.serve({m_frame});
 }
 
-void FindingsPanel::setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
-    m_job.start([table, entries](base::Progress& progress) -> base::Expected<std::vector<Finding>> {
-        return findingsOf(table, entries, progress);
+void FindingsPanel::setTable(const StudyTable& table, std::vector<SeriesEntry> entries) {
+    // Shared, as the task is copied on its way.
+    const auto series = std::make_shared<const std::vector<SeriesEntry>>(std::move(entries));
+    m_job.start([table, series](base::Progress& progress) -> base::Expected<std::vector<Finding>> {
+        return findingsOf(table, *series, progress);
     });
 }
 

@@ -21,7 +21,7 @@ class FindingsPanel : public QWidget {
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
     /// Looks for findings in the table, in the background, and shows them. `entries`: the series of the table.
-    void setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries);
+    void setTable(const StudyTable& table, std::vector<SeriesEntry> entries);
 
     void clear() { m_job.set(widgets::Empty{}); }
 

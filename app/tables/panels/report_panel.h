@@ -12,7 +12,7 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// The report on the lines of a table's file. Selecting a row emits the first line that it refers to.
+/// The panel for the report on the lines of a table's file. Selecting a row emits the first line that it is about.
 class ReportPanel : public QWidget {
     Q_OBJECT
 

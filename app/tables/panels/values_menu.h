@@ -17,23 +17,24 @@ class RowTable;
 
 namespace greyscope::app {
 
-/// The commands for the rows, the cell and the columns of the values at the mouse pointer.
+/// The context menu for the values of a table, with commands for the rows, the cell and the columns at the mouse
+/// pointer.
 class ValuesMenu : public QObject {
     Q_OBJECT
 
 public:
     ValuesMenu(widgets::RowTable& table, widgets::RoleHeader& header, QObject* parent = nullptr);
     void setTable(const StudyTable& table) { m_shown = table; }
-    /// Adds the commands to the menu.
+    /// Adds to `menu` the commands for the row, the cell and the column at the mouse pointer.
     void fill(QMenu* menu) const;
-    /// Returns the selected rows by the lines of their files; empty if the lines are not known.
+    /// Returns the selected rows, given by their lines in the files; empty if the lines are not known.
     [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
 
 signals:
     void leaveOutRequested(const std::vector<greyscope::data::ExcludeRows>& marked) const;
-    /// A complete step, to be added immediately.
+    /// The user has chosen a command whose step is complete; it is to be added immediately.
     void stepAdded(const greyscope::app::StepWhat& what) const;
-    /// A step that the user must complete.
+    /// The user has chosen a command whose step needs further input; its controls are to be shown.
     void stepBegun(const greyscope::app::StepWhat& what) const;
 
 protected:
@@ -48,8 +49,8 @@ private:
     widgets::RowTable& m_table;
     widgets::RoleHeader& m_header;
     StudyTable m_shown;
-    int m_column = -1;  ///< column at the pointer
-    int m_row = -1;     ///< -1: the heading
+    int m_column = -1;  ///< index of the column at the pointer
+    int m_row = -1;     ///< index of the row at the pointer; -1: the heading
 };
 
 }  // namespace greyscope::app

@@ -17,13 +17,15 @@ namespace greyscope::app {
 class ColumnBar;
 class ValuesMenu;
 
-/// The values of a table as they were read, with the role of each column. Rows count from 0; -1 means no row.
+/// The panel for the values of a table as they were read, with the role of each column. Rows are counted from 0; -1
+/// means no row.
 class ValuesPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit ValuesPanel(QWidget* parent = nullptr);
-    /// Shows the table, or its state after `steps` steps of its recipe; roles can only be changed after the last step.
+    /// Shows a table, or its state after `steps` steps of its recipe. Roles can only be changed in the state after the
+    /// last step.
     void setTable(const StudyTable& table, std::size_t steps);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_shown.dataset; }
     [[nodiscard]] ValuesMenu& menu() const { return *m_menu; }
@@ -32,14 +34,14 @@ public:
     void clear();
     void showRow(int row);
     void setLit(int row);
-    /// The table view, which emits the row that is hovered over or selected.
+    /// Returns the table view, which emits the row that the mouse is over or that is selected.
     [[nodiscard]] const widgets::RowTable& table() const { return *m_table; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
     void columnsChosen();
     void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
-    /// Request to read these columns in this unit.
+    /// The user wants to read these columns in this unit.
     void unitChosen(const QStringList& columns, const QString& unit);
 
 private:
@@ -52,7 +54,7 @@ private:
     [[nodiscard]] QString asText() const;
 
     StudyTable m_shown;
-    bool m_last = true;  ///< the state after all steps is shown
+    bool m_last = true;  ///< whether the state after the last step is shown
     widgets::DatasetModel* m_model;
     widgets::RowTable* m_table;
     widgets::RoleHeader* m_header;

@@ -12,8 +12,8 @@ class QTreeWidget;
 
 namespace greyscope::app {
 
-/// Asks which files go into a copy of the study with its data. Files inside the study's folder are checked, those
-/// outside are not; files that cannot be included show the reason. The dialog deletes itself.
+/// A dialog that asks which files are included in a copy of the study with its data. Files inside the study's folder
+/// are checked at first, others are not. Files that cannot be included show the reason. The dialog deletes itself.
 class CopyFilesDialog : public QDialog {
     Q_OBJECT
 

@@ -15,20 +15,22 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Asks the user what to fetch from a database, and for approval of its server and a password if needed.
+/// Asks what the user wants to fetch from a database. If needed, it also asks for the approval of the server and for a
+/// password.
 class DatabaseQuestion : public QObject {
     Q_OBJECT
 
 public:
     DatabaseQuestion(const StudyStore& store, QSettings& settings, QWidget* window);
 
-    /// Asks for a query of this database; without one, of the study's database, if there is one.
+    /// Opens the dialog for a query of the database `source`. Without it, the dialog shows the database of the study,
+    /// if there is one.
     void ask(const std::optional<DatabaseSource>& source = std::nullopt);
-    /// Returns whether a path is a database whose table must be chosen first. It then asks for the table, or emits the
-    /// only one.
+    /// Returns true if `path` is a database of which a table must be chosen first. In that case it asks for the table,
+    /// or emits the only one.
     [[nodiscard]] bool choosesTable(const QString& path);
-    /// Handles a server that is not approved or refuses the password: asks the user, and calls `again` when that is
-    /// settled, or `refused` if the user gives no password. Returns false for any other error.
+    /// Handles the error that a server is not approved or has refused the password. It asks the user, and calls `again`
+    /// when that is settled, or `refused` if the user gives no password. Returns false for any other error.
     [[nodiscard]] bool letIn(const base::Error& error, const std::function<void()>& again,
                              const std::function<void()>& refused);
 
@@ -44,7 +46,7 @@ private:
     QSettings& m_settings;
     QWidget* m_window;
     Job<std::vector<DatabaseTable>> m_tables;
-    QString m_database;  ///< database whose tables are being listed
+    QString m_database;  ///< path or URL of the database whose tables are being listed
 };
 
 }  // namespace greyscope::app

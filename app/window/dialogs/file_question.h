@@ -14,7 +14,8 @@ namespace greyscope::app {
 
 class RecentFiles;
 
-/// Asks for files, in dialogs that open in the folder of the last files. The result is empty if the user cancels.
+/// Asks the user for files, in dialogs that open in the folder of the last files. A result is empty if the user
+/// cancels.
 class FileQuestion {
     Q_DECLARE_TR_FUNCTIONS(greyscope::app::FileQuestion)
 
@@ -25,7 +26,7 @@ public:
     [[nodiscard]] QStringList tablesToAdd() const;
     [[nodiscard]] QString toPreview() const;
     [[nodiscard]] QString folder() const;
-    /// Asks for the file of a missing table, or for one that the table joins.
+    /// Asks for the file of a missing table, or for a missing file that the table joins.
     [[nodiscard]] QString lost(const Study& study, const std::string& table) const;
 
 private:

@@ -11,8 +11,8 @@ class QTreeWidget;
 
 namespace greyscope::app {
 
-/// The studies that earlier sessions left unsaved, newest first: one can be recovered, any of them discarded. The
-/// dialog deletes itself.
+/// A dialog that lists the studies that earlier sessions left unsaved, newest first. One can be recovered, and any
+/// number discarded. The dialog deletes itself.
 class LeftStudiesDialog : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     void follow();
     void recover();
     void discard();
-    /// Returns the selected positions in ascending order.
+    /// Returns the positions of the selected studies in the list, in ascending order.
     [[nodiscard]] std::vector<std::size_t> selected() const;
 
     std::vector<LeftStudy> m_left;

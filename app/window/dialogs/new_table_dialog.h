@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// Lets the user type a table: numbers of one series, or rows with a heading.
+/// A dialog in which the user types a table: the numbers of one series, or rows with a heading.
 class NewTableDialog : public QDialog {
     Q_OBJECT
 

@@ -11,13 +11,13 @@ class QLineEdit;
 
 namespace greyscope::app {
 
-/// Replaces the data of the study: another file can be chosen for each file of its tables.
+/// A dialog that replaces the data of the study: for each file of its tables, another one can be chosen.
 class OtherDataDialog : public QDialog {
     Q_OBJECT
 
 public:
     OtherDataDialog(const Study& study, const QString& folder, QWidget* parent);
-    /// Returns the replaced files with their replacements.
+    /// Returns the files that the user has replaced, each with its replacement.
     [[nodiscard]] OtherFiles files() const;
 
 private:

@@ -15,13 +15,13 @@ class ReportPanel;
 class SourcePanel;
 class ValuesPanel;
 
-/// A preview of a file before it is opened: its lines, the settings for reading it, and the resulting values. Also for
-/// files that cannot be read without such settings.
+/// A dialog that shows a preview of a file before it is opened: its lines, the settings for reading it, and the
+/// resulting values. It is also for files that cannot be read without settings.
 class PreviewDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `adds`: the table can also be added to the open study.
+    /// Creates the dialog for a file. `adds`: whether it offers to add the table to the open study.
     PreviewDialog(const QString& path, bool adds, QWidget* parent = nullptr);
 
 signals:
@@ -29,7 +29,7 @@ signals:
     void addRequested(const greyscope::app::StudyTable& table);
 
 private:
-    /// The table; or what is known about the file, and why it is not a table.
+    /// The result of reading the file: the table; or what is known about the file, and why it is not a table.
     struct Outcome {
         StudyTable table;
         std::optional<base::Error> error;

@@ -16,32 +16,32 @@ class ScrolledRoom;
 
 namespace greyscope::app {
 
-/// The settings for all studies: the look and language of the program, the defaults for new studies, and the folder for
-/// files. Changes take effect immediately.
+/// The dialog for settings that apply to all studies: the look and the language of the program, the defaults for new
+/// studies, and the folder for files. Changes take effect immediately.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
 public:
     SettingsDialog(Appearance& appearance, Defaults& defaults, QWidget* parent);
-    /// Opens the dialog of a window, or brings it to the front.
+    /// Opens the settings dialog of a window, or brings it to the front if it is open.
     static void show(QWidget& window, Appearance& appearance, Defaults& defaults);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// Builds all controls in the current language; the keyboard focus stays on its control.
+    /// Builds all controls again in the current language. The keyboard focus stays on the same control.
     void build();
     void addAppearance(QFormLayout& form);
     void addDefaults(QFormLayout& form);
     void addFolder(QFormLayout& form);
-    /// Shows the current values, wherever they were changed.
+    /// Updates all controls to the current values, which may have changed elsewhere.
     void follow();
     void fit();
 
     Appearance& m_appearance;
     Defaults& m_defaults;
-    widgets::ScrolledRoom* m_room = nullptr;  ///< contains all controls
+    widgets::ScrolledRoom* m_room = nullptr;  ///< widget that contains all controls
     std::vector<std::function<void()>> m_followers;
 };
 

@@ -14,16 +14,16 @@
 
 namespace greyscope::app {
 
-/// A study that was not saved before its program ended.
+/// A study that was not saved before its program ended, as a copy of Autosave.
 struct LeftStudy {
-    QString file;  ///< the autosaved copy
+    QString file;  ///< path of the copy
     QString name;
-    QString path;  ///< the file that it was last saved to; empty: none
+    QString path;  ///< path of the file to which the study was last saved; empty: none
     QDateTime when;
 };
 
-/// Saves a copy of the study within a minute of each unsaved change, and deletes the copy when the study is saved. A
-/// copy that exists when the program starts was left by a crash. Other users cannot read the copies.
+/// Saves a copy of the study within a minute of each unsaved change, and deletes the copy when the study is saved. If a
+/// copy exists when the program starts, an earlier session crashed. Other users cannot read the copies.
 class Autosave : public QObject {
     Q_OBJECT
 
@@ -31,18 +31,19 @@ public:
     Autosave(StudyStore& store, const QString& folder, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Returns the copies that no running program owns, newest first.
+    /// Returns the copies in `folder` that belong to no running program, newest first.
     [[nodiscard]] static std::vector<LeftStudy> leftIn(const QString& folder);
     static void discard(const LeftStudy& left);
-    /// Writes a copy together with its origin. Errors: those of writeStudy().
+    /// Writes a copy of a study to `file`, together with the path of the file to which it was last saved. Errors: those
+    /// of writeStudy().
     [[nodiscard]] static base::Expected<void> write(const Study& study, const History& history, const QString& file);
-    /// Takes over a copy from which the present study was read.
+    /// Takes over the copy `left`, from which the current study was read.
     void adopt(const LeftStudy& left);
-    /// Saves unsaved changes to the copy now.
+    /// Writes the copy now if there are unsaved changes.
     void save();
     [[nodiscard]] JobBase& job() { return m_job; }
-    /// Returns why the latest changes could not be saved to the copy; saving is tried again every minute. nullptr if
-    /// they are saved, or if there are none.
+    /// Returns why the latest changes could not be written to the copy; it is tried again every minute. nullptr if they
+    /// have been written, or if there are none.
     [[nodiscard]] const widgets::Failed* failure() const { return m_failure ? &*m_failure : nullptr; }
 
 signals:
@@ -56,7 +57,7 @@ private:
 
     StudyStore& m_store;
     QString m_folder;
-    QString m_file;  ///< empty: no copy has been written
+    QString m_file;  ///< path of the copy; empty: none has been written
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_soon;
     Job<bool> m_job;

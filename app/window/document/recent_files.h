@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// The files opened recently, newest first, and the folder of the last one, stored in the settings.
+/// The list of recently opened files, newest first, and the folder of the last one. Both are stored in the settings.
 class RecentFiles : public QObject {
     Q_OBJECT
 
@@ -14,7 +14,7 @@ public:
     explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
     [[nodiscard]] QStringList list() const;
     void add(const QString& path);
-    /// Returns the folder in which file dialogs open.
+    /// Returns the folder of the last file, in which file dialogs open.
     [[nodiscard]] QString folder() const;
     void setFolderOf(const QString& path);
 

@@ -8,14 +8,15 @@
 
 namespace greyscope::app {
 
-/// Writes the open study as a document, by running the program's report command: the window stays responsive, and the
-/// command line gives identical bytes.
+/// Writes a report on the open study, by running the report command of the program in another process. The window stays
+/// responsive, and the command line gives identical bytes.
 class ReportWriter : public QObject {
     Q_OBJECT
 
 public:
     ReportWriter(QMainWindow& window, const StudyStore& store, StudyDocument& document, QSettings& settings);
-    /// Asks for the file to write. A study without a file, or with unsaved changes, must be saved first.
+    /// Asks for the file of the report and writes it. A study without a file, or with unsaved changes, must be saved
+    /// first.
     void ask();
 
 signals:

@@ -13,8 +13,8 @@
 
 namespace greyscope::app {
 
-/// What reading a table again would change in the printed numbers of a sheet. Its figures are calculated for a copy of
-/// the study with the new table, and compared with those of the sheet.
+/// Determines what reading a table again would change in the printed numbers of a sheet. It calculates the figures for
+/// a copy of the study with the new table, and compares them with those of the sheet.
 class SheetReload : public QObject {
     Q_OBJECT
 
@@ -24,14 +24,14 @@ public:
     explicit SheetReload(QObject* parent = nullptr);
     ~SheetReload() override;
 
-    /// Returns the changes; nullptr if they are not known yet or were cancelled. Starts the calculation if nothing is
-    /// known and nothing is running.
+    /// Returns the changes if the table `before` is replaced by `now`; nullptr if they are not known yet, or if their
+    /// calculation was cancelled. If they are not known and nothing is running, starts the calculation.
     [[nodiscard]] std::shared_ptr<const Changes> of(const StudyTable& before, const StudyTable& now, const Study& study,
                                                     const widgets::SheetSpec& sheet);
     [[nodiscard]] bool running() const { return m_maker || m_comparing.running(); }
-    /// Cancels the calculation; the changes of this sheet stay unknown.
+    /// Cancels the calculation. It is not started again for this sheet.
     void cancel();
-    /// Stops the calculation; the next request starts it again.
+    /// Stops the calculation. It is started again by the next call of of().
     void stop();
     void clear();
 
@@ -46,7 +46,7 @@ private:
     };
     struct Answer {
         Asked asked;
-        std::shared_ptr<const Changes> changes;  ///< null: cancelled
+        std::shared_ptr<const Changes> changes;  ///< changes; null if their calculation was cancelled
     };
 
     void begin(const StudyTable& now, const Study& study);

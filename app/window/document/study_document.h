@@ -25,8 +25,8 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// Opens studies and tables: files, the clipboard, the sample. Reading runs in a job; errors that leave the user
-/// without a file are shown in a dialog.
+/// Opens studies and tables: from files, from the clipboard, and the sample. Files are read off the GUI thread. Errors
+/// that leave the user without a file are shown in a dialog.
 class StudyDocument : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] SourceReading& reading() { return m_reading; }
     [[nodiscard]] const StudyLock& lock() const { return m_lock; }
     [[nodiscard]] Autosave& autosave() { return m_autosave; }
-    /// Returns studies with unsaved changes that were left by a crash.
+    /// Returns the studies with unsaved changes that a crash has left.
     [[nodiscard]] const std::vector<LeftStudy>& left() const { return m_left; }
     void recover(const LeftStudy& left);
     void discard(const LeftStudy& left);
@@ -46,43 +46,44 @@ public:
     [[nodiscard]] bool loading() const { return m_loads.running(); }
     /// Whether dragged data can be opened.
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
-    /// Opens dropped data: a study with the other files as further tables. Shows the names of files that cannot be
-    /// added.
+    /// Opens data that was dropped: files, or a study with the other files as further tables. Shows the names of files
+    /// that cannot be added.
     void openMime(const QMimeData* mime);
 
-    /// Returns what could not be read from the study's file.
+    /// Returns remarks on what could not be read from the study's file.
     [[nodiscard]] const std::vector<StudyRemark>& remarks() const { return m_remarks; }
 
 public slots:
     void openSample();
-    /// Opens the study of a lesson in place of the present study.
+    /// Opens the study of the lesson with this key in place of the current study.
     void openLesson(const std::string& key);
     void askForFiles();
     void askForFolder();
-    /// Asks for a file and shows a preview before opening it.
+    /// Asks for a file and shows a preview of it, from which it can be opened.
     void askToPreview();
     void preview(const QString& path);
     void askForTablesToAdd();
     void askForDatabase() { m_databases.ask(); }
     void open(const QString& path) { openAll({path}); }
-    /// Opens files; for a database with several tables, asks for one of them.
+    /// Opens these files in place of the current study. For a database with several tables, asks for one of them.
     void openAll(const QStringList& paths);
     void addTables(const QStringList& paths);
-    /// Opens the table on the clipboard, in place of the study or `beside` its tables.
+    /// Opens the table on the clipboard: in place of the study or, with `beside`, as a further table of it.
     void pasteTable(bool beside = false);
-    /// Opens a table that was typed, or a series as copied; the study stores its text.
+    /// Opens a text as a table with this name: a table, or only the numbers of a series. The study stores the text.
+    /// `beside`: as a further table of the study, instead of in its place.
     void takeText(const QString& name, const QString& text, bool beside = false);
     void askForNewTable();
     void askToLocate(const std::string& table);
-    /// Lets the study connect to a server (serverOf()) from now on, and reads its tables from there.
+    /// Allows the study to connect to a server (serverOf()) from now on, and reads its tables from there.
     void connectServer(const std::string& server);
     void askForOtherData();
     void closeStudy();
 
 signals:
-    /// Reading of a file begins; it will replace the study. `kept`: see keptRoles().
+    /// The program has begun to read a file that will replace the study. `kept`: see keptRoles().
     void fileBegun(const QString& path, const QVariantList& kept);
-    /// A table or study was opened; `pageKey` is the page that shows it best.
+    /// A study or table was opened; `pageKey` is the key of the page that shows it best.
     void opened(const QString& pageKey);
     void remarksChanged();
     void leftChanged();

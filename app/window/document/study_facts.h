@@ -7,7 +7,8 @@
 
 namespace greyscope::app {
 
-/// Returns the contents of the active table, and whether the study is saved: "24 series, 480 values · saved".
+/// Returns a text on the contents of the active table and on whether the study is saved: "24 series, 480 values ·
+/// saved".
 [[nodiscard]] QString studyFacts(const Study& study, const SeriesCatalog& catalog, bool clean);
 
 }  // namespace greyscope::app

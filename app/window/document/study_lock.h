@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-/// Locks the file of the study, so that other windows know that it is open here.
+/// A lock on the file of the open study, by which other windows know that it is open here.
 class StudyLock : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private:
     StudyStore& m_store;
     QString m_folder;
     std::string m_path;
-    std::unique_ptr<QLockFile> m_lock;  ///< lock of m_path; null if that is empty
+    std::unique_ptr<QLockFile> m_lock;  ///< lock of the file m_path; null if m_path is empty
 };
 
 }  // namespace greyscope::app

@@ -25,28 +25,30 @@ public:
     StudySaver(StudyStore& store, RecentFiles& recent, QWidget* window);
     [[nodiscard]] bool unsaved() const;
     [[nodiscard]] JobQueueBase& copies() { return m_copies; }
-    /// Runs `then`, after asking what to do about unsaved changes; does not run it if the user cancels.
+    /// Calls `then` if no unsaved changes would be lost. If there are unsaved changes, first asks whether to save or
+    /// discard them; does not call `then` if the user cancels.
     void unlessUnsaved(const std::function<void()>& then);
-    /// Saves the study; returns false if the file could not be written, in which case failed() gives the reason.
+    /// Saves the study to the file `path`. Returns false if it could not be written; failed() then gives the reason.
     bool saveTo(const QString& path);
-    /// Records the present state of the study's file as the one that was read or written.
+    /// Remembers the current state of the study's file, which was just read or written, to detect changes by other
+    /// programs.
     void markSeen();
 
 public slots:
     void save();
     void saveAs();
-    /// Writes a zip of the study and of the files that the user selects.
+    /// Writes a zip file with the study and those of its files that the user selects.
     void saveCopyWithData();
 
 signals:
     void failed(const QString& message, const QString& remedy);
 
 private:
-    /// Asks for the file to save; empty if cancelled.
+    /// Asks for the path to save to; "" if the user cancels.
     [[nodiscard]] QString askForPath(const QString& title, const QString& suffix, const QString& kind);
     void askForFiles(const Study& study, const History& history, const std::vector<DataFile>& files);
     void writeCopy(const Study& study, const History& history, const std::set<std::string>& packed);
-    /// Whether another program has changed the file since.
+    /// Whether another program has changed the study's file since it was read or written.
     [[nodiscard]] bool changedOnDisk() const;
 
     struct Seen {
@@ -61,7 +63,7 @@ private:
     RecentFiles& m_recent;
     QWidget* m_window;
     Seen m_seen;
-    JobQueue<std::vector<DataFile>> m_copies;  ///< checks the files, and writes the copy
+    JobQueue<std::vector<DataFile>> m_copies;  ///< queue that checks the files, and then writes the copy
 };
 
 }  // namespace greyscope::app

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Asks for the file of a derivation's workbook, writes it, and shows an error if that fails. The workbook is made off
-/// the GUI thread, because a long derivation takes time.
+/// Writes a derivation as a workbook. It asks for the file, makes the workbook off the GUI thread because a long
+/// derivation takes time, and shows an error if writing fails.
 class WorkbookSaver : public QObject {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ class FullView : public QObject {
 
 public:
     using QObject::QObject;
-    /// Connects the full-view buttons of the views in `page`.
+    /// Connects the full-view buttons of all views in `page`.
     void watch(QWidget* page);
     void showAlone(widgets::ViewFrame* frame, QWidget* page);
     void restore();

@@ -20,9 +20,9 @@ class LectureWindow;
 class PointerRing;
 class WorkArea;
 
-/// Lecture mode: a larger font, the derivation visible with its values covered and uncovered line by line with the
-/// space bar, the derivation alone on a second screen, and a ring around the pointer. Leaving the mode restores the
-/// window.
+/// The lecture mode. The font is larger, and the values of the derivation are covered and uncovered line by line with
+/// the space bar. A second screen can show the derivation alone, and a ring surrounds the mouse pointer. Leaving the
+/// mode restores the window.
 class Lecture : public QObject {
     Q_OBJECT
 
@@ -34,26 +34,26 @@ public:
         widgets::Highlight& highlight;
         QSettings& settings;
     };
-    /// Adds its commands to the View menu.
+    /// Adds the commands of the lecture mode to the menu `view`.
     Lecture(const Parts& parts, QMenu& view);
     ~Lecture() override;
 
-    /// The state of a lecture, with which it continues after a change of language.
+    /// The state of a lecture. After a change of the language, the lecture continues with it.
     struct Course {
         widgets::DerivationCover cover;
-        std::vector<bool> wanted = {};  ///< visibility of the docks before the lecture
+        std::vector<bool> wanted = {};  ///< whether each dock was visible before the lecture
         int derivationHeight = 0;
         QByteArray docks = {};  ///< result of WorkArea::saveState() before the lecture
         bool second = false;
         bool hadSecond = false;  ///< whether the second screen was in use before the lecture
     };
     [[nodiscard]] bool isOn() const { return m_course.has_value(); }
-    /// Returns the state of the docks to restore after the lecture; nullopt if there is no lecture.
+    /// Returns the state of the docks before the lecture, which must be restored; nullopt if there is no lecture.
     [[nodiscard]] std::optional<QByteArray> docksBefore() const {
         return m_course ? std::optional(m_course->docks) : std::nullopt;
     }
     void enter(const std::optional<Course>& course = {});
-    /// Ends the lecture and returns its state; nullopt if there was none.
+    /// Ends the lecture and returns its state, from which it can continue; nullopt if there was none.
     std::optional<Course> leave();
 
 protected:
@@ -70,7 +70,7 @@ private:
     QAction* m_action = nullptr;
     QAction* m_second = nullptr;
     QAction* m_ringAction = nullptr;
-    std::vector<QAction*> m_steps;  ///< enabled only in a lecture
+    std::vector<QAction*> m_steps;  ///< actions that are enabled only in a lecture
     std::optional<Course> m_course;
     QPointer<LectureWindow> m_window;
     QPointer<PointerRing> m_ring;

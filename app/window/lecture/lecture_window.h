@@ -13,16 +13,16 @@ namespace greyscope::app {
 
 class DerivationPanel;
 
-/// The derivation alone and enlarged, on the screen for the audience. It shows the lines of the panel with the same
-/// values covered.
+/// The window for the audience, which shows the derivation alone and enlarged. It has the same lines as the derivation
+/// panel, and the same values are covered.
 class LectureWindow : public QWidget {
     Q_OBJECT
 
 public:
     LectureWindow(DerivationPanel& panel, widgets::Highlight& highlight, QWidget* parent);
 
-    /// Fills the first screen that does not contain `beside`. If there is none, opens as a normal window and returns
-    /// false.
+    /// Fills the first screen on which the window `beside` is not. If there is none, opens as a normal window and
+    /// returns false.
     bool showBeside(const QWidget& beside);
     [[nodiscard]] widgets::DerivationView& derivation() const { return *m_view; }
 
@@ -35,7 +35,8 @@ protected:
 
 private:
     void follow();
-    /// Scrolls to the line that was uncovered or clicked last, because a change of size moves it.
+    /// Scrolls to the line that was uncovered or clicked last. It is needed after a change of size, which moves the
+    /// line.
     void showChosen();
     void zoomBy(double times);
 

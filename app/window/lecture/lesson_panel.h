@@ -8,21 +8,22 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// The text of a lesson beside its study, with its question and a link to the step that answers it.
+/// The panel beside the study of a lesson, with its text, its question, and a link to the step that answers the
+/// question.
 class LessonPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
-    /// Shows the lesson with this key; "" or an unknown key: none.
+    /// Shows the lesson with this key; "" or an unknown key: shows none.
     void showLesson(const std::string& key);
     [[nodiscard]] bool hasLesson() const { return m_place < m_all.size(); }
 
 signals:
-    /// Request for the page, and the line of its derivation, that answer the question.
+    /// The user wants to see the answer to the question: the page, and the line of its derivation.
     void derivationRequested(const QString& page, const greyscope::app::AskedLine& line);
-    /// Request for a command, by name.
+    /// The user wants to run a command of the menus, given by the object name of its action.
     void commandRequested(const QString& command);
     void allRequested();
 

@@ -7,8 +7,8 @@
 
 namespace greyscope::app {
 
-/// A ring around the pointer, over one of these windows at a time, for an audience that watches from a distance. It
-/// receives no events.
+/// A ring around the mouse pointer, for an audience that watches from a distance. It is over one of several windows at
+/// a time, and receives no events.
 class PointerRing : public QWidget {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     PointerRing();
 
     void addWindow(QWidget* window);
-    /// Moves to the first window, because this one is about to close.
+    /// Moves the ring to the first window, because `window` is about to close.
     void leave(const QWidget& window);
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }

@@ -15,16 +15,17 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// Shows the first chart of a large file from some of its rows, which it says, in the place of the page, until all of
-/// the file is there.
+/// A pane that shows a preliminary chart of a large file in place of the page, until the whole file has been read. The
+/// pane says that the chart is from some of the rows.
 class FirstLookPane : public QWidget {
     Q_OBJECT
 
 public:
     explicit FirstLookPane(QWidget* parent = nullptr);
-    /// Looks at the file; shows itself when there is something to see.
+    /// Makes the preliminary chart of a file, and becomes visible when it is ready, if there is one. `kept`: see
+    /// keptRoles().
     void lookAt(const QString& path, const QVariantList& kept);
-    /// Hides the chart: the file is read, reading was cancelled, or somebody asked for a page.
+    /// Hides the chart, because the file has been read, reading was cancelled, or the user wants to see a page.
     void end();
 
 signals:

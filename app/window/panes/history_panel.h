@@ -14,7 +14,8 @@ class PlainLabel;
 
 namespace greyscope::app {
 
-/// The steps of the study, oldest first. Selecting one restores the state after it; a state can be given a name.
+/// The panel for the history of the study: its steps, oldest first. Selecting a step restores the state after it; a
+/// state can be given a name.
 class HistoryPanel : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ private:
     widgets::PlainLabel* m_count = nullptr;
     QListWidget* m_steps = nullptr;
     QPushButton* m_name = nullptr;
-    QLineEdit* m_typed = nullptr;  ///< field for the name being entered
+    QLineEdit* m_typed = nullptr;  ///< text field in which a name is being entered; null if none is
 };
 
 }  // namespace greyscope::app

@@ -11,14 +11,14 @@ namespace greyscope::app {
 
 class Rail;
 
-/// The commands that show a page: in the menu, on the rail, and by their shortcuts.
+/// The commands that show a page, each in the menu, on the rail, and with its shortcut.
 class PageMenu : public QObject {
     Q_OBJECT
 
 public:
     PageMenu(Commands& commands, QMenu& menu, Rail& rail);
     void setCurrent(const QString& key);
-    /// Dims the pages that show series if there are no series.
+    /// Sets whether there are series; without series, the pages that show them are dimmed.
     void setSeries(bool some);
 
 signals:

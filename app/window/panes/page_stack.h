@@ -8,17 +8,18 @@
 
 namespace greyscope::app {
 
-/// The pages of the window. Each is created when it is first shown.
+/// The pages of the window, of which one is visible. Each page is created when it is first shown.
 class PageStack : public widgets::FrontStack {
     Q_OBJECT
 
 public:
     explicit PageStack(PageContext context, QWidget* parent = nullptr);
-    /// Returns the page with this key; nullptr if there is none.
+    /// Returns the page with this key, and creates it if needed; nullptr if there is none.
     [[nodiscard]] Page* page(const QString& key);
-    /// Returns the current page; nullptr before the first one is shown.
+    /// Returns the page that is shown; nullptr before the first one is shown.
     [[nodiscard]] Page* current() const;
-    /// Returns the conventions of the created pages, each once; of two with the same name, that of the current page.
+    /// Returns the conventions of all pages that have been created. If several pages have a convention with the same
+    /// name, it is included once, as the current page has it.
     [[nodiscard]] std::vector<ConventionChip> chips() const;
 
 signals:
@@ -28,7 +29,7 @@ private:
     struct Slot {
         const PageEntry* entry;
         QString key;
-        Page* page;  ///< null: not created yet
+        Page* page;  ///< the page; null if it has not been created
     };
     PageContext m_context;
     std::vector<Slot> m_slots;

@@ -8,15 +8,16 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// The pages as a column of buttons: icon above text, or only the icon if the window is narrow.
+/// The rail: a column of buttons, one for each page, with an icon above its title, or only the icon if the window is
+/// narrow.
 class Rail : public QToolBar {
     Q_OBJECT
 
 public:
     explicit Rail(QWidget* parent = nullptr);
-    /// Adds the exclusive, checkable action of a page.
+    /// Adds a button for a page. Its action must be checkable and exclusive.
     void addPage(QAction* action);
-    /// Sets the button at the bottom.
+    /// Sets the action of the button at the bottom, which opens the settings.
     void setSettings(QAction* action);
     void setCompact(bool compact);
     [[nodiscard]] bool compact() const { return m_compact; }
@@ -25,7 +26,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// Reduces the height of the buttons if they would not all fit.
+    /// Reduces the height of the buttons if not all of them would fit.
     void fit();
     [[nodiscard]] std::vector<QToolButton*> buttons() const;
     [[nodiscard]] static int widestText(const std::vector<QToolButton*>& buttons);

@@ -6,9 +6,9 @@
 
 namespace greyscope::app {
 
-/// A dock whose title matches the rest of the window. If several docks share one place as tabs, the tab is the title.
-/// Three states are independent: whether the user wants the dock, whether the current page uses it, and whether the
-/// window has room for it.
+/// A dock with a title bar that matches the rest of the window. If several docks share one place as tabs, the tab is
+/// the title. Three states are independent: whether the user wants the dock, whether the current page uses it, and
+/// whether the window has room for it.
 class SideDock : public QDockWidget {
     Q_OBJECT
 
@@ -18,13 +18,13 @@ public:
     void setTitle(const QString& title);
     void setTabbed(bool tabbed);
     [[nodiscard]] bool wanted() const { return m_wanted; }
-    /// Sets whether the user wants the dock; a wanted dock that is folded requests to be unfolded.
+    /// Sets whether the user wants the dock to be visible. If it is folded, it requests to be unfolded.
     void setWanted(bool wanted);
-    /// Hides the dock for lack of room.
+    /// Sets whether the dock is hidden because the window has no room for it.
     void setFolded(bool folded);
-    /// Whether the dock is wanted and has room.
+    /// Whether the user wants the dock and the window has room for it.
     [[nodiscard]] bool open() const { return m_wanted && !m_folded; }
-    /// Whether the dock has something to show; it is hidden otherwise.
+    /// Whether the dock has something to show for the current page; otherwise it is hidden.
     [[nodiscard]] bool useful() const { return m_useful; }
     void setUseful(bool useful);
 

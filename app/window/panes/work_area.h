@@ -21,9 +21,9 @@ class SeriesPanel;
 class SideDock;
 class DerivationPanel;
 
-/// The area beside the rail: the current page below its choices, with the series at its left and its options at its
-/// right. In a narrow window both share the left side. If the page would not fit beside them, they are folded away
-/// until they are requested.
+/// The area beside the rail. The current page is below its choices, with the series at its left and its options at its
+/// right. In a narrow window, both are at the left. If the page would not fit beside them, they are hidden until they
+/// are requested.
 class WorkArea : public QMainWindow {
     Q_OBJECT
 
@@ -41,15 +41,16 @@ public:
     [[nodiscard]] std::vector<SideDock*> docks() const {
         return {m_seriesDock, m_inspectorDock, m_historyDock, m_derivationDock, m_lessonDock};
     }
-    /// Returns the widgets that can get the keyboard focus, in visual order.
+    /// Returns the widgets between which the keyboard focus can move, in visual order.
     [[nodiscard]] std::vector<QWidget*> panes() const;
 
-    /// Shows the parts of the current page; `full`: hides them.
+    /// Shows the docks of the current page, such as its series and options; `full`: hides all docks, so that only the
+    /// page is shown.
     void showParts(bool full);
     void showSeries();
-    /// Hides the title of the derivation in a low window.
+    /// Hides the title of the derivation's dock if the window is low; otherwise shows it.
     void titleDerivation();
-    /// Places the docks for this width of the window.
+    /// Arranges the docks for a window of this width.
     void arrange(int width);
     void reset(int width);
     /// Returns a width scaled to the current font size.
@@ -80,16 +81,18 @@ private:
     SideDock* m_seriesDock = nullptr;
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
-    SideDock* m_derivationDock = nullptr;  ///< below the page
-    SideDock* m_lessonDock = nullptr;      ///< in the same place as the inspector
+    SideDock* m_derivationDock = nullptr;  ///< dock for the derivation, below the page
+    SideDock* m_lessonDock = nullptr;      ///< dock for the text of a lesson, in the same place as the inspector
     LessonPanel* m_lesson = nullptr;
     DerivationPanel* m_derivation = nullptr;
     QStackedWidget* m_inspectors = nullptr;
-    QStackedWidget* m_sides = nullptr;  ///< the series, or what a page shows in their place
+    /// Stack with the list of series, and with the panels that pages show instead of it.
+    QStackedWidget* m_sides = nullptr;
     SeriesPanel* m_series = nullptr;
     bool m_full = false;
     bool m_tabbed = false;
-    QAction* m_sidesAction = nullptr;  ///< checked: shown although the window is narrow
+    /// Action that shows the docks at the sides although the window is narrow (checked).
+    QAction* m_sidesAction = nullptr;
     bool m_narrow = false;
     bool m_low = false;
     int m_inspectorWidth = 256;

@@ -7,8 +7,9 @@
 
 namespace greyscope::app {
 
-/// A menu of the values of a convention. Beside each value it shows what the page's number would be, "…" until
-/// calculated. The numbers are calculated one after the other, off the GUI thread, while the menu is open.
+/// A menu of the values that a convention can have. Beside each value it shows what the main number of the page would
+/// be, or "…" until that is calculated. The numbers are calculated one after the other, off the GUI thread, while the
+/// menu is open.
 class AlternativesMenu : public QMenu {
     Q_OBJECT
 
@@ -23,8 +24,8 @@ private:
     Convention m_convention;
     const Page& m_page;
     StudyStore& m_store;
-    std::vector<QAction*> m_actions;  ///< one for each alternative
-    std::size_t m_next = 0;           ///< index of the alternative that is being calculated
+    std::vector<QAction*> m_actions;  ///< the actions of the menu, one for each value
+    std::size_t m_next = 0;           ///< index of the value for which the number is being calculated
     Job<QString> m_job{this};
 };
 

@@ -11,15 +11,16 @@ class ScrolledRoom;
 
 namespace greyscope::app {
 
-/// The strip above the docks and the page that contains the choices of the current page.
+/// The strip above the docks and the page, which contains the choices of the current page.
 class ContextStrip : public QToolBar {
     Q_OBJECT
 
 public:
-    /// `sides` is placed before the choices while it is visible.
+    /// Creates an empty strip. `sides` is an action whose button is placed before the choices, while the action is
+    /// visible.
     explicit ContextStrip(QAction& sides, QWidget* parent = nullptr);
     ~ContextStrip() override;
-    /// nullptr hides the strip.
+    /// Shows the bar with the choices of a page; nullptr hides the strip.
     void showChoices(QWidget* choices);
 
 protected:

@@ -13,24 +13,25 @@ class QToolButton;
 
 namespace greyscope::app {
 
-/// A convention, its page, and whether the numbers of the current page depend on it.
+/// A convention with the page that it belongs to, and whether the numbers of the current page depend on it.
 struct ConventionChip {
     Convention convention;
     const Page* page = nullptr;
     bool inForce = false;
 };
 
-/// The status bar: the conventions behind the numbers, with those in force tinted, and the contents of the study. A
-/// click on a convention offers its alternatives.
+/// The status bar, which shows the conventions on which numbers depend, and the contents of the study. Those that the
+/// current page uses are tinted. A click on a convention offers its alternatives.
 class ConventionBar : public QStatusBar {
     Q_OBJECT
 
 public:
     explicit ConventionBar(StudyStore& store, QWidget* parent = nullptr);
     void setChips(std::vector<ConventionChip> chips);
-    /// Sets the contents of the study: "24 series, 480 values · saved".
+    /// Sets the text on the contents of the study: "24 series, 480 values · saved".
     void setFacts(const QString& facts);
-    /// Shows "2 rows left out" on every page, with the reasons in the tooltip; hidden if nothing is left out.
+    /// Shows how many rows are left out, "2 rows left out", with the reasons in the tooltip. Hides this text if nothing
+    /// is left out.
     void setLeftOut(const data::LeftOut& leftOut);
 
 protected:
@@ -39,7 +40,7 @@ protected:
 
 private:
     void fitHeight();
-    /// Shows the chips that fit.
+    /// Shows as many conventions as fit.
     void fill();
     [[nodiscard]] QToolButton* chipButton();
     void offer(std::size_t chip);
@@ -50,7 +51,7 @@ private:
     QWidget* m_row = nullptr;
     QHBoxLayout* m_layout = nullptr;
     widgets::PlainLabel* m_heading = nullptr;
-    std::vector<QToolButton*> m_buttons;  ///< one for each chip; reused, so that the keyboard focus stays
+    std::vector<QToolButton*> m_buttons;  ///< buttons of the conventions, reused so that the keyboard focus stays
     QToolButton* m_more = nullptr;
     widgets::PlainLabel* m_leftOut = nullptr;
     widgets::PlainLabel* m_facts = nullptr;

@@ -6,14 +6,14 @@
 
 namespace greyscope::app {
 
-/// The explanation of the focused pane (F1), shown over the pane until Escape, F1 or a click outside.
+/// A popup that explains a pane (F1). It is shown over the pane until Escape, F1 or a click outside.
 class ExplanationPopup : public QFrame {
     Q_OBJECT
 
 public:
-    /// `width`: width of the text.
+    /// Creates the popup with the explanation of a pane. `width` is the width of the text in pixels.
     ExplanationPopup(const widgets::Explained& pane, int width, QWidget* parent);
-    /// Opens at the upper right of a pane, inside its window.
+    /// Opens the popup at the upper right of a pane, inside its window.
     void showOver(const QWidget& pane);
 
 protected:
@@ -23,8 +23,8 @@ private:
     void add(const QString& text, const char* name, int width);
 };
 
-/// Explains the pane with the keyboard focus; if none has it, the first view of the page, or the page itself. `width`:
-/// width of the text.
+/// Opens the popup for the pane with the keyboard focus; if none has it, for the first view of the page, or for the
+/// page itself. `width` is the width of the text in pixels.
 void explainFocus(QWidget& page, int width);
 
 }  // namespace greyscope::app

@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace greyscope::app {
 
-/// A line above the page while files are being read or stacked: the file, the progress, and a Cancel button. It does
-/// not appear for short operations.
+/// A strip above the page while files are being read or tables are being stacked. It shows the file, the progress, and
+/// a Cancel button. It does not appear for short operations.
 class LoadStrip : public QFrame {
     Q_OBJECT
 
 public:
     explicit LoadStrip(QWidget* parent = nullptr);
-    /// Shows the steps of this queue; Cancel stops them.
+    /// Shows the steps of a queue, which its Cancel button stops.
     void follow(JobQueueBase& queue);
 
 private:

@@ -13,28 +13,31 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// An action that a notice offers.
+/// An action that a notice offers, as a button.
 struct NoticeAction {
     QString text;
     std::function<void()> run;
-    bool usual = false;  ///< the usual choice; it is emphasised
+    bool usual = false;  ///< whether it is the usual choice, which is emphasised
 };
 
-/// Something that the user should know while working, with actions.
+/// A notice: something that the user should know while working, with actions.
 struct Notice {
-    enum class Kind { info, look, error };  ///< error: an operation failed
+    /// info: for information; look: should be checked; error: an operation failed.
+    enum class Kind { info, look, error };
 
     QString text;
-    QString more = {};  ///< the consequences
+    QString more = {};  ///< text on the consequences, below the first line; may be empty
     std::vector<NoticeAction> actions = {};
     Kind kind = Kind::info;
-    std::function<QWidget*()> details = {};  ///< makes a widget with details, shown below on request
+    /// Makes a widget with details, which is shown below on request; null: there are none.
+    std::function<QWidget*()> details = {};
 
     [[nodiscard]] QString whole() const;
 };
 
-/// Lines above the page, one for each notice. A dismissed line stays hidden as long as its notice persists unchanged.
-/// When a line with the keyboard focus disappears, the focus returns to the widget that had it before.
+/// The strip of notices above the page, with a line for each notice. A line that the user dismisses stays hidden as
+/// long as its notice is unchanged. When a line with the keyboard focus disappears, the focus returns to the widget
+/// that had it before.
 class NoticeStrip : public QFrame {
     Q_OBJECT
 
@@ -45,15 +48,16 @@ public:
 private:
     void addLine(const Notice& notice);
     [[nodiscard]] QWidget* closeButton(QWidget* line, const QString& known);
-    /// Removes the keyboard focus from a button that is about to be deleted, because Qt would move it to any next
-    /// widget. Returns the button's text if it had the focus.
+    /// Removes the keyboard focus from a button that is about to be deleted, because Qt would move it to an arbitrary
+    /// widget. Returns the text of the button if it had the focus.
     [[nodiscard]] std::optional<QString> takeKeyboard();
-    /// Gives the keyboard focus to the button with this text, else to the widget that had it before the strip.
+    /// Moves the keyboard focus to the button with this text; if there is none, to the widget that had it before the
+    /// strip.
     void giveKeyboard(const QString& said);
 
     QVBoxLayout* m_lines;
     std::set<QString> m_putAway;
-    std::set<QString> m_unfolded;  ///< notices whose details are shown
+    std::set<QString> m_unfolded;  ///< texts of the notices whose details are shown
     QPointer<QWidget> m_before;    ///< widget that had the keyboard focus before the strip
 };
 

@@ -9,6 +9,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/columns/calendar.h"
+#include "core/data/columns/cell_text.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/columns/on_off.h"
@@ -73,10 +74,22 @@ bool isUnnamedNumber(const Profile& p, const RoleBoard& board) {
            otherWhere(board, p, [](const Profile& o) { return hasNoName(nameOf(o)); }) == nullptr;
 }
 
+/// Whether the numbers of the column are the names of other columns ("0", "1", "2"), as in a matrix, and thus do not
+/// number the rows.
+bool namesColumns(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    const auto called = std::ranges::count_if(board.profiles(), [&](const Profile& o) {
+        const auto number = numberIn(nameOf(o));
+        return number && std::ranges::find(p.column->numbers(), *number) != p.column->numbers().end();
+    });
+    return p.distinct >= kFewest && static_cast<std::size_t>(called) == p.distinct;
+}
+
 Fit countsRows(const Profile& p, const RoleBoard& board) {
     const bool called = (nameHas(NameSense::rowNumber, nameOf(p)) && p.whole) || isUnnamedNumber(p, board);
-    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || (called && p.increasing)) &&
-                                     p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
+    return countsTimes(p, board) ||
+           (namesIndex(nameOf(p)) && p.isNumeric() && !namesColumns(p, board) &&
+            (p.counts || (called && p.increasing)) && p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
 /// Whether the column is a geographic coordinate: "Lat" beside "Long", which is then not a latency.
@@ -148,22 +161,24 @@ bool areYears(const Profile& p) {
                                [](double n) { return std::isnan(n) || (n >= kFirstYear && n <= kLastYear); });
 }
 
-/// Whether the rows follow each other in this number: it never falls, or it rises within the rows of each label.
+/// Whether the rows follow each other in this number: it rises strictly, in all rows or within the rows of each label.
 bool goesOn(const Profile& p, const RoleBoard& board) {
-    return p.neverFalls ||
+    return p.increasing ||
            otherWhere(board, p, [&](const Profile& o) {
                return isText(o) && o.isComplete() && 2 * o.distinct <= o.present && p.isComplete() && goesOnIn(o, p);
            }) != nullptr;
 }
 
 /// Whether the column is a year, month or hour: integers that repeat about equally often or rise. A column called
-/// "time" must repeat, because it may also be a duration.
+/// "time" must repeat, because it may also be a duration. Beside a column of times, years with a name such as
+/// "water_year" must rise strictly.
 Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
+    const bool dated = otherWhere(board, p, [](const Profile& o) { return o.times; }) != nullptr;
     const bool year = base::lowered(nameOf(p)) != "time" && (p.neverFalls || !p.isMostlyDifferent());
     return (namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
             (evenly || year)) ||
-           (areYears(p) && (evenly || goesOn(p, board)));
+           (areYears(p) && (goesOn(p, board) || ((evenly || p.neverFalls) && !dated)));
 }
 
 /// Whether the column is a part of a date that describes the row and is not an axis: "record_year", or one of

@@ -6,14 +6,15 @@
 
 namespace greyscope::widgets {
 
-/// A line of plain text that may be narrowed. A text that does not fit ends in "…", or is shortened so that it differs
-/// from the names beside it; the tool tip shows the whole text.
+/// A label with one line of plain text, which may be narrower than its text. A text that does not fit is shortened: it
+/// ends in "…", or, after setNames(), stays different from the other names. The tool tip shows the whole text.
 class ElidingLabel : public PlainLabel {
     Q_OBJECT
 
 public:
     explicit ElidingLabel(const QString& text = {}, QWidget* parent = nullptr);
-    /// Sets the names that the text is one of; see fittedNames().
+    /// Sets the names from which the text must remain distinguishable when it is shortened (see fittedNames()). The
+    /// text must be one of them.
     void setNames(const QStringList& names);
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -7,17 +7,19 @@
 
 namespace greyscope::widgets {
 
-/// `text` in lines of at most this width, broken between words; a word that is wider is broken too.
+/// Breaks `text` between words into lines that are at most `width` pixels wide. A word that is wider is broken too.
 [[nodiscard]] QStringList wrapped(const QString& text, const QFont& font, double width);
-/// Draws lines below each other in the painter's font, vertically centred in `box` as a block.
+/// Draws lines below each other in the painter's font. The block of lines is vertically centred in `box`; `across` is
+/// its horizontal alignment.
 void drawLines(QPainter& painter, const QRectF& box, Qt::Alignment across, const QStringList& lines);
 
-/// The names shortened to at most this width, in the same order. Names that fit stay whole. In the others "…" replaces
-/// common parts, first behind the parts that distinguish the names, then between and before them. Dates stay dates
-/// (fitted_dates.h). Up to a thousand different names stay different if the width has room for at least a number.
+/// Shortens names to at most `width` pixels; the result has the same order. Names that fit stay whole. In the others
+/// "…" replaces common parts: first those after the parts that distinguish the names, then those between and before
+/// them. Dates are shortened to dates (fitted_dates.h). Up to a thousand different names stay different if a number
+/// fits into the width.
 [[nodiscard]] QStringList fittedNames(const QStringList& names, const QFont& font, double width);
-/// One of the names, shortened by fittedNames(). It is elided in the middle instead if it is not in `among` or there
-/// are more than a thousand names.
+/// Shortens `name` like fittedNames() shortens it among the names `among`. If `among` does not contain it or has more
+/// than a thousand names, it is elided in the middle.
 [[nodiscard]] QString fittedName(const QString& name, const QStringList& among, const QFont& font, double width);
 
 }  // namespace greyscope::widgets

@@ -9,18 +9,19 @@
 
 namespace greyscope::widgets {
 
-/// Names below each other, each in as many lines as it needs; in several columns if all are short.
+/// The layout of a list of names: each name in as many lines as it needs, and several columns if all names are short.
 struct NameColumns {
     struct Entry {
         QStringList lines;
-        QRectF place;  ///< the rectangle of the name and the space before it, relative to the upper left corner
+        /// The rectangle of the name and of the space before it, relative to the upper left corner of the list.
+        QRectF place;
     };
     std::vector<Entry> entries;
     double height = 0.0;
 };
 
-/// `before` is the free width before every name, `widest` the width of the widest name; their sum is the minimum width
-/// of a column.
+/// Lays out names in a total width of `width`. `before` is the free width before every name, `widest` the width of the
+/// widest name; a column is at least as wide as both together. If that exceeds `width`, names are broken into lines.
 [[nodiscard]] NameColumns inColumns(const QStringList& names, double before, double widest, double width,
                                     const Style& style);
 

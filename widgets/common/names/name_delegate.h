@@ -4,8 +4,8 @@
 
 namespace greyscope::widgets {
 
-/// Draws items that are names. A name that is too wide is shortened so that it differs from its neighbours (see
-/// fittedNames()).
+/// A delegate that draws items of a list or table as names. A name that is too wide is shortened so that it differs
+/// from the other names (see fittedNames()).
 class NameDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -16,7 +16,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// The texts of an item and all its siblings, from the first one; only its own text if there are very many.
+/// Returns the texts of an item and of its siblings, from the first one. Returns only the text of the item if there are
+/// very many siblings.
 [[nodiscard]] QStringList namesBeside(const QModelIndex& index);
 
 }  // namespace greyscope::widgets

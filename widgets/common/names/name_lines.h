@@ -7,17 +7,17 @@
 
 namespace greyscope::widgets {
 
-/// Breaks names, and conditions that contain them, into lines. Names have few spaces. So a line may also end behind a
-/// mark such as _ or /, before a capital after a small letter, and behind a Chinese character, but never inside a
-/// number. wrapped() breaks sentences. Each piece is measured once, because Qt's layout takes seconds for hundreds of
-/// conditions.
+/// Breaks names, and conditions that contain names, into lines. Names have few spaces. Therefore a line may also end
+/// after a character such as _ or /, before a capital that follows a small letter, and after a Chinese character. It
+/// never ends inside a number. Use wrapped() for sentences. Each piece is measured only once, because Qt's layout takes
+/// seconds for hundreds of conditions.
 class NameLines {
 public:
     NameLines(const QFontMetricsF& metrics, double width)
         : m_metrics(metrics), m_width(width), m_blank(metrics.horizontalAdvance(QLatin1Char(' '))) {}
 
-    /// The fewest lines that are not wider than the width, at least one for each line of the text. A piece that is
-    /// wider has a line of its own.
+    /// Breaks `text` into as few lines as possible, none wider than the width; line ends of the text are kept. A piece
+    /// that is wider gets its own line.
     [[nodiscard]] QStringList of(const QString& text);
 
 private:

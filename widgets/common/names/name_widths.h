@@ -6,8 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// The widths of many names in one font, as by bitNameWidth(). If all digits of the font have the same width, names
-/// that differ only in digits are measured once, since there may be thousands of them.
+/// Measures many names in one font, each as bitNameWidth() does. There may be thousands of names. If all digits of the
+/// font have the same width, names that differ only in their digits are therefore measured once.
 class NameWidths {
 public:
     explicit NameWidths(const QFont& font);

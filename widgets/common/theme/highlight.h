@@ -6,8 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// The state shared by all views: what the pointer is over, and what was clicked. Hovering lights marks in yellow in
-/// all views; a click keeps them lit until Escape or the next click.
+/// The highlight that all views share: the targets under the pointer, and those that were clicked. Pointing at a mark
+/// highlights it in yellow in all views. A click keeps the highlight until Escape or the next click.
 class Highlight : public QObject {
     Q_OBJECT
 
@@ -15,9 +15,9 @@ public:
     using QObject::QObject;
     [[nodiscard]] const Targets& hovered() const { return m_hovered; }
     [[nodiscard]] const Targets& chosen() const { return m_chosen; }
-    /// The hovered targets, or the chosen ones if nothing is hovered.
+    /// The targets that are highlighted: those under the pointer, or the clicked ones if the pointer is over none.
     [[nodiscard]] const Targets& lit() const { return m_hovered.empty() ? m_chosen : m_hovered; }
-    /// lit() as a set, for comparison with many marks.
+    /// The same targets as lit(), as a set that can be compared quickly with many marks.
     [[nodiscard]] const TargetSet& litSet() const { return m_hovered.empty() ? m_chosenSet : m_hoveredSet; }
     [[nodiscard]] const TargetSet& chosenSet() const { return m_chosenSet; }
     [[nodiscard]] bool isLit(const Link& link) const { return touches(link.is, litSet()); }

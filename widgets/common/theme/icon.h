@@ -5,10 +5,12 @@
 
 namespace greyscope::widgets {
 
-/// The colour role of an icon. The colour is looked up when the icon is painted, so that icons follow the theme.
+/// The colour of an icon, as a role in the theme. The colour is looked up when the icon is painted, so that icons
+/// follow a change of the theme.
 enum class IconInk { text, quiet, accent, onAccent, rail, good, look, bad };
 
-/// The icon ":/icons/<name>.svg" (20 px, strokes in currentColor) in the colour of the application's theme.
+/// Returns the icon ":/icons/<name>.svg" (20 px, strokes in currentColor), drawn in the colour that `ink` has in the
+/// theme of the application.
 [[nodiscard]] QIcon icon(const QString& name, IconInk ink = IconInk::quiet);
 
 }  // namespace greyscope::widgets

@@ -2,7 +2,8 @@
 
 namespace greyscope::widgets {
 
-/// A part of a drawn view that can be pointed at: a cell has both numbers; a heading or a list row has one.
+/// The index of a part of a drawn view at which the user can point. A cell has a row and a column; a heading or the row
+/// of a list has only one of them, and the other is -1.
 struct Mark {
     int row = -1;
     int column = -1;

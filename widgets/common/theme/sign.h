@@ -7,7 +7,7 @@
 
 namespace greyscope::widgets {
 
-/// A small icon before a text; it follows the theme.
+/// A widget with a small icon, for use before a text. The icon follows the theme.
 class Sign final : public QWidget {
 public:
     Sign(const QString& name, IconInk ink, QWidget* parent = nullptr) : QWidget(parent), m_icon(icon(name, ink)) {

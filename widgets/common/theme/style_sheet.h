@@ -6,7 +6,8 @@
 
 namespace greyscope::widgets {
 
-/// The styles that the palette cannot express: rail, chips, dock titles, view headers.
+/// Returns the Qt style sheet of the application: the styles that a palette cannot express, such as those of the side
+/// rail, chips, dock titles and view headers.
 [[nodiscard]] QString styleSheet(const Theme& theme);
 
 }  // namespace greyscope::widgets

@@ -2,7 +2,8 @@
 
 namespace greyscope::widgets {
 
-/// The sort key of the cells of a comparison in a list; `cell` keeps the order of the run before.
+/// By what the cells of a comparison are sorted in a list: by their change, by their p value, or (`cell`) in the order
+/// in which they occur in the first run.
 enum class ChangeOrder { change, p, cell };
 
 }  // namespace greyscope::widgets

@@ -15,53 +15,56 @@
 
 namespace greyscope::widgets {
 
-/// The names of both runs in figures.
+/// The names of the two compared runs in figures.
 struct RunNames {
     QString before, after;
 };
 
-/// The order of the listed cells of a comparison, and the verdicts that are not listed.
+/// Which cells of a comparison are listed and in which order: those whose verdict is not `hidden`.
 struct ChangeListing {
     ChangeOrder order = ChangeOrder::change;
     std::vector<stats::Verdict> hidden;
 };
 
-/// The word for a verdict: "worse", "better", "equal", "undecided"; "lower" and "higher" if it is not known which is
-/// better. The two functions below return its sign and its colour.
+/// Returns the word for a verdict: "worse", "better", "equal", "undecided"; "lower" or "higher" if it is not known
+/// which is better.
 [[nodiscard]] QString verdictWord(stats::Verdict verdict, bool betterIsKnown);
+/// Returns the sign that stands for a verdict in charts.
 [[nodiscard]] QString verdictSign(stats::Verdict verdict);
+/// Returns the colour of a verdict.
 [[nodiscard]] Ink verdictInk(stats::Verdict verdict, bool betterIsKnown);
 
-/// A change given as a share, in percent with its sign: "+3.2 %", "−12.0 %".
+/// Returns a change, given as a share, in percent with its sign: "+3.2 %", "−12.0 %".
 [[nodiscard]] QString changeText(double share);
-/// "−31.3 … −17.1 %"; "–" for nullopt.
+/// Returns an interval of changes, given as shares, as text: "−31.3 … −17.1 %"; "–" for nullopt.
 [[nodiscard]] QString changeRange(const std::optional<stats::Interval>& interval);
-/// "0.0078", "< 0.0001"; "–" for nullopt.
+/// Returns a p value as text: "0.0078", "< 0.0001"; "–" for nullopt.
 [[nodiscard]] QString probabilityText(const std::optional<double>& p);
-/// A margin or a level given as a share: "3 %", "2.5 %".
+/// Returns a margin or a level, given as a share, in percent without a sign: "3 %", "2.5 %".
 [[nodiscard]] QString shareText(double share);
 
-/// The levels of a cell: "write, 1, 8"; "all rows" without levels.
+/// Returns the name of a cell: its levels, as in "write, 1, 8"; "all rows" if there are no matched columns.
 [[nodiscard]] QString cellTitle(const stats::CellChange& cell);
-/// The results of both runs that their sources mark as invalid; only those of one cell if its labels are given.
+/// Returns the results of both runs that the data source marks as invalid. If `cell`, the labels of a cell, is not
+/// null, only those of this cell.
 [[nodiscard]] std::vector<data::InvalidResult> invalidOf(const stats::Comparison& comparison,
                                                          const std::vector<std::string>* cell = nullptr);
-/// The link of a cell in all views.
+/// Returns the link by which all views highlight this cell of a comparison.
 [[nodiscard]] Link changeLink(std::size_t cell);
-/// The index of the cell that a target stands for; nullopt if the target is not a cell of a comparison.
+/// Returns the index of the cell for which a target stands; nullopt if the target is not a cell of a comparison.
 [[nodiscard]] std::optional<std::size_t> changeCellOf(const Target& target);
 
-/// The changes as a matrix whose sides are the levels of the matched columns. The last matched column runs across and
-/// the others run down; from three matched columns on, the column that groups the cells runs across above the last one.
-/// The colour is the ratio after to before. Cells that are worse or better show their change as a number, other
-/// verdicts only their sign. A larger matrix is cut to its first rows, at most 20,000 cells.
+/// Returns the changes as a matrix. The levels of the last matched column run across and those of the others run down.
+/// With three or more matched columns, the column that groups the cells runs across too, above the last one. The colour
+/// is the ratio after to before. Cells that are worse or better show their change as a number, other verdicts only
+/// their sign. A larger matrix is cut to its first rows, at most 20,000 cells.
 [[nodiscard]] MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& names);
 
-/// The cells as dots with their intervals; the margin is shaded. Of more than 1,000 cells the first and the last 500
-/// are listed.
+/// Returns a list of the cells with a dot for the change of each and its interval; the margin is shaded. If there are
+/// more than 1,000 cells, only the first and the last 500 are listed.
 [[nodiscard]] RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing& listing);
 
-/// All measurements of one cell before and after, with the centres and their intervals.
+/// Returns a chart of all measurements of one cell, before and after, with the centre of each side and its interval.
 [[nodiscard]] PlotSpec repeatsChart(const stats::Comparison& comparison, std::size_t cell, const RunNames& names);
 
 }  // namespace greyscope::widgets

@@ -5,11 +5,11 @@
 
 namespace greyscope::widgets {
 
-/// One row for each cell in the order of the run before; the matched columns come first.
+/// Returns a table with one row for each cell, in the order of the first run. The matched columns come first.
 [[nodiscard]] Table changedCells(const stats::Comparison& comparison);
-/// The mean change of each group, and its number of cells for each verdict.
+/// Returns a table with the mean change of each group and its number of cells for each verdict.
 [[nodiscard]] Table changedGroups(const stats::Comparison& comparison);
-/// changedGroups() for all cells together: one row.
+/// Returns the same table as changedGroups(), but with a single row for all cells together.
 [[nodiscard]] Table overallChange(const stats::Comparison& comparison);
 
 }  // namespace greyscope::widgets

@@ -12,22 +12,22 @@
 
 namespace greyscope::widgets {
 
-/// A derivation to be drawn, and the targets that its lines light up in other views.
+/// A derivation with what is needed to draw it and to highlight its lines in other views.
 struct DerivationSpec {
     QString title;
     QString subtitle;
     std::shared_ptr<const derivation::Derivation> derivation;
     derivation::NumberStyle numbers;
-    derivation::LineRef chosen;                ///< the line whose formula shows its numbers
-    Targets lights;                            ///< targets that every line lights, for example the model of a forecast
-    std::map<std::string, QString> seriesIds;  ///< ids of the series by the names that the lines use
+    derivation::LineRef chosen;  ///< the line whose formula shows its numbers
+    Targets lights;              ///< targets that every line highlights, for example the model of a forecast
+    std::map<std::string, QString> seriesIds;  ///< the ids of the series; the key is the name that lines use
     bool operator==(const DerivationSpec&) const = default;
 };
 
-/// The targets to light while the pointer is over a line.
+/// Returns the targets that are highlighted while the pointer is over a line.
 [[nodiscard]] Targets targetsOf(const DerivationSpec& spec, const derivation::LineRef& line);
 
-/// All lines with their values, tab-separated.
+/// Returns all lines of the derivation with their values as tab-separated text.
 [[nodiscard]] QString tabSeparated(const DerivationSpec& spec);
 
 }  // namespace greyscope::widgets

@@ -11,26 +11,30 @@
 // Tables and remarks of grey clustering and grey target decisions.
 namespace greyscope::widgets {
 
-/// The rows of a matrix, for JSON.
+/// Returns the rows of a matrix as vectors, for JSON.
 [[nodiscard]] std::vector<std::vector<double>> matrixRows(const Eigen::MatrixXd& matrix);
 
-/// An object a row: its class, how far that one leads, and its coefficient of every class.
+/// Returns a table with one row for each object: its class, by how much the coefficient of that class exceeds the next
+/// one (lead), and its clustering coefficient σ for each class.
 [[nodiscard]] Table clusterTable(const std::vector<std::string>& objects, const std::vector<std::string>& classes,
                                  const grey::GreyClusters& result);
-/// An indicator a row: its weight in every class.
+/// Returns a table with one row for each indicator: its weight in each class.
 [[nodiscard]] Table clusterWeightTable(const std::vector<std::string>& classes, const grey::ClusterOptions& options,
                                        const grey::GreyClusters& result);
-/// Objects that share two classes, and those that belong to none.
+/// Returns remarks about objects that have the same largest coefficient for several classes, and about objects outside
+/// all classes.
 [[nodiscard]] std::vector<Remark> clusterRemarks(const std::vector<std::string>& objects,
                                                  const std::vector<std::string>& classes,
                                                  const grey::GreyClusters& result);
 
-/// An alternative a row, in the order of the table: rank, distance from the bull's-eye, degree, score, and its effects.
+/// Returns a table with one row for each alternative, in the order of the data: rank, distance from the bull's-eye,
+/// degree and rank by degree, score, and its effects.
 [[nodiscard]] Table decisionTable(const std::vector<std::string>& alternatives, const grey::TargetOptions& options,
                                   const grey::TargetDecision& result);
-/// An attribute a row: its weight and the effect at the bull's-eye.
+/// Returns a table with one row for each attribute: what is better, its weight, and the effect at the bull's-eye.
 [[nodiscard]] Table decisionWeightTable(const grey::TargetOptions& options, const grey::TargetDecision& result);
-/// Attributes that decide nothing, and effects below -1.
+/// Returns remarks about attributes in which all alternatives are equal, so that they decide nothing, and about effects
+/// below -1.
 [[nodiscard]] std::vector<Remark> decisionRemarks(const std::vector<std::string>& alternatives,
                                                   const grey::TargetOptions& options,
                                                   const grey::TargetDecision& result);

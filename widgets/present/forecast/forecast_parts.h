@@ -15,37 +15,38 @@
 
 namespace greyscope::widgets {
 
-/// The positions of all points and steps on the horizontal axis.
+/// The positions of all points and forecast steps on the horizontal axis.
 struct Places {
     std::vector<double> x;
-    bool numeric = true;  ///< whether the positions are the axis' own numbers; otherwise they are the index k, from 1
-    bool logarithmic = false;  ///< whether each position is twice the one before, which makes the axis logarithmic
+    bool numeric = true;  ///< whether the positions are the numbers of the axis column; otherwise they are 1, 2, 3, ...
+    bool logarithmic = false;  ///< whether each position is twice the one before; the axis is then logarithmic
 };
 [[nodiscard]] Places placesOf(const grey::ForecastResult& result);
-/// The middle between the k-th position (from 0) and the next one; the geometric mean on a logarithmic axis.
+/// Returns the middle between position `k` (from 0) and the next one; on a logarithmic axis their geometric mean.
 [[nodiscard]] double between(const Places& places, std::size_t k);
 
-/// Whether there are more than 2,000 points and steps. Charts then omit what belongs to single points: markers and
-/// stems become a line, the cursor shows plain numbers, and only some points have ticks.
+/// Returns whether there are more than 2,000 points and steps. Charts then omit what belongs to single points: markers
+/// and stems become a line, the cursor shows plain numbers, and only some points have ticks.
 [[nodiscard]] bool manyPoints(const grey::ForecastResult& result);
-/// Ticks with labels at the positions; at about a hundred of them if there are many. `label` is called for these alone.
+/// Returns ticks with labels at the positions; if there are many, at about a hundred of them. `label` returns the label
+/// of a position and is called only for these.
 [[nodiscard]] std::vector<Tick> pointTicks(const std::vector<double>& places,
                                            const std::function<QString(std::size_t)>& label);
 
-/// The label of the k-th point or step (from 0).
+/// Returns the label of the point or step with index `k` (from 0).
 [[nodiscard]] QString labelOf(const grey::ForecastResult& result, std::size_t k);
-/// The values of a model at the points, then at the steps.
+/// Returns the values of a model: first those at the fitted points, then its forecasts at the steps.
 [[nodiscard]] std::vector<double> valuesOf(const grey::ModelOutcome& model);
-/// The measured values of the fitted and of the held-out points.
+/// Returns the measured values: first those of the fitted points, then those of the held-out points.
 [[nodiscard]] std::vector<double> measuredOf(const grey::ForecastResult& result);
-/// The chosen model and those listed in `shown`, without models that could not be fitted.
+/// Returns the models to draw: the chosen one and those listed in `shown`, without models that could not be fitted.
 [[nodiscard]] std::vector<const grey::ModelOutcome*> drawnModels(const grey::ForecastResult& result,
                                                                  const ShownModels& shown);
 
-/// "k = 7, Threads/OST 64"; `k` counts from 0.
+/// Returns the name of a point: "k = 7, Threads/OST 64". `k` counts from 0, the text from 1.
 [[nodiscard]] QString pointName(const QString& axis, const QString& label, std::size_t k);
 [[nodiscard]] QString withUnit(const QString& number, const QString& unit);
-/// An empty curve with the name, link and appearance of a model.
+/// Returns a curve without points that has the name, link and appearance of a model.
 [[nodiscard]] Curve lookLike(const std::string& model);
 
 }  // namespace greyscope::widgets

@@ -11,18 +11,19 @@
 
 namespace greyscope::widgets {
 
-/// Returns the text of an error in the user's language.
+/// A function that returns the text of an error in the user's language.
 using ErrorWords = std::function<QString(const base::Error&)>;
 
-/// Why a model's numbers are not reliable; "" without doubts.
+/// Returns why the numbers of a model are not reliable; "" without doubts.
 [[nodiscard]] QString modelDoubt(const grey::ForecastResult& result, const grey::ModelOutcome& model,
                                  const ErrorWords& words);
 
-/// All points and steps with the model's value, error and interval; in CSV and JSON the values of the other models too.
+/// Returns a table of all points and forecast steps with the value, error and interval of the chosen model. CSV and
+/// JSON also get the values of the other models.
 [[nodiscard]] Table forecastPoints(const grey::ForecastResult& result);
 
-/// The models in the order of grey::rankedModels(), with at most `steps` columns of their forecasts. A model that could
-/// not be fitted has no numbers.
+/// Returns a table of the models in the order of grey::rankedModels(), with at most `steps` columns of forecasts. A
+/// model that could not be fitted has no numbers.
 [[nodiscard]] Table forecastModels(const grey::ForecastResult& result, std::size_t steps, const ErrorWords& words);
 
 }  // namespace greyscope::widgets

@@ -6,24 +6,25 @@
 
 namespace greyscope::widgets {
 
-/// Whether a name from core belongs to a baseline.
+/// Returns whether an internal name of a model, such as "last-value", is that of a baseline.
 [[nodiscard]] bool isBaseline(const std::string& model);
 
-/// The test data: "2 held-out points", "4 rolling forecasts"; empty without test data.
+/// Returns the data on which forecasts are tested: "2 held-out points", "4 rolling forecasts"; empty without test data.
 [[nodiscard]] QString judgedOn(const grey::ForecastResult& result);
 
-/// "Best on 2 held-out points: saturation, 0.86 %; best grey model: worked example, 3.22 % (3.7×). A baseline wins; 2
-/// points decide little." Names the model with the smallest error on test points, compares it with the best model of
-/// the other kind (grey models and baselines), and says how reliable that is.
+/// Returns which model has the smallest error on the test data. Compares it with the best model of the other kind (grey
+/// models and baselines), and says how reliable that is: "Best on 2 held-out points: saturation, 0.86 %; best grey
+/// model: worked example, 3.22 % (3.7×). A baseline wins; 2 points decide little."
 [[nodiscard]] QString verdictText(const grey::ForecastResult& result);
 
-/// The band and the held-out points inside it: "90 % band (1000 refits, seed 1): 1 of 2 held-out points inside"; empty
-/// without a band.
+/// Returns the options of the prediction band and the number of held-out points inside it: "90 % band (1000 refits,
+/// seed 1): 1 of 2 held-out points inside". Empty without a band.
 [[nodiscard]] QString bandText(const grey::ForecastResult& result);
-/// For steps whose band does not contain the forecast: by how much the model's bias exceeds the noise, and the
-/// corrected forecast. Empty without such a step.
+/// Returns a sentence about steps whose band does not contain the forecast: by how much the model's bias exceeds the
+/// noise, and the corrected forecasts. Empty without such a step.
 [[nodiscard]] QString bandBiasText(const grey::ForecastResult& result);
-/// The share of new measurements that simulated bands of this model and level contained; empty without a band.
+/// Returns a sentence with the share of new measurements inside simulated bands of this model and level; empty without
+/// a band.
 [[nodiscard]] QString bandShareText(const grey::ForecastResult& result);
 
 }  // namespace greyscope::widgets

@@ -8,15 +8,16 @@
 
 namespace greyscope::widgets {
 
-/// The function of a fitted scaling law with its parameters; null for other models and for a failed fit.
+/// Returns the function of a fitted scaling law (USL, Amdahl's law or a normal form) with its parameters; null for
+/// other models and for a failed fit.
 [[nodiscard]] std::function<double(double)> lawOf(const grey::ModelOutcome& model);
 
-/// A smooth curve of the law over the range of `points`, whose markers stay. Empty if the axis is not numeric or the
-/// model is not a law.
+/// Returns a smooth curve of a fitted scaling law over the x range of `points`, without markers, to be drawn with the
+/// markers of `points`. Empty if the axis is not numeric or the model is not a scaling law.
 [[nodiscard]] std::vector<Curve> lawCurve(const grey::ModelOutcome& model, const Curve& points, const Places& places);
 
-/// Adds the peak of a law and the interval of its load. Adds nothing if no peak is claimed; parts beyond the axis are
-/// omitted.
+/// Adds a line at the load where the fitted scaling law peaks, and a band for the interval of that load. Both are
+/// clipped to the x axis. Adds nothing if the model has no peak within the data or x is not numeric.
 void addPeak(PlotSpec& spec, const grey::ModelOutcome& model, const Places& places);
 
 }  // namespace greyscope::widgets

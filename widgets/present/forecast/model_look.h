@@ -11,15 +11,15 @@ namespace greyscope::widgets {
 
 /// The name and appearance of a forecasting model in charts, tables and lists.
 struct ModelLook {
-    QString title;  ///< "Saturation X·N/(N+h)"
-    QString label;  ///< short name at the end of a curve: "saturation"
+    QString title;  ///< the name: "Saturation X·N/(N+h)"
+    QString label;  ///< the short name at the end of a curve: "saturation"
     Ink ink;
     Dash dash = Dash::solid;
     Marker marker = Marker::none;
     bool hollow = false;
 };
 
-/// `model` is the name in core: "gm11", "last-value", ...
+/// Returns the name and appearance of a model. `model` is its internal name: "gm11", "last-value", ...
 [[nodiscard]] ModelLook modelLook(const std::string& model);
 [[nodiscard]] Link modelLink(const std::string& model);
 

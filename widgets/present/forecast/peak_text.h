@@ -6,8 +6,9 @@
 
 namespace greyscope::widgets {
 
-/// "peak at 51 (44 … 66), 857 there", or why no peak is claimed: "no peak seen up to 128: the curve has one at 51,
-/// which may as well lie at any load from 37 on".
+/// Returns the load at which a fitted scaling law peaks, with its interval and the value there: "peak at 51 (44 … 66),
+/// 857 there". If the data do not show a peak, returns why: "no peak seen up to 128: the curve has one at 51, which may
+/// as well lie at any load from 37 on".
 [[nodiscard]] QString peakText(const stats::Peak& peak);
 
 }  // namespace greyscope::widgets

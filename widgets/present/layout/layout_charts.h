@@ -13,7 +13,7 @@
 
 namespace greyscope::widgets {
 
-/// A stripe of the file, with the process and the call that access its first byte.
+/// A stripe of the file, with the numbers of the process and of the call that access its first byte.
 struct FileStripe {
     std::int64_t number = 0;
     std::int64_t process = 0;
@@ -21,54 +21,56 @@ struct FileStripe {
     bool operator==(const FileStripe&) const = default;
 };
 
-/// A layout and the load of a step on it.
+/// One of the compared layouts of a file on OSTs, and the load that the current step puts on it.
 struct LayoutSide {
     std::optional<striping::Layout> layout;
-    std::vector<std::int64_t> stepBytes, wholeBytes;  ///< bytes on each OST
-    std::int64_t met = 0;                             ///< number of OSTs that one process accesses
-    std::vector<bool> created;                        ///< for each component, whether it was accessed up to this step
+    std::vector<std::int64_t> stepBytes, wholeBytes;  ///< the bytes on each OST: in this step, and in the whole file
+    std::int64_t met = 0;                             ///< the number of OSTs that process 0 accesses
+    std::vector<bool> created;  ///< for each component of the layout, whether it was accessed up to this step
 };
 
-/// The claims of the rules for the same access pattern with the number of OSTs that a paper measured.
+/// What the rules of the advisor say about the same access pattern, but with the number of OSTs that a paper measured.
 struct SpokenElsewhere {
     std::int64_t osts = 0;
     std::string paper;
     std::vector<std::string> claims;
 };
 
-/// The calculated data of all layout views.
+/// The calculated data that all views of file layouts draw.
 struct LayoutFacts {
     access::Pattern pattern;
     std::int64_t stripeSize = 1, fileSize = 0, step = 1, steps = 1;
     std::vector<FileStripe> stripes;  ///< the stripes that are drawn, in file order
-    std::int64_t stripeCount = 0;     ///< number of stripes in the whole file
+    std::int64_t stripeCount = 0;     ///< the number of stripes in the whole file
     LayoutSide plain, hierarchical, composite;
     bool splitWriting = false;
     bool read = false;  ///< whether the plain layout was read from a file
-    /// Pairs of a number of processes and the number of OSTs that one of them accesses.
+    /// For each number of processes, the number of OSTs that process 0 accesses in the plain layout: (processes, OSTs).
     std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;
     std::vector<access::Advice> advice;
-    std::vector<SpokenElsewhere> elsewhere;  ///< claims for other numbers of OSTs, if no rule applies to this layout
+    /// What the rules say about other numbers of OSTs, if no rule applies to this layout.
+    std::vector<SpokenElsewhere> elsewhere;
 };
 
-/// The range of process counts in the charts of creation and resize times.
+/// The smallest and the largest number of processes in the charts of creation and resize times.
 inline constexpr int kLeastCosted = 2, kMostCosted = 64;
 
-/// A number of bytes with its unit: "64 KB", "3 MB", "100 B".
+/// Returns a number of bytes with its unit: "64 KB", "3 MB", "100 B".
 [[nodiscard]] QString bytesText(std::int64_t bytes);
 
 [[nodiscard]] TimelineSpec fileRuler(const LayoutFacts& facts);
 [[nodiscard]] StripeMapSpec plainStripes(const LayoutFacts& facts);
 [[nodiscard]] StripeMapSpec hierarchicalStripes(const LayoutFacts& facts);
-/// Times to create or resize a file: the values of P2, table 2, and curves fitted to them.
+/// Returns a chart of the times to create a file: the values in table 2 of paper P2, and curves fitted to them.
 [[nodiscard]] PlotSpec createChart(const LayoutFacts& facts);
+/// Returns a chart of the times to resize a file: the values in table 2 of paper P2, and curves fitted to them.
 [[nodiscard]] PlotSpec resizeChart(const LayoutFacts& facts);
-/// The number of OSTs that one process accesses in the plain layout, against the number of processes.
+/// Returns a chart of the number of OSTs that a process accesses in the plain layout, against the number of processes.
 [[nodiscard]] PlotSpec metChart(const LayoutFacts& facts);
 
-/// The place of a byte in the plain layout: "byte 1 388 601: OST 5, object 5, offset 143 417".
+/// Returns where a byte of the file is stored in the plain layout: "byte 1 388 601: OST 5, object 5, offset 143 417".
 [[nodiscard]] QString plainPlace(const LayoutFacts& facts, std::int64_t byte);
-/// The place of a byte in its subfile, and in Lustre's composite file.
+/// Returns where a byte of the file is stored in its subfile, and in Lustre's composite file.
 [[nodiscard]] QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte);
 
 }  // namespace greyscope::widgets

@@ -6,11 +6,11 @@
 
 namespace greyscope::widgets {
 
-/// The last group's share of the bytes over time, for the first run of each point (at most six points). A dashed line
-/// marks the share by weight. Without curves if there is only one group.
+/// Returns a chart of the share of the bytes that the last client group gets over time. It shows the first run of each
+/// point, for at most six points. A dashed line marks the share by weight. Without curves if there is only one group.
 [[nodiscard]] PlotSpec shareChart(const sim::ExperimentResult& result);
-/// Lanes for the servers: in each time bin, the share of the time in which every group had at least as many requests at
-/// the server as the server has slots.
+/// Returns a lane for each server, divided into time bins. A bin shows for which share of its time every client group
+/// had at least as many requests at the server as the server has slots.
 [[nodiscard]] TimelineSpec backlogLanes(const sim::ExperimentResult& result);
 
 }  // namespace greyscope::widgets

@@ -8,22 +8,24 @@
 
 namespace greyscope::widgets {
 
-// Suggested measurements, and how much suggesting them gains.
+// Views of the measurements that a rule suggests to make next, and of how much such suggestions lower the error.
 
-/// The name of a rule: "even spread", "expected gain", "random".
+/// Returns the name of a rule for suggestions: "even spread", "expected gain", "random".
 [[nodiscard]] QString nextRuleWord(relative::NextRule rule);
-/// The rule by which the cells were chosen, and how reliable it is.
+/// Returns a sentence about the rule by which the cells were chosen, and how reliable it is.
 [[nodiscard]] QString ruleSentence(const relative::NextMeasurements& result);
-/// The cells to measure, in order, with their factor values and predicted ratios.
+/// Returns a table of the cells to measure, in order, with their factor values and predicted ratios.
 [[nodiscard]] MatrixSpec nextList(const relative::NextMeasurements& result);
-/// All cells: measured ratios, predicted ratios, and the numbered cells to measure. The first half of the factors runs
-/// down. A larger grid is cut to its first rows, at most 10,000 cells.
+/// Returns a grid of all cells with measured ratios, predicted ratios, and the numbers of the cells to measure. The
+/// first half of the factors runs down, the other half across. A larger grid is cut to its first rows, at most 10,000
+/// cells.
 [[nodiscard]] MatrixSpec nextGrid(const relative::NextMeasurements& result);
-/// The mean error of each rule against the number of measured cells. Empty unless all cells are known.
+/// Returns a chart of learning curves: for each rule that suggests cells to measure, the mean error of the predictions
+/// against the number of measured cells. Empty unless all cells are known.
 [[nodiscard]] PlotSpec learningChart(const relative::LearningCurves& curves);
-/// Whether choosing by a rule lowers the error, one sentence for each rule.
+/// Returns for each rule a sentence about whether measuring the cells that it suggests lowers the error.
 [[nodiscard]] QString gainSentence(const relative::LearningCurves& curves);
-/// The cells to measure as CSV of their factor values, to be used as a job list.
+/// Returns the cells to measure as CSV with their factor values, to be used as a job list.
 [[nodiscard]] QString jobList(const relative::NextMeasurements& result);
 
 }  // namespace greyscope::widgets

@@ -9,19 +9,21 @@
 #include "widgets/present/relations/relations_pair.h"
 #include "widgets/present/table/table.h"
 
-// Relational degrees as tables. Degrees of all pairs are a matrix instead, because there may be thousands of series.
+// Tables of relational degrees to one reference. Degrees of all pairs are a matrix instead, because there may be
+// thousands of series.
 namespace greyscope::widgets {
 
-/// One row for each compared series, in the order of the result: degree and rank, with `intervals` the interval of the
-/// degree, with `second` the rank correlations. Both pointers may be null.
+/// Returns a table with one row for each compared series, in the order of the result: degree and rank. If `intervals`
+/// is not null, it has the interval of each degree; if `second` is not null, the rank correlations.
 [[nodiscard]] Table relatedSeries(const grey::RelationResult& result, const grey::DegreeIntervals* intervals,
                                   const grey::SecondLook* second);
-/// The row indices by rank, the best first.
+/// Returns the indices of the compared series in the order of their ranks, the best first.
 [[nodiscard]] std::vector<std::size_t> rankOrder(const grey::RelationResult& result);
-/// The numbers of one degree at each point.
+/// Returns a table of the numbers from which the degree of the series with index `compared` is calculated, one row for
+/// each point.
 [[nodiscard]] Table relationPointTable(const grey::RelationResult& result, std::size_t compared,
                                        const RelationLook& look);
-/// Spearman's coefficient of a pair at each lag.
+/// Returns a table of Spearman's coefficient of a pair of series at each lag.
 [[nodiscard]] Table lagTable(const grey::PairCorrelation& pair);
 
 }  // namespace greyscope::widgets

@@ -9,20 +9,21 @@
 
 namespace greyscope::widgets {
 
-/// The check of one of the four axioms of grey relational degrees on the given data.
+/// The result of checking one of the four axioms of grey relational degrees on the given data.
 struct AxiomLine {
     QString name;
     QString statement;           ///< the statement that is checked
-    std::optional<bool> holds;   ///< nullopt if the axiom does not apply
+    std::optional<bool> holds;   ///< whether the statement holds; nullopt if the axiom does not apply
     QString numbers;             ///< the numbers that the verdict is based on
     QString secondReading = {};  ///< the axiom as other authors state it, and whether that version holds
     bool operator==(const AxiomLine&) const = default;
 };
 
-/// "holds", "does not hold" or "does not apply".
+/// Returns whether an axiom holds, as text: "holds", "does not hold" or "does not apply".
 [[nodiscard]] QString verdictText(const std::optional<bool>& holds);
 
-/// The checks of normality, pair symmetry, wholeness and closeness. `names` are the series of the all-pairs table.
+/// Returns the checks of the axioms normality, pair symmetry, wholeness and closeness. `names` are the names of the
+/// series in the order of the matrix of all pairs.
 [[nodiscard]] std::vector<AxiomLine> axiomLines(const grey::AxiomChecks& checks, const std::vector<QString>& names,
                                                 const grey::RelationOptions& options, int decimals);
 

@@ -17,13 +17,14 @@
 
 namespace greyscope::widgets {
 
-/// A series in the views of relational degrees.
+/// A series as the views of relational degrees show it: its names and its appearance.
 struct RelationSeries {
     QString id;
-    QString name;                        ///< "1.1-W"
-    QString group;                       ///< "Case 1.1"; empty without groups
-    QString label;                       ///< "W": the name within the group
-    QString shortName, shortLabel = {};  ///< see bitName(); empty if the name is short enough
+    QString name;   ///< the whole name: "1.1-W"
+    QString group;  ///< the name of its group: "Case 1.1"; empty without groups
+    QString label;  ///< the name within the group: "W"
+    /// Shorter forms of `name` and `label` for the screen (see bitName()); empty if these are short enough.
+    QString shortName, shortLabel = {};
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
@@ -32,62 +33,68 @@ struct RelationSeries {
     bool shown = true;  ///< whether the series is compared; others are drawn in a muted style
 };
 
-/// How degrees are displayed.
+/// How degrees and the names of their series are displayed.
 struct RelationLook {
     int decimals = 3;
     bool printNumbers = true;
     bool separateGroups = true;
-    bool wholeNames = false;  ///< headings without groups, for an order that separates the members of a group
+    /// Whether headings have the whole names and no groups; for an order that separates the members of a group.
+    bool wholeNames = false;
     QString symbol = QStringLiteral("γ");
 };
 
-/// The symbol of a degree in formulas: γ for Deng's, ε for the absolute, r for the relative and g for the other
+/// Returns the symbol of a degree in formulas: γ for Deng's, ε for the absolute, r for the relative and g for the other
 /// degrees.
 [[nodiscard]] QString degreeSymbol(grey::RelationMethod method);
 
-/// "γ(1.1-W, 1.2-W) = 0.766"
+/// Returns a degree as a formula: "γ(1.1-W, 1.2-W) = 0.766". It has `moreDecimals` more decimals than `look` says.
 [[nodiscard]] QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double degree,
                                  const RelationLook& look, int moreDecimals = 0);
 
-/// The heading of a series in a matrix.
+/// Returns the heading of a series in a matrix.
 [[nodiscard]] Heading relationHeading(const RelationSeries& series, const RelationLook& look);
 
-/// A cell stands for its pair in either order, and lights the headings and curves of both series.
+/// Returns the link of the cell of two series. The cell stands for the pair in either order; pointing at it highlights
+/// the headings and curves of both series.
 [[nodiscard]] Link relationLink(const RelationSeries& a, const RelationSeries& b);
 
-/// An empty curve with the name, link and appearance of a series.
+/// Returns a curve without points that has the name, link and appearance of a series.
 [[nodiscard]] Curve relationCurve(const RelationSeries& series);
 
-/// The all-pairs table: `degrees(i, j)` with series i as the reference and j as the compared series. `order` lists the
-/// series of the rows and columns. Diagonal cells have no colour; separators divide the groups.
+/// Returns the matrix of the degrees of all pairs: `degrees(i, j)` with series i as the reference and j as the compared
+/// series. `order` lists the series of the rows and columns. Diagonal cells have no colour; separators divide the
+/// groups.
 [[nodiscard]] MatrixSpec relationMatrix(const std::vector<RelationSeries>& series,
                                         const std::vector<std::size_t>& order, const Eigen::MatrixXd& degrees,
                                         const RelationLook& look);
 
-/// relationMatrix() as a picture, for a very large number of series. `least` is the smallest degree.
+/// Returns the matrix of the degrees of all pairs as an overview (a picture with small cells), for a very large number
+/// of series. `least` is the smallest degree.
 [[nodiscard]] OverviewSpec relationOverview(const std::vector<RelationSeries>& series,
                                             const std::vector<std::size_t>& order,
                                             std::shared_ptr<const Eigen::MatrixXd> degrees, double least,
                                             const RelationLook& look);
 
-/// Which rows of a long ranking are shown; a row between them gives the number of hidden rows.
+/// Which rows of a long ranking are shown. Between them, a row gives the number of hidden rows.
 struct RankingChoice {
-    QString search;        ///< see SearchWords; rows that match are shown
-    int top = 5;           ///< number of rows with the highest degrees
-    int bottom = 3;        ///< number of rows with the lowest degrees
-    bool compared = true;  ///< whether the first compared series are shown, whatever their rank
+    QString search;        ///< a search as typed (see SearchWords); rows that match it are shown
+    int top = 5;           ///< the number of shown rows with the highest degrees
+    int bottom = 3;        ///< the number of shown rows with the lowest degrees
+    bool compared = true;  ///< whether the rows of the first compared series are shown, whatever their rank
     bool operator==(const RankingChoice&) const = default;
 };
-/// The largest ranking that is shown in full.
+/// The largest number of rows with which a ranking is shown in full.
 inline constexpr std::size_t kWholeRanking = 40;
+/// The largest number of shown rows that a search has found.
 inline constexpr std::size_t kMostFound = 100;
 
-/// A sentence counting the measured degrees that noise lowers below their intervals; "" if there are none.
+/// Returns a sentence with the number of measured degrees that noise lowers below their intervals; "" if there are
+/// none.
 [[nodiscard]] QString loweredSentence(const grey::DegreeIntervals& intervals);
 
-/// Bars by descending degree; for Deng's degree with whiskers from ρ = 0.1 to 1. `series` contains the reference, then
-/// the compared series. With `intervals`, a column gives the interval of each degree and the probability that its rank
-/// holds.
+/// Returns the ranking of the compared series as bars by descending degree; for Deng's degree with whiskers from ρ =
+/// 0.1 to 1. `series` contains the reference, then the compared series. With `intervals`, a column gives the interval
+/// of each degree and the probability that its rank holds.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                                           const RelationLook& look, const RankingChoice& choice = {},
                                           const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);

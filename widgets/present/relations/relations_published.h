@@ -19,27 +19,28 @@ namespace greyscope::widgets {
 struct PublishedDegree {
     double value = 0.0;
     QString text;   ///< the printed digits
-    QString table;  ///< "I"
+    QString table;  ///< the number of the table in the paper: "I"
     bool operator==(const PublishedDegree&) const = default;
 };
 
-/// Key: the names of the reference and of the compared series.
+/// The published degrees of a paper by pair. The key contains the names of the reference and of the compared series.
 using PublishedDegrees = std::map<std::pair<QString, QString>, PublishedDegree>;
 
-/// A copy of `computed` with the printed degrees in its cells; "–" for pairs that are not printed.
+/// Returns a copy of the matrix `computed` with the published degrees in its cells; "–" for pairs without one.
 [[nodiscard]] MatrixSpec publishedMatrix(const MatrixSpec& computed, const std::vector<RelationSeries>& series,
                                          const std::vector<std::size_t>& order, const PublishedDegrees& published,
                                          const RelationLook& look);
 
-/// Computed degrees minus printed ones, on a colour scale centred at 0.
+/// Returns a matrix of the computed degrees minus the published ones, on a colour scale centred at 0.
 [[nodiscard]] MatrixSpec differenceMatrix(const MatrixSpec& computed, const std::vector<RelationSeries>& series,
                                           const std::vector<std::size_t>& order, const PublishedDegrees& published,
                                           const RelationLook& look);
 
-/// Adds a diamond and the printed number to every bar whose pair is printed.
+/// Adds the published degrees to a ranking: a diamond and the printed number at every bar whose pair has one.
 void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& series, const PublishedDegrees& published);
 
-/// Why the printed degrees cannot be recomputed, and how well the orders of the pairs agree (Kendall's τ).
+/// Returns why the published degrees cannot be recomputed, and how far the published and the computed order of the
+/// pairs agree (Kendall's τ).
 [[nodiscard]] QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& degrees,
                                         const PublishedDegrees& published);
 

@@ -12,28 +12,29 @@
 
 namespace greyscope::widgets {
 
-/// The degrees of the compared series against ρ, with a handle at the chosen ρ. `series` as in relationRanking().
+/// Returns a chart of the degrees of the compared series against the distinguishing coefficient ρ, with a handle at the
+/// chosen ρ. `series` contains the reference, then the compared series.
 [[nodiscard]] PlotSpec relationCurves(const std::vector<RelationSeries>& series,
                                       const grey::RelationSensitivity& sensitivity, const grey::RelationResult& result);
 
-/// The range of ρ over which the order holds, and which series change places at its ends. Empty with fewer than two
-/// compared series.
+/// Returns a sentence with the range of ρ over which the order of the series stays the same. It also names the series
+/// that change places at the ends of the range. Empty with fewer than two compared series.
 [[nodiscard]] QString orderSentence(const std::vector<RelationSeries>& series,
                                     const grey::RelationSensitivity& sensitivity, double rho);
 
-/// A row for each image and a column for each compared series, by descending degree: degree and rank. A cell is strong
-/// if the rank of the series differs from its rank under the chosen image.
+/// Returns a matrix with a row for each image and a column for each compared series, by descending degree. A cell shows
+/// degree and rank; it is strong if the rank differs from that under the chosen image.
 [[nodiscard]] MatrixSpec imageMatrix(const std::vector<RelationSeries>& series,
                                      const grey::ImageSensitivity& sensitivity, const RelationLook& look);
 
-/// The number of images under which the whole order, and the first place, stay the same. Empty with fewer than two
-/// compared series.
+/// Returns a sentence with the number of images under which the whole order, and the first place, stay the same. Empty
+/// with fewer than two compared series.
 [[nodiscard]] QString imageSentence(const std::vector<RelationSeries>& series,
                                     const grey::ImageSensitivity& sensitivity);
 
-/// The name of an image in a list: "mean, x / x̄".
+/// Returns the name of an image in a list: "mean, x / x̄".
 [[nodiscard]] QString imageText(data::Image image);
-/// The name of the images in a title: "mean images".
+/// Returns the name of the images in a title: "mean images".
 [[nodiscard]] QString imagesText(data::Image image);
 
 }  // namespace greyscope::widgets

@@ -12,25 +12,26 @@
 
 namespace greyscope::widgets {
 
-/// The names that the texts about a relative model use.
+/// The names that the texts and figures of a relative model use.
 struct RelativeNames {
-    QString from, to;                      ///< "1.1-W", "1.2-W"; long names as shortened by shortNames()
-    QString metric;                        ///< "Throughput"
-    QString unit;                          ///< "MB/s"
+    QString from, to;  ///< the two systems: "1.1-W", "1.2-W"; long names as shortened by shortNames()
+    QString metric;    ///< the measured quantity: "Throughput"
+    QString unit;      ///< its unit: "MB/s"
     std::optional<double> published = {};  ///< the error in percent that a paper prints for this pair
-    QString wholeFrom = {}, wholeTo = {};  ///< the full names, used on paper and in speech
+    QString wholeFrom = {}, wholeTo = {};  ///< the full names of the two systems, used on paper and in speech
     bool operator==(const RelativeNames&) const = default;
 };
 
-/// The names of two series without a long common beginning: "…MX200" and "…MX200x3" for two such paths.
+/// Returns the names of two series without a long common beginning: "…MX200" and "…MX200x3" for two such paths.
 [[nodiscard]] std::pair<QString, QString> shortNames(const QString& from, const QString& to);
 
-/// The tree of ratios with the strips of its leaves. Rows are lit by Target::row, nodes by Target::node (indices of the
-/// result).
+/// Returns the tree of ratios with a strip of measured ratios beside each leaf. Rows are highlighted by Target::row,
+/// nodes by Target::node (indices in the result).
 [[nodiscard]] TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names);
 
-/// "Does splitting help?": the errors of left-out cells and of training cells against the number of leaves, with parity
-/// as a line. The current number of leaves has a ring and a handle.
+/// Returns the chart "Does splitting help?": the errors of left-out cells and of training cells against the number of
+/// leaves, with a line for the parity baseline (ratio 1 everywhere). The current number of leaves has a ring and a
+/// handle.
 [[nodiscard]] PlotSpec splittingCurve(const relative::RelativeResult& result);
 
 }  // namespace greyscope::widgets

@@ -10,35 +10,38 @@
 #include "widgets/present/relative/relative_present.h"
 #include "widgets/present/spec/matrix_spec.h"
 
-// The tables beside the figures of a relative model: its errors by level, metric and scenario, and the cells that could
-// not be matched.
+// Tables beside the figures of a relative model: its errors by level, metric and scenario, and the cells that could not
+// be matched between the two systems.
 
 namespace greyscope::widgets {
 
-/// The errors of left-out cells for each level of each factor, beside those of parity.
+/// Returns a table of the errors of left-out cells for each level of each factor, beside those of the parity baseline
+/// (ratio 1 everywhere).
 [[nodiscard]] MatrixSpec levelErrors(const relative::RelativeResult& result);
 
-/// The levels in the rows of levelErrors().
+/// Returns the levels that the rows of levelErrors() show, in the same order.
 [[nodiscard]] std::vector<relative::LevelError> listedLevelErrors(const relative::RelativeResult& result);
 
-/// The left-out cells with the largest errors: measured, predicted, error. Each row is linked to its cell.
+/// Returns a table of the left-out cells with the largest errors: measured and predicted value, error. Each row is
+/// linked to its cell.
 [[nodiscard]] MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names);
 
-/// The prediction methods against the metrics, each with the protocol of its result; the least error of a metric is
-/// strong. A metric that could not be predicted has no numbers.
+/// Returns a table with one row for each prediction method and one column for each metric, with the protocol by which
+/// its errors were found. The smallest error of a metric is strong. A metric that could not be predicted has no
+/// numbers.
 [[nodiscard]] MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes);
 
-/// The number of scenarios in which the tree has the least error, and, if errors are published, in which its error is
-/// smaller than the published one.
+/// Returns a sentence with the number of scenarios in which the tree has the smallest error. If errors are published,
+/// another sentence has the number in which its error is smaller than the published one.
 [[nodiscard]] QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes);
-/// One row for each scenario: the errors of the tree and its baselines, the least one strong, and the printed error if
-/// there is one. Rows are Target::point(index of the outcome).
+/// Returns a table with one row for each scenario: the errors of the tree and its baselines, the smallest one strong,
+/// and the published error if there is one. Rows are linked as Target::point(index of the outcome).
 [[nodiscard]] MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes);
 
-/// The numbers of matched, unmatched and left-out cells and rows, in one column.
+/// Returns a table with one column: the numbers of matched, unmatched and left-out cells and rows.
 [[nodiscard]] MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeNames& names);
 
-/// The cells measured on only one system and those with repeated measurements; without rows if there are none.
+/// Returns a table of the cells that were measured on only one system or repeatedly; without rows if there are none.
 [[nodiscard]] MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names);
 
 }  // namespace greyscope::widgets

@@ -8,9 +8,9 @@
 
 namespace greyscope::widgets {
 
-// Words for the rules, causes, places and verdicts of core/replication.
+// Words for the calculation rules, causes, places and verdicts of the replication report (core/replication).
 
-/// The state of a line of the report.
+/// The verdict on a line of the replication report; stateInFull() has the meanings.
 enum class LineState {
     contradicted,
     otherReading,
@@ -26,29 +26,30 @@ enum class LineState {
 };
 [[nodiscard]] LineState stateOf(const published::Item& item, const published::Judgement& judgement);
 
-/// Short, for tables: "Contradicted".
+/// Returns a verdict in short, for tables: "Contradicted".
 [[nodiscard]] QString stateText(LineState state);
-/// In full: "contradicted by the paper's own data".
+/// Returns a verdict in full: "Contradicted by the paper's own data".
 [[nodiscard]] QString stateInFull(LineState state);
 
-/// How close a computed number must be to the printed one.
+/// Returns how close a computed number must be to the printed one: "rounds to the printed digits".
 [[nodiscard]] QString toleranceText(published::Tolerance tolerance);
 
-/// The short name of a paper: "P0".
+/// Returns the short name of a paper: "P0".
 [[nodiscard]] QString paperText(published::Paper paper);
-/// Authors and short title of a paper.
+/// Returns the authors and the short title of a paper.
 [[nodiscard]] QString paperInFull(published::Paper paper);
-/// The place in the paper: "Table IX", "§ 2.3".
+/// Returns where a number is printed in the paper: "Table IX", "§ 2.3".
 [[nodiscard]] QString placeText(const published::Printed& printed);
-/// A quantity in the user's language: "relational degree".
+/// Returns the name of a quantity in the user's language: "relational degree".
 [[nodiscard]] QString quantityText(const std::string& quantity);
-/// All quantities that have a translation.
+/// Returns the English names of all quantities that have a translation.
 [[nodiscard]] const std::vector<const char*>& quantityNames();
 
-/// The calculation behind a number: "GM(1,1) on the first six points".
+/// Returns the calculation that gives a number: "GM(1,1) on the first six points".
 [[nodiscard]] QString ruleText(published::ReadingRule rule);
 
-/// One sentence with the reason for the verdict on a line's items. Arguments in which the items differ are listed.
+/// Returns a sentence with the reason for the verdict on a line. If the line's items differ in an argument of the
+/// reason, it lists the arguments.
 [[nodiscard]] QString whyText(const published::ReplicationReport& report, const published::ReportLine& line);
 
 }  // namespace greyscope::widgets

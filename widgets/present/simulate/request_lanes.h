@@ -5,11 +5,11 @@
 
 namespace greyscope::widgets {
 
-/// The requests present at each server between two times (s): a thin line while a request waits for a slot, pale while
-/// it holds a slot, solid while the disk serves it.
+/// Returns lanes with the requests at each server between two times (in s). A request is a thin line while it waits for
+/// a slot, pale while it holds a slot, and solid while the disk serves it.
 [[nodiscard]] TimelineSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, double from,
                                         double to);
-/// A sentence about the course of one request, with its tags under SFQ policies.
+/// Returns a sentence about the course of one request; under SFQ policies with its tags.
 [[nodiscard]] QString requestText(const sim::RequestRecord& request, const sim::Scenario& scenario);
 
 }  // namespace greyscope::widgets

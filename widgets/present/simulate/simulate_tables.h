@@ -6,10 +6,10 @@
 
 namespace greyscope::widgets {
 
-/// The means of each point and phase of an experiment, with the half-widths of their intervals if points have several
-/// runs. For people; programs get every run.
+/// Returns a table for people with the means of each point and phase of an experiment. If points have several runs, it
+/// has the half-widths of their intervals too. Programs get every run instead.
 [[nodiscard]] Table experimentPoints(const sim::ExperimentResult& result);
-/// The parameters of a scenario and the origin of each.
+/// Returns a table of the parameters of a scenario with the origin of each value.
 [[nodiscard]] Table parameterTable(const sim::Scenario& scenario);
 
 }  // namespace greyscope::widgets

@@ -6,15 +6,15 @@
 
 namespace greyscope::widgets {
 
-/// A prediction and the numbers shown with it.
+/// The texts of a card: a prediction in large type, how it was calculated, and rows of numbers below it.
 struct CardText {
     struct Row {
         QString name, value;
         bool bold = false;
     };
-    QString head;  ///< "3.2-W by A ⊕ B ⊕ C"
-    QString big;   ///< "309 MB/s"
-    QString how;   ///< "555 × 0.556"
+    QString head;  ///< the title: "3.2-W by A ⊕ B ⊕ C"
+    QString big;   ///< the prediction: "309 MB/s"
+    QString how;   ///< the calculation: "555 × 0.556"
     std::vector<Row> rows;
 };
 

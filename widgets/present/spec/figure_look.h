@@ -9,24 +9,24 @@ namespace greyscope::widgets {
 /// Where the names of a chart's curves are shown.
 enum class NamesShown { automatic, lineEnds, legend, none };
 
-/// The colour of a series in a figure, chosen by the author.
+/// The colour that the author of a figure has chosen for a series.
 struct SeriesColour {
     std::string series;
-    std::string colour;  ///< "#0072b2"
+    std::string colour;  ///< the colour as text: "#0072b2"
     bool operator==(const SeriesColour&) const = default;
 };
 
-/// The author's changes to the appearance of a figure on paper; empty members keep the defaults. Settings that a kind
-/// of figure does not have (a table has no axis) have no effect on it.
+/// The changes that the author of a figure has made to its appearance on paper; empty members keep the defaults.
+/// Settings that a kind of figure does not have (a table has no axis) have no effect on it.
 struct FigureLook {
-    std::string family = {};  ///< font family; empty: the default
+    std::string family = {};  ///< the font family; empty: the default
     std::optional<double> textPt = {}, linePt = {}, markerPt = {};
     std::vector<SeriesColour> colours = {};
     std::optional<std::string> title = {}, xTitle = {}, yTitle = {};
     std::optional<double> xLow = {}, xHigh = {}, yLow = {}, yHigh = {};
-    std::vector<double> xTicks = {}, yTicks = {};  ///< empty: the default ticks
+    std::vector<double> xTicks = {}, yTicks = {};  ///< the positions of the ticks; empty: the default ticks
     NamesShown names = NamesShown::automatic;
-    std::optional<int> decimals = {};  ///< decimals of the printed numbers
+    std::optional<int> decimals = {};  ///< the number of decimals of the printed numbers
     bool grey = false;
     bool operator==(const FigureLook&) const = default;
     [[nodiscard]] bool usual() const { return *this == FigureLook{}; }

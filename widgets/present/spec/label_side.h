@@ -9,9 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// One side of a grid of cells, each of which has a label in several columns. Contains the columns along this side and
-/// the combinations of their labels that occur. Numbers are ascending; other labels keep the order of their first
-/// occurrence.
+/// The rows or the columns of a grid whose cells are described by labels in several columns of a table. Contains the
+/// table columns along this side and the combinations of their labels that occur. Numbers are in ascending order; other
+/// labels in the order of their first occurrence.
 struct LabelSide {
     using Labels = std::vector<std::string>;
 
@@ -19,12 +19,12 @@ struct LabelSide {
     std::map<Labels, std::size_t> places;
     std::vector<Labels> combinations;
 
-    /// `cells` contains the labels of every cell.
+    /// Collects the combinations of labels in `columns`. `cells` contains the labels of every cell in all columns.
     [[nodiscard]] static LabelSide of(const std::vector<const Labels*>& cells, std::vector<std::size_t> columns);
     [[nodiscard]] std::size_t placeOf(const Labels& cell) const;
-    /// One heading for each combination; the first of several labels is the group.
+    /// One heading for each combination. If it has several labels, the first one is the group.
     [[nodiscard]] std::vector<Heading> headings() const;
-    /// "Nodes × Processes"
+    /// The title of the side, the names of its columns: "Nodes × Processes".
     [[nodiscard]] QString title(const std::vector<std::string>& columnNames) const;
 };
 

@@ -10,13 +10,13 @@
 
 namespace greyscope::widgets {
 
-/// A thing shown by several views: a series, a pair of series (a heatmap cell), a tree node, a row of the data (a cell
-/// of the factor grid), a point of the axis, or a model.
+/// A thing that several views show: a series, a pair of series (a cell of a heatmap), a node of a tree, a row of the
+/// data (a cell of the factor grid), a point of the axis, or a model.
 struct Target {
     enum class Kind { none, series, pair, node, row, point, model };
     Kind kind = Kind::none;
-    QString first;   ///< a series id, the reference of a pair, or the name of a model
-    QString second;  ///< the other series of a pair
+    QString first;   ///< the id of a series, the id of a pair's reference, or the name of a model
+    QString second;  ///< the id of the other series of a pair
     int index = -1;  ///< the index of a node, row or point
     bool operator==(const Target&) const = default;
 
@@ -25,14 +25,14 @@ struct Target {
     static Target node(int index) { return {Kind::node, {}, {}, index}; }
     static Target row(int index) { return {Kind::row, {}, {}, index}; }
     static Target point(int index) { return {Kind::point, {}, {}, index}; }
-    /// The k-th point of the series of a result (from 1), with everything calculated at that point.
+    /// The k-th point (from 1) of the analysed series, and everything that is calculated at that point.
     static Target measured(int k) { return {Kind::point, QStringLiteral("k"), {}, k}; }
     static Target model(const QString& name) { return {Kind::model, name, {}, -1}; }
 };
 using Targets = std::vector<Target>;
 
-/// The things that a mark stands for, and the things lit in all views while the pointer is over it.
-/// A cell of a factor grid *is* its row and its leaf, and *lights* them and the path to the leaf.
+/// What a mark in a view stands for (`is`), and what is highlighted in all views while the pointer is over it
+/// (`lights`). A cell of a factor grid stands for its row and its leaf; it highlights them and the path to the leaf.
 struct Link {
     Targets is;
     Targets lights;
@@ -40,7 +40,7 @@ struct Link {
     [[nodiscard]] bool empty() const { return is.empty() && lights.empty(); }
 };
 
-/// A set of targets for comparison with many marks; lookup by hash. Copies share their data.
+/// A set of targets that can be compared quickly with many marks, by hash. Copies share their data.
 class TargetSet {
 public:
     TargetSet() = default;
@@ -59,14 +59,14 @@ private:
     std::shared_ptr<const Held> m_targets;
 };
 
-/// The k of the measured point among the targets; 0 if there is none.
+/// Returns the k of the first Target::measured() among the targets; 0 if there is none.
 [[nodiscard]] inline int measuredIn(const Targets& targets) {
     const auto at = std::find_if(targets.begin(), targets.end(),
                                  [](const Target& target) { return target == Target::measured(target.index); });
     return at == targets.end() ? 0 : at->index;
 }
 
-/// Whether a mark has one of the lit targets.
+/// Returns whether a mark stands for one of the highlighted targets. `mark` is Link::is.
 [[nodiscard]] inline bool touches(const Targets& mark, const TargetSet& lit) {
     return !lit.empty() &&
            std::any_of(mark.begin(), mark.end(), [&lit](const Target& target) { return lit.contains(target); });

@@ -11,20 +11,21 @@
 
 namespace greyscope::widgets {
 
-/// `diverging` is linear and centred between its ends; `divergingLog2` is logarithmic and centred at 1.
+/// The colour scale of a matrix. `diverging` is linear and centred between its ends; `divergingLog2` is logarithmic and
+/// centred at 1; `cividisLog` is logarithmic.
 enum class Palette { none, cividis, divergingLog2, diverging, cividisLog };
 
-/// A row or column heading. Neighbours with the same `group` share a group heading.
+/// The heading of a row or column. Neighbours with the same `group` share a group heading.
 struct Heading {
     QString group;
     QString label;
-    QString badge;  ///< "R" for the reference
+    QString badge;  ///< a short text beside the label: "R" for the reference
     Link link;
-    std::optional<Ink> swatch;  ///< the colour and marker of a series
+    std::optional<Ink> swatch;  ///< the colour of the sample of a series beside the label; nullopt: no sample
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;      ///< whether the marker is hollow
-    QString shortLabel = {};  ///< see bitName(); empty if the label is short enough
+    QString shortLabel = {};  ///< a shorter label for the screen (see bitName()); empty if the label is short enough
     bool operator==(const Heading&) const = default;
 };
 
@@ -32,16 +33,18 @@ struct Cell {
     std::optional<double> value;  ///< the value shown by the colour; nullopt: no colour
     QString text;
     QString tooltip;
-    QString tag;  ///< a small letter in the corner: that of the leaf
+    QString tag;  ///< a small letter in the corner: that of the tree's leaf
     Link link;
-    bool strong = false;     ///< bold, with an outline
-    bool explained = false;  ///< drawn as strong on the screen only: the cell that another view explains
-    QString invalid = {};  ///< why its source marks a result in the cell as invalid, which draws a mark; "" if none is
+    bool strong = false;     ///< whether the text is bold and the cell has an outline
+    bool explained = false;  ///< whether another view explains the cell; it is then drawn as strong, on the screen only
+    /// Why the data source marks a result in the cell as invalid, so that the cell gets a mark; "" if it marks none.
+    QString invalid = {};
     bool operator==(const Cell&) const = default;
 };
 
-/// A straight line between cells: along row `at` (horizontal) or column `at` (vertical), from `from` to `to`, all in
-/// cells. Case separators extend over the whole matrix, the cuts of a tree only over a part.
+/// A straight line between cells. Horizontal: above row `at`, from the left edge of column `from` to that of column
+/// `to`. Vertical: left of column `at`, from row `from` to row `to`. Separators between groups extend over the whole
+/// matrix, cuts of a tree over a part of it.
 struct Cut {
     Side side = Side::horizontal;
     int at = 0;
@@ -49,39 +52,40 @@ struct Cut {
     bool operator==(const Cut&) const = default;
 };
 
-/// A tree above the columns; column i has its middle at i + 0.5. Values decrease upwards from the columns.
+/// A dendrogram above the columns. The middle of column i is at i + 0.5. The value at which branches join is highest at
+/// the columns and decreases upwards.
 struct Dendrogram {
     struct Join {
-        double left = 0.0, right = 0.0;      ///< middles of the two branches
-        double leftAt = 1.0, rightAt = 1.0;  ///< values at which the branches begin
-        double at = 1.0;                     ///< value of the join
+        double left = 0.0, right = 0.0;      ///< the horizontal positions of the two branches
+        double leftAt = 1.0, rightAt = 1.0;  ///< the values at the lower ends of the two branches
+        double at = 1.0;                     ///< the value at which the branches join
         bool operator==(const Join&) const = default;
     };
     std::vector<Join> joins;
-    double foot = 1.0, top = 0.0;  ///< values at the columns and at the upper end
-    std::optional<double> cut;     ///< a horizontal line at the group threshold
+    double foot = 1.0, top = 0.0;  ///< the values at the columns and at the upper end of the drawing
+    std::optional<double> cut;     ///< the group threshold, drawn as a horizontal line
     bool operator==(const Dendrogram&) const = default;
 };
 
-/// A table of coloured cells with numbers: a heatmap, a table of values or a factor grid.
+/// A matrix of coloured cells with numbers: a heatmap, a table of values or a factor grid.
 struct MatrixSpec {
     QString title;
     QString subtitle;
     QString rowTitle, columnTitle;
     std::vector<Heading> rows, columns;
-    std::vector<Cell> cells;  ///< row by row
-    PointTexts tips;          ///< the tooltips of cells that have none of their own; empty or one for each cell
+    std::vector<Cell> cells;  ///< the cells, row by row
+    PointTexts tips;          ///< the tooltips of cells without one of their own, row by row; empty: none
     std::vector<Cut> cuts;
-    std::optional<Dendrogram> dendrogram;  ///< above the columns
+    std::optional<Dendrogram> dendrogram;  ///< the tree above the columns; nullopt: none
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< the ends of the colour scale; ratios for divergingLog2
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the colour scale; for divergingLog2 they are ratios
     QString scaleLabel;            ///< the label of the colour bar; empty: no bar
     std::vector<Tick> scaleTicks;
     bool square = false;   ///< whether cells are about as wide as high
     bool table = false;    ///< whether this is a table of values, with low rows and the column title in the corner
     bool dense = false;    ///< whether cells are small, for many cells with few characters
-    QStringList key = {};  ///< on paper: names listed below the cells, whose headings are then numbers
-    FootLines foot = {};   ///< on paper
+    QStringList key = {};  ///< on paper: the names listed below the cells; the headings are then their numbers
+    FootLines foot = {};   ///< the lines below the figure on paper
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

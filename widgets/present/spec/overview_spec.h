@@ -16,53 +16,57 @@
 
 namespace greyscope::widgets {
 
-/// A row of an overview, and a column if its columns are the same items.
+/// An item of an overview: a row, and if the overview shows pairs also a column.
 struct OverviewItem {
     QString id;  ///< the id of the series
     QString name;
-    QString shortName;       ///< see bitName(); empty if the name is short enough
-    std::optional<Ink> ink;  ///< the colour of the mark at the edge; nullopt: no mark
+    QString shortName;       ///< a shorter name for the screen (see bitName()); empty if the name is short enough
+    std::optional<Ink> ink;  ///< the colour of the item's marker beside the cells; nullopt: no marker
     Marker marker = Marker::none;
     bool operator==(const OverviewItem&) const = default;
 };
 
-/// The columns of an overview if they differ from its rows.
+/// The columns of an overview whose columns are not the items of its rows.
 struct OverviewColumns {
     QString title;
     PointTexts names;
     bool operator==(const OverviewColumns&) const = default;
 };
 
-/// A cell with a result that its source marks as invalid.
+/// A cell of an overview with a result that the data source marks as invalid.
 struct InvalidCell {
-    std::size_t item = 0;  ///< an index into OverviewSpec::items
+    std::size_t item = 0;  ///< the item, as an index into OverviewSpec::items
     int column = 0;
     QString why;
     bool operator==(const InvalidCell&) const = default;
 };
 
 /// A table that is too large for numbers: a picture that shows the numbers when zoomed in. It contains either all pairs
-/// of its items, or items against separate columns; a row's name is then beside it if there is room.
+/// of its items, or items as rows with other columns. With other columns, the names of the rows are beside them if
+/// there is room.
 struct OverviewSpec {
     QString title;
     QString subtitle;
     std::vector<OverviewItem> items;
-    std::vector<std::size_t> order;          ///< the items of the rows, in order; for pairs those of the columns too
-    std::optional<OverviewColumns> columns;  ///< nullopt: the columns are the items
-    /// For pairs, (row item, column item). With separate columns, (column, item), and NaN for cells without a value.
+    /// The item of each row, as an index into `items`; for pairs also that of each column.
+    std::vector<std::size_t> order;
+    std::optional<OverviewColumns> columns;  ///< the columns; nullopt: pairs, whose columns are the items
+    /// The values. For pairs at (row item, column item); with separate columns at (column, item), and NaN for cells
+    /// without a value.
     std::shared_ptr<const Eigen::MatrixXd> values;
     Palette palette = Palette::cividis;
-    double low = 0.0, high = 1.0;  ///< the ends of the colour scale
-    /// If a pixel contains several cells, it shows the one furthest from this value on the scale; nullopt: their mean.
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the colour scale
+    /// If a pixel covers several cells, it shows the value that is furthest from this one on the scale; nullopt: it
+    /// shows their mean.
     std::optional<double> middle;
     QString scaleLabel;
-    std::vector<Tick> scaleTicks;           ///< empty: ticks at the ends
-    QString symbol;                         ///< γ, for pairs
-    int decimals = 3;                       ///< for pairs
-    NumberFormat format;                    ///< for separate columns
+    std::vector<Tick> scaleTicks;           ///< the ticks of the colour scale; empty: at its ends
+    QString symbol;                         ///< for pairs: the symbol of the value, γ
+    int decimals = 3;                       ///< for pairs: the number of decimals
+    NumberFormat format;                    ///< for separate columns: the format of the numbers
     PointTexts tips;                        ///< for separate columns: the tooltips, item by item
-    std::vector<InvalidCell> invalid = {};  ///< the marked cells
-    FootLines foot = {};                    ///< on paper
+    std::vector<InvalidCell> invalid = {};  ///< the cells that are marked as invalid
+    FootLines foot = {};                    ///< the lines below the figure on paper
     bool operator==(const OverviewSpec&) const = default;
 
     [[nodiscard]] std::size_t rowCount() const { return order.size(); }
@@ -76,7 +80,7 @@ struct OverviewSpec {
         return columns ? (*values)(column, item)
                        : (*values)(item, static_cast<Eigen::Index>(order[static_cast<std::size_t>(column)]));
     }
-    /// The displayed number; "" for a cell without a value.
+    /// The displayed number of a cell; "" for a cell without a value.
     [[nodiscard]] QString text(int row, int column) const {
         const double number = value(row, column);
         return !std::isfinite(number) ? QString() : columns ? formatted(number, format) : fixedText(number, decimals);

@@ -21,13 +21,13 @@ enum class Dash { solid, dashed, dotted };
 enum class Marker { none, circle, square, triangle, diamond, cross };
 enum class Side { horizontal, vertical };
 
-/// The meaning of a mark, which the theme translates into a colour. `series` uses the colour of Ink::slot. Ink::given,
-/// the author's colour, takes precedence.
+/// The meaning of a colour; the theme has the colour for it. `series`: the colour of the series with the number
+/// Ink::slot. If the author has chosen a colour (Ink::given), that one is used instead.
 enum class Tone { series, reference, parity, measured, quiet, good, look, bad };
 struct Ink {
     Tone tone = Tone::series;
-    int slot = 0;             ///< from 0; the colour is that of slot % 5
-    std::uint32_t given = 0;  ///< 0xFFRRGGBB; 0: no given colour
+    int slot = 0;             ///< the number of the series, from 0; its colour is that of slot % 5
+    std::uint32_t given = 0;  ///< the colour chosen by the author, 0xFFRRGGBB; 0: none
     bool operator==(const Ink&) const = default;
 };
 
@@ -37,22 +37,24 @@ struct Tick {
     bool operator==(const Tick&) const = default;
 };
 
-/// Without `ticks`, ticks are generated (at powers of two on a log2 axis, with plain numbers). `ticks` with names make
-/// a categorical axis. `suffix` is appended to every generated label ("×", " %").
+/// An axis of a chart. Without `ticks`, ticks are generated: on a log2 axis at powers of two, with plain numbers.
+/// `ticks` whose labels are names make a categorical axis. `suffix` is appended to every generated label ("×", " %").
 struct AxisSpec {
     QString label;
     Scale scale = Scale::linear;
     std::optional<std::pair<double, double>> range;
     std::vector<Tick> ticks;
     QString suffix;
-    bool time = false;         ///< values are seconds since 1970, UTC; ticks are at whole days, hours, ...
-    double timeStep = 0.0;     ///< in seconds: all points are at multiples of this step, and ticks too
+    bool time = false;         ///< whether values are seconds since 1970, UTC; ticks are then at whole days, hours, ...
+    double timeStep = 0.0;     ///< the step of a time axis in seconds: all points are at multiples of it, and ticks too
     bool unitMissing = false;  ///< whether the unit of the quantity is unknown
-    bool hideLabels = false;   ///< draws ticks without labels, because a neighbour on the same axis has them
+    /// Whether ticks have no labels, because a neighbouring chart with the same axis has them.
+    bool hideLabels = false;
     bool operator==(const AxisSpec&) const = default;
 };
 
-/// The texts of a curve's points: stored, or made on request for curves of up to a million points.
+/// The texts of the points of a curve, or of other items. They are stored, or made on request if there may be a million
+/// of them.
 class PointTexts {
 public:
     using Make = std::function<QString(std::size_t point)>;
@@ -73,62 +75,66 @@ private:
     std::shared_ptr<const Make> m_make;
 };
 
-/// A named set of points, drawn as a line, as markers, as stems from 0, or as a combination of these.
+/// A curve of a chart: a named set of points, drawn as a line, as markers, as stems from 0, or as a combination of
+/// these.
 struct Curve {
     Link link;
     QString name;
-    QString shortName;         ///< see bitName(); empty if the name is short enough
-    std::vector<double> x, y;  ///< finite; a gap is a missing point, not a NaN
-    /// The x values in tables, if points are drawn beside their own x; empty: the drawn x.
+    QString shortName;         ///< a shorter name for the screen (see bitName()); empty if the name is short enough
+    std::vector<double> x, y;  ///< the points; all finite, because a gap is a missing point, not a NaN
+    /// The x values that tables give, if points are drawn beside their own x; empty: `x`.
     std::vector<double> places;
-    /// Ascending x without a value between points of the curve; the line is dotted there.
+    /// The x values between points of the curve at which it has no value, ascending; the line is dotted there.
     std::vector<double> missingAt;
-    std::vector<double> low, high;  ///< error bars; empty or as long as x
-    bool ribbon = false;            ///< draws `low` and `high` as the edges of a shaded area instead
+    std::vector<double> low, high;  ///< the ends of the error bars; empty or as long as x
+    bool ribbon = false;            ///< whether `low` and `high` are the edges of a shaded area, not error bars
     Ink ink;
     Dash dash = Dash::solid;
     Marker marker = Marker::circle;
     bool line = true;
     bool stems = false;
-    bool heavy = false;   ///< marks the reference: 1.5 times as wide, drawn below the other curves
+    bool heavy = false;   ///< whether the curve is the reference: 1.5 times as wide, and drawn below the other curves
     bool hollow = false;  ///< whether the markers are hollow
-    /// The index of the first hollow point; such points are held out.
+    /// The index of the first point with a hollow marker; it and the following points are held out from the fit.
     std::size_t hollowFrom = static_cast<std::size_t>(-1);
-    std::size_t markEvery = 1;  ///< every n-th point has a marker
-    bool movable = false;       ///< whether points can be dragged vertically
+    std::size_t markEvery = 1;  ///< every n-th point has a marker; n = 1: every point
+    bool movable = false;       ///< whether the user can drag the points vertically
     bool labelled = true;       ///< whether the curve has an end label or a legend entry
-    /// The format in which the end label gives the value of the last visible point.
+    /// The format in which the end label gives the value of the last visible point; nullopt: the label has no value.
     std::optional<NumberFormat> endValue;
-    std::vector<int> measuredAt;  ///< the k (from 1) that lights each point; empty: points without a derivation
-    PointTexts pointTexts;        ///< the cursor text of each point, empty or as long as x; the first line is bold
+    /// For each point the k (from 1) of the Target::measured() that highlights it; empty: the points have no
+    /// derivation.
+    std::vector<int> measuredAt;
+    PointTexts pointTexts;  ///< the cursor text of each point, empty or as long as x; the first line is bold
     bool operator==(const Curve&) const = default;
 };
 
-/// Curve::measuredAt for points without a gap.
+/// Returns Curve::measuredAt for `count` successive points, the first of which is k = `first`.
 [[nodiscard]] inline std::vector<int> countedFrom(int first, std::size_t count) {
     std::vector<int> places(count);
     std::iota(places.begin(), places.end(), first);
     return places;
 }
 
-/// A shaded area between two lines over the same x values, below all curves; later ribbons are drawn over earlier ones.
+/// A ribbon: a shaded area between two lines over the same x values, below all curves. Later ribbons are drawn over
+/// earlier ones.
 struct Ribbon {
     QString name;
     std::vector<double> x, low, high;
     bool operator==(const Ribbon&) const = default;
 };
 
-/// Values that the axis need not contain. A value beyond its end is given beside a triangle at that end; if labels
-/// overlap, the values further out take precedence.
+/// Values that may lie beyond the ends of the y axis. Such a value is written beside a triangle at that end of the
+/// axis. If texts overlap, those of the values that are further out are drawn.
 struct Beyond {
     std::vector<double> x, y;
     NumberFormat format;
     bool operator==(const Beyond&) const = default;
 };
 
-/// A shaded interval of an axis.
+/// A shaded interval of an axis, over the whole plot area.
 struct Band {
-    Side side = Side::vertical;  ///< vertical: between two x values
+    Side side = Side::vertical;  ///< the axis to which `from` and `to` belong; vertical: two x values
     double from = 0.0, to = 0.0;
     Tone tone = Tone::quiet;
     /// Texts of decreasing length with the same meaning; the first one that fits is drawn.
@@ -136,7 +142,8 @@ struct Band {
     bool operator==(const Band&) const = default;
 };
 
-/// A straight line across the plot. With `handle`, it can be dragged and the view emits handleMoved.
+/// A straight line across the plot area at a value of an axis. With `handle`, the user can drag it, and the view emits
+/// handleMoved().
 struct GuideLine {
     Side side = Side::vertical;
     double at = 0.0;
@@ -150,14 +157,14 @@ struct GuideLine {
 
 enum class Labelling { lineEnds, legend, none };
 
-/// Lines below a figure on paper, independent of its title.
+/// Lines of text below a figure on paper.
 struct FootLines {
-    QString share;    ///< how much of the data is drawn: see setShare()
-    QString warning;  ///< in red: see setWarning()
+    QString share;    ///< how much of the data is drawn; set by setShare()
+    QString warning;  ///< a warning in red about invalid results; set by setWarning()
     bool operator==(const FootLines&) const = default;
 };
 
-/// A chart as data: everything that is drawn, but not how it is drawn.
+/// A chart as data. It says what is drawn: curves, axes, bands and texts. Fonts, sizes and colours come from the Style.
 struct PlotSpec {
     QString title;
     QString subtitle;
@@ -167,14 +174,15 @@ struct PlotSpec {
     Beyond beyond;
     std::vector<Band> bands;
     std::vector<GuideLine> guides;
-    QString heading;              ///< on paper, above the plot area
+    QString heading;              ///< a text above the plot area on paper
     QString topNote, bottomNote;  ///< small texts in the upper and lower left corner of the plot area
-    std::optional<double>
-        notesPart;  ///< the y value that separates the notes: a note is drawn only if the axis extends to its side
+    /// The y value that separates the notes: a note is drawn only if the axis extends to its side of this value.
+    /// nullopt: both notes are drawn.
+    std::optional<double> notesPart;
     Labelling labelling = Labelling::lineEnds;
-    bool compact = false;  ///< a small multiple: few ticks, no axis labels, the title above it
-    bool chosen = false;   ///< frames the small multiple that is also shown large
-    FootLines foot = {};   ///< on paper
+    bool compact = false;  ///< whether the chart is a small multiple: few ticks, no axis labels, the title above it
+    bool chosen = false;   ///< whether the small multiple has a frame, because it is also shown large
+    FootLines foot = {};   ///< the lines below the figure on paper
     bool operator==(const PlotSpec&) const = default;
 };
 

@@ -17,40 +17,43 @@ struct Bar {
     int rank = 0;
     QString name;
     double value = 0.0;
-    QString text;                     ///< the displayed value
-    std::optional<double> low, high;  ///< the ends of the whisker
-    std::optional<double> mark;       ///< a second value, drawn as a diamond
-    QString markText;                 ///< below the first text
+    QString text;                     ///< the value as displayed
+    std::optional<double> low, high;  ///< the ends of the whisker; nullopt: no whisker
+    std::optional<double> mark;       ///< a second value on the same axis, drawn as a diamond
+    QString markText;                 ///< the displayed `mark`, below `text`
     std::optional<double> second;     ///< another measure, in a separate column
-    QString secondText = {};          ///< the displayed `second`
+    QString secondText = {};          ///< `second` as displayed
     QString note = {};                ///< a text in a separate column
-    QString sign = {};                ///< shown instead of the rank, in the colour of the ink
+    QString sign = {};                ///< a sign shown instead of the rank, in the colour `ink`
     QString signWord = {};            ///< the meaning of `sign`
     Ink ink;
     Link link;
     QString tooltip;
     bool found = false;      ///< whether a search found the bar: the screen highlights it and scrolls to it
-    int folded = 0;          ///< not a bar: a row for this number of hidden rows
-    QString shortName = {};  ///< see bitName(); empty if the name is short enough
-    QString invalid = {};    ///< why its source marks a result of the bar as invalid, which draws a mark; "" if none is
+    int folded = 0;          ///< if above 0, this is not a bar but a row that gives this number of hidden rows
+    QString shortName = {};  ///< a shorter name for the screen (see bitName()); empty if the name is short enough
+    /// Why the data source marks a result of the bar as invalid, so that the bar gets a mark; "" if it marks none.
+    QString invalid = {};
     bool operator==(const Bar&) const = default;
 };
 
-/// Horizontal bars from best to worst, or dots with intervals.
+/// A ranking: horizontal bars from best to worst, or dots with intervals.
 struct RankingSpec {
     QString title;
     QString subtitle;
     QString valueTitle;
-    QString secondTitle = {};  ///< "": bars have no second measure
+    QString secondTitle = {};  ///< the title of the column of `second`; "": there is none
     QString noteTitle;
-    QString axisTitle;             ///< on paper, below the axis
-    double low = 0.0, high = 1.0;  ///< the ends of the value axis
-    bool dots = false;             ///< draws a dot at each value instead of a bar from the low end
-    bool changes = false;          ///< values are changes in percent; positions are proportional to ln(1 + value / 100)
-    std::vector<Tick> ticks;       ///< empty: ticks at quarters
-    std::optional<std::pair<double, double>> band;  ///< shaded between these values, with a line in the middle
+    QString axisTitle;             ///< the title below the axis, on paper only
+    double low = 0.0, high = 1.0;  ///< the values at the ends of the value axis
+    bool dots = false;             ///< whether each value is a dot, instead of a bar from the low end of the axis
+    /// Whether values are changes in percent; their positions are proportional to ln(1 + value / 100).
+    bool changes = false;
+    std::vector<Tick> ticks;  ///< the ticks of the value axis; empty: at its quarters
+    /// The part of the axis that is shaded, with a line in its middle; nullopt: none.
+    std::optional<std::pair<double, double>> band;
     std::vector<Bar> bars;
-    FootLines foot = {};  ///< on paper
+    FootLines foot = {};  ///< the lines below the figure on paper
     bool operator==(const RankingSpec&) const = default;
 
     /// The position of a value on the axis, from 0 at the low end to 1 at the high end.

@@ -10,7 +10,7 @@
 
 namespace greyscope::widgets {
 
-/// A stripe of a file on its OST.
+/// A stripe of a file in the map of its OSTs: `column` is the index of the OST, `row` that of the offset in the object.
 struct StripeCell {
     enum class State { written, step, later, ghost };
     std::size_t row = 0, column = 0;
@@ -18,12 +18,12 @@ struct StripeCell {
     QString text;  ///< the stripe's number in the file
     Ink ink;       ///< the colour of the process that owns the stripe
     bool hollow = false;
-    int id = -1;  ///< the id for highlighting
+    int id = -1;  ///< the id by which views highlight the stripe; -1: not highlighted
     QString tooltip;
     bool operator==(const StripeCell&) const = default;
 };
 
-/// Neighbouring OSTs that contain one subfile.
+/// A group of neighbouring OSTs that contain one subfile.
 struct StripeGroup {
     QString name;
     std::size_t columns = 1;
@@ -31,28 +31,28 @@ struct StripeGroup {
     bool operator==(const StripeGroup&) const = default;
 };
 
-/// The load of an OST.
+/// The load of an OST in the current step and in the whole file.
 struct StripeLoad {
     double step = 0.0, whole = 0.0;
     QString text;
     bool operator==(const StripeLoad&) const = default;
 };
 
-/// A file on its OSTs: one column for each OST, one row for each offset in the objects, and below them the load of each
-/// OST.
+/// A map of a file on its OSTs: one column for each OST, one row for each offset in the objects, and below them the
+/// load of each OST.
 struct StripeMapSpec {
     QString title;
     QString subtitle;
-    QString columnTitle;           ///< "OST"
+    QString columnTitle;           ///< the title of the columns: "OST"
     std::vector<QString> columns;  ///< the OST numbers
     std::vector<StripeGroup> groups;
     QString groupTitle;
     std::vector<QString> rows;  ///< the offsets in the objects
     std::vector<StripeCell> cells;
-    std::vector<StripeLoad> loads;  ///< one for each column
+    std::vector<StripeLoad> loads;  ///< the loads of the OSTs, one for each column
     QString loadTitle, loadUnit, stepTitle;
-    QString footer;  ///< what is not drawn
-    QString kind;    ///< the kind of the cells for highlighting: "stripe"
+    QString footer;  ///< a text below the map about what is not drawn
+    QString kind;    ///< what the stripes are called in Target::first, by which views highlight them: "stripe"
     bool operator==(const StripeMapSpec&) const = default;
 
     [[nodiscard]] Link linkOf(const StripeCell& cell) const {

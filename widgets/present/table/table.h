@@ -12,19 +12,19 @@
 
 namespace greyscope::widgets {
 
-// A result in rows and columns, made once by its analysis. Writers (table_text.h for people, table_output.h of the
+// A result as a table. The analysis makes the table once. The writers (table_text.h for people, table_output.h of the
 // command line for programs) only format it.
 
-/// The display format of a column's numbers. Programs get all digits.
+/// The format in which people see the numbers of a column. Programs get all digits.
 struct Digits {
     enum class Kind {
         significant,  ///< `count` significant digits
         decimals,     ///< `count` decimals
         share,        ///< a share as a percentage with `count` decimals: "3.2 %" for 0.032
-        percent,      ///< "8.40 %" for 8.4
-        ratio,        ///< "2.160×"
+        percent,      ///< a percentage: "8.40 %" for 8.4
+        ratio,        ///< a ratio: "2.160×"
         change,       ///< a share as a percentage with its sign: "+3.2 %"
-        probability   ///< "0.0078", "< 0.0001"
+        probability   ///< a p value: "0.0078", "< 0.0001"
     };
     Kind kind = Kind::significant;
     int count = 6;
@@ -37,10 +37,10 @@ inline constexpr Digits kProbabilityDigits{Digits::Kind::probability};
     return {Digits::Kind::decimals, count};
 }
 
-/// The outputs that show a column.
+/// The outputs that can show a column, as bits of TableColumn::in.
 enum Output : unsigned {
     kTerminal = 1,
-    kWindow = 2,  ///< views and the clipboard
+    kWindow = 2,  ///< the views of the window and the clipboard
     kFigure = 4,
     kCsv = 8,
     kJson = 16,
@@ -50,16 +50,16 @@ enum Output : unsigned {
 };
 
 struct TableColumn {
-    std::string key = {};   ///< the heading in CSV: "n_before"
-    std::string path = {};  ///< the key in JSON if it differs: "before/n", "labels/0"
+    std::string key = {};   ///< the name of the column in the program and its heading in CSV: "n_before"
+    std::string path = {};  ///< the path in JSON if it differs from `key`: "before/n", "labels/0"
     QString heading = {};   ///< the heading for people, in the current language: "n before"
-    QString unit = {};      ///< appended to the heading: "%"
-    Digits digits = {};     ///< the display format of its numbers
-    bool isText = false;    ///< left-aligned; numbers are right-aligned
+    QString unit = {};      ///< the unit, which is appended to the heading: "%"
+    Digits digits = {};     ///< the format in which people see its numbers
+    bool isText = false;    ///< whether the column contains text, which is left-aligned; numbers are right-aligned
     unsigned in = kEverywhere;
 };
 
-/// A cell: empty, yes or no, a count, a number or a text. A number that is not finite counts as empty.
+/// A cell of a table: empty, yes or no, a count, a number or a text. A number that is not finite counts as empty.
 struct TableCell {
     using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
 
@@ -76,13 +76,13 @@ struct TableCell {
     bool operator==(const TableCell&) const = default;
 
     Value value;
-    QString words = {};   ///< displayed to people instead of the text; "": the text itself
+    QString words = {};   ///< what people see instead of the text in `value`; "": that text
     QString remark = {};  ///< the tooltip of the cell
     bool strong = false;
 };
 
 struct Table {
-    std::string name = {};  ///< the key of its rows in JSON: "cells"
+    std::string name = {};  ///< the key of the rows in JSON: "cells"
     QString title = {};
     std::vector<TableColumn> columns = {};
     std::vector<std::vector<TableCell>> rows = {};

@@ -13,51 +13,57 @@
 
 namespace greyscope::widgets {
 
-/// The card with the prediction for the asked cell.
+/// Returns the texts of the card with the prediction for the selected cell.
 [[nodiscard]] CardText transferCard(const TransferParts& parts);
 
 struct WeightRow {
     QString letter;
     Ink ink;
     Dash dash = Dash::solid;
-    double weight = 0.0;  ///< the weight at the asked cell
+    double weight = 0.0;  ///< the weight of the path at the selected cell
     QString tooltip;      ///< the systems of the path
     Link link;
 };
 [[nodiscard]] std::vector<WeightRow> weightRows(const TransferParts& parts);
-/// The name of a choice of weights: "α ∝ 1 / error".
+/// Returns the name of a way to choose the weights: "α ∝ 1 / error".
 [[nodiscard]] QString weightsName(relative::PathWeights weights);
 
 struct PairRow {
     std::string from, to;
-    QString name;  ///< "2.1 → 4.1"
-    QString text;  ///< the mean error; "–" or "refused" without one
+    QString name;  ///< the name of the relation: "2.1 → 4.1"
+    /// The mean error of the relation; "refused" if it could not be trained, "–" if it is not in the result.
+    QString text;
     QString tooltip;
     bool used = true;
     Link link;
 };
-/// One row for each pair, in the given order; a pair that is not in use may be missing from the result.
+/// Returns a row for each pair of systems, in the given order. The result may lack a pair that is not in use.
 [[nodiscard]] std::vector<PairRow> pairRows(const TransferParts& parts,
                                             const std::vector<std::pair<std::string, std::string>>& pairs);
 
-/// The mean error of the prediction of a system along a path, including both ends.
+/// A system on a path, with the mean error of its prediction along the path up to it. The first system is measured and
+/// has no error.
 struct GrowthRow {
     QString system;
-    std::optional<double> error;  ///< nullopt for the first system
+    std::optional<double> error;  ///< the mean error in percent; nullopt for the first system
     QString text;
 };
 [[nodiscard]] std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path);
-/// The mean error after each step of a path: "2.1 → 4.1 3.3 % → 3.2 3.72 %".
+/// Returns a sentence with the mean error after each step of a path: "Mean error after each step: 2.1 → 4.1 3.3 % → 3.2
+/// 3.72 %".
 [[nodiscard]] QString growthSentence(const TransferParts& parts, std::size_t path);
 
-/// The subtitle of the strips: "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than
-/// the direct tree."
+/// Returns the subtitle of transferStrips(): "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B
+/// do better than the direct tree."
 [[nodiscard]] QString pathsSubtitle(const TransferParts& parts, bool direct);
-/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average."; with repeats preceded by the noise floor.
+/// Returns a sentence with the error of the parity baseline (both systems equal): "Parity, 3.2-W = 2.1-W, would be
+/// wrong by 67.8 % on average." With repeats, a sentence about the noise floor is before it.
 [[nodiscard]] QString paritySentence(const TransferParts& parts);
-/// "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one node."; empty without equal systems.
+/// Returns a sentence about systems with the same data: "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one
+/// node."; empty if there are none.
 [[nodiscard]] QString equalSentence(const TransferParts& parts);
-/// The paths that were not tried or are not used, the rows left out and the repeats merged; empty if there are none.
+/// Returns sentences about paths that were not tried or are not used, rows that are left out and repeats that are
+/// merged; empty if there are none.
 [[nodiscard]] QString boundsSentence(const TransferParts& parts);
 
 }  // namespace greyscope::widgets

@@ -5,10 +5,12 @@
 
 namespace greyscope::widgets {
 
-/// The tree of a column with strips of its values. Nodes are Target::node (indices of the result).
+/// Returns a drawing of the regression tree of a column, with a strip of the column's values beside each leaf. Nodes
+/// are linked as Target::node (indices in the result).
 [[nodiscard]] TreeSpec columnTree(const relative::ColumnTree& result);
 
-/// The noise floor of the cells, and the part that no tree of the factors explains; empty without repeats.
+/// Returns a sentence about the noise floor of the cells, and about the part of the variation that no tree of the
+/// factors explains; empty without repeats.
 [[nodiscard]] QString columnTreeNoise(const relative::ColumnTree& result);
 
 }  // namespace greyscope::widgets

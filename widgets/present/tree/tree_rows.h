@@ -8,12 +8,13 @@
 
 namespace greyscope::widgets {
 
-/// The index of a node or predictor, which trees store as int.
+/// Converts the index of a node or predictor, which trees store as int, to an index for containers.
 [[nodiscard]] constexpr std::size_t treePlace(int index) {
     return static_cast<std::size_t>(index);
 }
 
-/// The rows of a tree's sample under each node; each row is stored once, whatever the depth of the tree.
+/// The rows of the sample that are under each node of a tree. Each row is stored only once, whatever the depth of the
+/// tree.
 class TreeRows {
 public:
     explicit TreeRows(const cart::Tree& tree);
@@ -22,7 +23,7 @@ public:
     [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }
     /// The index of a leaf in leaves().
     [[nodiscard]] std::size_t leafPlace(int leaf) const;
-    /// The rows under a node, leaf by leaf from the top, within a leaf in the order of the sample. Rows that were not
+    /// The rows under a node, leaf by leaf from the top; within a leaf in the order of the sample. Rows that were not
     /// used to grow the tree are under no node.
     [[nodiscard]] std::span<const std::size_t> under(int node) const;
 
@@ -34,9 +35,9 @@ private:
     void boundNodes(const cart::Tree& tree);
 
     std::vector<int> m_leaves;
-    std::vector<std::size_t> m_leafPlace;  ///< for each node; meaningful for leaves only
+    std::vector<std::size_t> m_leafPlace;  ///< for each node its index in m_leaves; meaningful for leaves only
     std::vector<std::size_t> m_rows;
-    std::vector<Rows> m_under;  ///< for each node
+    std::vector<Rows> m_under;  ///< for each node the rows under it
 };
 
 }  // namespace greyscope::widgets

@@ -9,17 +9,20 @@
 
 namespace greyscope::widgets {
 
-/// The series drawn as lines: see TrendsOptions::drawn.
+/// Returns the indices of the series that are drawn as lines: those of TrendsOptions::drawn, or without them the
+/// reference and the first kMostLines other series. Series that do not share the axis of the reference are left out.
 [[nodiscard]] std::vector<Eigen::Index> drawnSeries(const TrendsResult& result, const TrendsOptions& options);
 
-/// Adds the band of a slice below the curves of a plot whose points are at `places`: ribbons, the median, and the
-/// extremes that the axis need not contain.
+/// Adds the band of many series to a plot, below its curves: ribbons between quantiles of the series, their median, and
+/// the extremes, which the axis need not contain. `slice` is the index in TrendsResult::slices. `places` are the x
+/// positions of the points.
 void addTrendBand(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
-/// Adds a curve of crosses at the measured values of a slice's invalid results; the axes are extended to contain them.
+/// Adds a curve of crosses at the measured values of invalid results, and extends the axes to contain them. `slice` is
+/// the index in TrendsResult::slices. `places` are the x positions of the points.
 void addInvalidMarks(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
-/// The name of a quantile: "95 %", "median", "lowest".
+/// Returns the name of a quantile: "95 %", "median", "lowest".
 [[nodiscard]] QString shareName(double share);
 
 }  // namespace greyscope::widgets

@@ -5,9 +5,9 @@
 
 namespace greyscope::widgets {
 
-/// Changes the drawing for a categorical axis. Lines need an axis of numbers or times; on other axes each value is a
-/// dot, or a bar if there is one series. If every series has one point, each becomes a bar under its own name, unless
-/// other panels share the axis.
+/// Changes how curves are drawn if the axis is categorical, because lines need an axis of numbers or times. Each value
+/// becomes a dot, or a bar if there is only one series. If every series has only one point, each becomes a bar under
+/// its own name, unless other panels share the axis (`sharedAxis`).
 void drawCategories(PlotSpec& plot, const TrendsSlice& slice, bool numericAxis, bool sharedAxis = false);
 
 }  // namespace greyscope::widgets

@@ -7,10 +7,11 @@
 
 namespace greyscope::widgets {
 
-/// The current slice as a heat map: series as rows in the order of the result, levels as columns, colours by the shown
-/// values. The colours of ratios are centred at 1. Other values are coloured from low to high, logarithmically if the
-/// vertical axis is logarithmic or the values span more than a factor of 100. Scale ends that some values exceed are
-/// marked. The result must have TrendsResult::heat.
+/// Returns a heat map of the current slice (the series at one level of the factor of the panels): series as rows in the
+/// order of TrendHeat::rows, points as columns, colours by the shown values. The colours of ratios are centred at 1.
+/// Other values are coloured from low to high, logarithmically if the vertical axis is logarithmic or the values span
+/// more than a factor of 100. Ends of the scale that some values exceed are marked. The result must have
+/// TrendsResult::heat.
 [[nodiscard]] OverviewSpec presentTrendHeat(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
 

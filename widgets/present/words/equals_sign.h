@@ -4,7 +4,7 @@
 
 namespace greyscope::widgets {
 
-/// The sign between a formula and the field for its number.
+/// Returns the equals sign between a formula and the field for its number.
 [[nodiscard]] inline derivation::Notation equalsSign() {
     derivation::Notation sign;
     sign.kind = derivation::Notation::Kind::operation;

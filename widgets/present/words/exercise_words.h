@@ -7,32 +7,32 @@
 
 namespace greyscope::widgets {
 
-/// The title of an exercise kind: "GM(1,1)", "Relational degree".
+/// Returns the title of a kind of exercise: "GM(1,1)", "Relational degree".
 [[nodiscard]] QString kindTitle(exercise::ExerciseKind kind);
-/// The origin of an exercise's series: "made by the seed", "textbook, 5 readings".
+/// Returns the origin of the series of an exercise: "made by the seed", "textbook, 5 readings".
 [[nodiscard]] QString exerciseSeriesTitle(exercise::ExerciseKind kind, const std::string& series);
-/// The wrong step of a known mistake: "z = x⁽¹⁾(k−1) alone".
+/// Returns the wrong step of a known mistake: "z = x⁽¹⁾(k−1) alone".
 [[nodiscard]] QString mistakeTitle(exercise::MistakeId id);
-/// Why the step is wrong, and what is correct.
+/// Returns why the step of a known mistake is wrong, and what is correct.
 [[nodiscard]] QString mistakeReason(exercise::MistakeId id);
-/// The publication that contains the mistake; "" for a mistake of students.
+/// Returns the publication that contains a known mistake; "" for a mistake of students.
 [[nodiscard]] QString mistakeOrigin(exercise::MistakeId id);
-/// How to find the number of a step.
+/// Returns a hint how to calculate the number of a step; `key` is that of the step.
 [[nodiscard]] QString stepHint(const std::string& key);
-/// The feedback on an answer, with its reason below.
+/// The feedback on an answer: a title, and its reason below.
 struct AnswerWords {
     QString title;
     QString text;
 };
 [[nodiscard]] AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank,
                                       const exercise::StudentAnswer& answer, const exercise::Marked& mark);
-/// The effect of a mistake on later numbers: "Made in every line, it gives a = −0.0378 for −0.0372."; "" if nothing
-/// depends on it.
+/// Returns the effect of a mistake on later numbers: "Made in every line, it gives a = −0.0378 instead of −0.0372."; ""
+/// if nothing depends on it.
 [[nodiscard]] QString consequenceText(const std::vector<exercise::MistakeEffect>& changes,
                                       const derivation::NumberStyle& style);
-/// The title of an exercise sheet: "GM(1,1), seed 7".
+/// Returns the title of an exercise sheet: "Exercise: GM(1,1), seed 7".
 [[nodiscard]] QString exerciseTitle(const exercise::Options& options);
-/// The tolerance within which an answer is correct: "half a last digit".
+/// Returns the tolerance within which an answer is correct: "half a last digit".
 [[nodiscard]] QString acceptTitle(exercise::Accept accept);
 [[nodiscard]] QString instructions(const exercise::Options& options);
 

@@ -3,27 +3,27 @@
 #include <QString>
 #include <QStringList>
 
-// Joins parts of a text with the punctuation of the language.
+// Functions that join parts of a text with the punctuation of the current language.
 namespace greyscope::widgets {
 
-/// "a.": a sentence with its full stop.
+/// Returns a sentence with a full stop at its end: "a.".
 [[nodiscard]] QString stopped(const QString& sentence);
-/// "a. b": two sentences, the second of which already ends with a full stop.
+/// Joins two sentences: "a. b". The second one already ends with a full stop.
 [[nodiscard]] QString sentences(const QString& first, const QString& second);
-/// The separator between two sentences: a space, or nothing in Chinese.
+/// Returns the separator between two sentences: a space, or nothing in Chinese.
 [[nodiscard]] QString betweenSentences();
-/// "a, b": a thing and its place or amount.
+/// Joins a thing and its place or amount: "a, b".
 [[nodiscard]] QString withComma(const QString& first, const QString& second);
-/// "a: b"
+/// Joins a heading and what belongs to it: "a: b".
 [[nodiscard]] QString withColon(const QString& first, const QString& second);
-/// "a (b)": a thing and an aside.
+/// Joins a thing and an aside: "a (b)".
 [[nodiscard]] QString withBrackets(const QString& first, const QString& second);
-/// "a; b; c": the clauses of a sentence.
+/// Joins the clauses of a sentence: "a; b; c".
 [[nodiscard]] QString clauses(const QStringList& parts);
-/// "A. B. C.": sentences that end with full stops; empty ones are left out.
+/// Joins sentences that already end with full stops: "A. B. C."; empty ones are left out.
 [[nodiscard]] QString paragraph(QStringList said);
-/// A pattern whose %1 to %9 are replaced by words. Removes spaces of the pattern between two Chinese characters; they
-/// are meant for names in other scripts.
+/// Returns a pattern with %1 to %9 replaced by the words. Spaces of the pattern between two Chinese characters are
+/// removed; they are needed only beside names in other scripts.
 [[nodiscard]] QString filled(const QString& pattern, const QStringList& words);
 
 }  // namespace greyscope::widgets

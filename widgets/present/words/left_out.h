@@ -7,12 +7,14 @@
 
 namespace greyscope::widgets {
 
-/// The parts of a figure that do not fit on its paper: curves without a name, rows and columns that are only counted.
+/// The parts of a figure that do not fit on the paper: curves without a name, or rows and columns that are left out and
+/// only counted.
 struct Unprinted {
-    static constexpr std::size_t kMostNamed = 40;  ///< limits the length of a caption
+    static constexpr std::size_t kMostNamed = 40;  ///< the largest number of names that a caption lists
 
     std::size_t count = 0;
-    QStringList names = {};  ///< with the value of a row, if it has one; empty if there are more than kMostNamed
+    /// The names of these parts, of rows with their value if they have one; empty if there are more than kMostNamed.
+    QStringList names = {};
 
     bool operator==(const Unprinted&) const = default;
 };

@@ -10,13 +10,16 @@
 
 namespace greyscope::widgets {
 
-/// "Noise floor: 5 repeats a value leave a standard error of 0.7 %."; "" without repeats.
+/// Returns a sentence about the noise floor: "Noise floor: 5 repeats in each of 20 values leave a mean standard error
+/// of 0.7 %; …"; "" without repeats.
 [[nodiscard]] QString noiseSentence(const std::optional<stats::NoiseFloor>& noise);
 
-/// How often simulated bootstrap intervals from fewer than stats::kEnoughToDraw repeats contain the true value.
+/// Returns a sentence about how often simulated bootstrap intervals contain the true value if they come from fewer than
+/// stats::kEnoughToDraw repeats.
 [[nodiscard]] QString fewDrawnSentence();
 
-/// How often equal runs are called different by chance, if that exceeds the nominal level; "" otherwise.
+/// Returns a sentence about how often equal runs are called different by chance, if that is more often than the nominal
+/// level; "" otherwise.
 [[nodiscard]] QString changeRateSentence(const std::optional<stats::ChangeRate>& rate);
 
 }  // namespace greyscope::widgets

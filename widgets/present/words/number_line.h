@@ -14,13 +14,14 @@ namespace greyscope::widgets {
 struct NumberLineMark {
     enum class Role { given, aim, right, wrong };
     double value = 0.0;
-    QString name;    ///< above the mark
-    QString number;  ///< below the mark; "" to hide it
+    QString name;    ///< the text above the mark
+    QString number;  ///< the text below the mark; "" for none
     Role role = Role::given;
     bool operator==(const NumberLineMark&) const = default;
 };
 
-/// A number among others on a line.
+/// A number line: a line with marks at the positions of numbers, and a shaded band. `spoken` describes it for screen
+/// readers.
 struct NumberLineSpec {
     std::vector<NumberLineMark> marks;
     std::optional<std::pair<double, double>> band;
@@ -28,8 +29,8 @@ struct NumberLineSpec {
     bool operator==(const NumberLineSpec&) const = default;
 };
 
-/// The number line of an answer: a background value between its two accumulated points, or a class ratio and its band.
-/// nullopt for other steps, and if another number on the line is also asked for.
+/// Returns the number line that explains an answer of an exercise: a background value between its two accumulated
+/// points, or a class ratio and its band. nullopt for other steps, and if another number on the line is also asked for.
 [[nodiscard]] std::optional<NumberLineSpec> numberLineOf(const exercise::Exercise& exercise, std::size_t blank,
                                                          const exercise::StudentAnswer& answer,
                                                          const exercise::Marked& mark,

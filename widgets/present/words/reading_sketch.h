@@ -8,8 +8,8 @@
 
 namespace greyscope::widgets {
 
-/// The series of a table as simple lines in the unit square, with y upwards. At most 200 series, evenly chosen. Each
-/// unit has its own range, which is logarithmic if the values span more than a factor of 100.
+/// A small sketch of the series of a table: simple lines in the unit square, with y upwards. It has at most 200 series,
+/// evenly chosen. Each unit has its own range, which is logarithmic if its values span more than a factor of 100.
 struct ReadingSketch {
     std::vector<QPolygonF> series;
     bool joined = true;  ///< whether points are joined by lines; false on an axis of labels

@@ -9,20 +9,23 @@
 
 namespace greyscope::widgets {
 
-/// The chart of a reading in one sentence: "bw along threads, one series per host".
+/// Returns in one sentence what chart a reading of the table (its choice of axis, series and value) gives: "bw along
+/// threads, one series per host".
 [[nodiscard]] QString readingSentence(const data::Reading& reading);
 
-/// A part of the sentence; `part` is empty for the words between.
+/// A piece of the sentence about a reading. `part` is the part of the reading that it names; empty for the words
+/// between.
 struct SentencePiece {
     QString text;
     std::optional<data::ReadingPart> part = {};
 };
-/// The pieces that the sentence consists of.
+/// Returns the pieces that readingSentence() consists of, in order.
 [[nodiscard]] std::vector<SentencePiece> readingPieces(const data::Reading& reading);
-/// A part of a reading: "host × app".
+/// Returns a part of a reading as text, such as the columns of its series: "host × app".
 [[nodiscard]] QString readingPartText(const data::Reading& reading, data::ReadingPart part);
 
-/// "32 series of 25 to 47 points, 1388 rows used, 0 left out", with the rows that are averaged or held.
+/// Returns how many series a reading gives and what happens to the rows: "32 series of 25 to 47 points, 1388 rows used,
+/// 0 left out"; also the rows that are averaged or at other levels of held factors.
 [[nodiscard]] QString readingAccountText(const data::ReadingAccount& account);
 
 enum class AccountTone { plain, averaged, leftOut };
@@ -30,10 +33,10 @@ struct AccountPhrase {
     QString text;
     AccountTone tone = AccountTone::plain;
 };
-/// The phrases of the account: the first one is about the series, the others are about rows.
+/// Returns the phrases of readingAccountText(): the first one is about the series, the others are about rows.
 [[nodiscard]] std::vector<AccountPhrase> readingAccountPhrases(const data::ReadingAccount& account);
 
-/// The difference of an alternative reading: "along nodes", "without series per api".
+/// Returns how an alternative reading differs: "along nodes", "without api".
 [[nodiscard]] QString alternativeText(const data::Alternative& alternative);
 
 }  // namespace greyscope::widgets

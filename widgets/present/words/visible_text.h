@@ -6,11 +6,11 @@
 
 namespace greyscope::widgets {
 
-/// A name or value as displayed text. Characters that a text engine would act on (line ends, escapes, controls of the
-/// writing direction) are replaced by visible signs; see base::visibleText.
+/// Returns a name or value as text for display. Characters on which a text engine would act (line ends, escapes,
+/// controls of the writing direction) are replaced by visible signs; see base::visibleText.
 [[nodiscard]] QString visibleText(const std::string& text);
 [[nodiscard]] QString visibleText(const QString& text);
-/// visibleText() for several lines: line ends stay.
+/// Returns the same as visibleText(), but line ends stay; for texts of several lines.
 [[nodiscard]] QString visibleLines(const QString& text);
 
 }  // namespace greyscope::widgets

@@ -10,19 +10,20 @@
 
 namespace greyscope::widgets {
 
-/// The translation context of all texts outside Qt classes; with a single context, translators see each sentence once.
+/// The translation context of all texts outside Qt classes. Because there is only one, translators see each sentence
+/// once.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
-/// "a", "a, b", "a, b, c", with the separator of the language.
+/// Joins words with the separator of the language: "a", "a, b", "a, b, c".
 [[nodiscard]] QString listed(const QStringList& words);
-/// The first of `all` words: "a, b and 3 more".
+/// Joins the first words of a list that has `all` words: "a, b and 3 more".
 [[nodiscard]] QString listed(const QStringList& first, std::size_t all);
-/// "a", "a and b", "a, b and c".
+/// Joins words with "and" before the last one: "a", "a and b", "a, b and c".
 [[nodiscard]] QString enumerated(QStringList words);
 
-/// A count as the int that tr() needs for plural forms, limited to the largest int.
+/// Returns a count as the int that tr() needs for plural forms; a larger count becomes the largest int.
 template <std::integral Count>
 [[nodiscard]] constexpr int counted(Count count) {
     return static_cast<int>(
