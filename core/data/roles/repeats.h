@@ -67,10 +67,10 @@ private:
                                          const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
                                          RowSpan rows);
 
-/// Combines the rows of a point into one value. Each row is a measurement. But if rows are summed and columns
-/// distinguish runs, the sum over each run is a measurement, and the value is the mean of these sums. A row may be one
-/// that a database summed up from several measurements. In sums, counts and spreads it counts as these measurements, in
-/// other aggregations as their mean.
+/// Combines the rows of a point into one value. Normally, each row is a measurement. If rows are summed and columns
+/// distinguish runs, the measurements are the sums over the runs, and the value is the mean of these sums. A row may be
+/// one that a database summed up from several measurements. In sums, counts and spreads it counts as these
+/// measurements, in other aggregations as their mean.
 class PointValues {
 public:
     /// `runs`: the columns that distinguish runs, see runsSummed(). `metric` and `runs` must be columns of the dataset,

@@ -22,9 +22,9 @@ inline constexpr std::string_view kKindByName = "kind:";
 /// bytes) or "operations" (per time). "" if the name indicates no kind or several.
 [[nodiscard]] std::string kindInName(const std::string& name);
 
-/// Returns the quantity that a name states: the unit in brackets, "ms" for "latency (ms)". Only for the name of a
-/// metric (`ofMetric`), it may also be a unit without brackets ("latency_ms") or, if there is no unit, kKindByName and
-/// kindInName(). "" if the name states no quantity.
+/// Returns the quantity that a name states; "" if it states none. A unit in brackets always counts: "ms" for "latency
+/// (ms)". In the name of a metric (`ofMetric`), a unit without brackets counts too ("latency_ms"). If such a name has
+/// no unit, the quantity is kKindByName and kindInName().
 [[nodiscard]] std::string quantityOfName(const std::string& name, bool ofMetric);
 
 /// Returns the text column that contains the unit of each row, which is named "unit", "units" or "单位"; null if there

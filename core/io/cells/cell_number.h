@@ -74,8 +74,8 @@ struct CellNumber {
     return mayBe && isMissingWord(text);
 }
 
-/// Whether a cell of a text column is missing whatever the other cells are: isMissingText(), except for "NA". In a
-/// column of codes, "NA" is a level, which only ColumnBuilder::take() can decide, once all levels are known.
+/// Whether a cell of a text column is certainly missing: isMissingText() is true, and the text is not "NA". In a column
+/// of codes, "NA" is a level; ColumnBuilder::take() decides this once all levels are known.
 [[nodiscard]] inline bool isSurelyMissing(std::string_view text) {
     return isMissingText(text) && text != "NA";
 }
