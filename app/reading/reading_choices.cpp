@@ -18,7 +18,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Those in the list come first, then all others in the order of the file.
+/// Returns all columns: those in `first`, then the others in the order of the file.
 Names columnsFrom(const data::Dataset& dataset, const Names& first) {
     Names names = first;
     for (const data::Column& column : dataset.columns()) {
@@ -29,7 +29,7 @@ Names columnsFrom(const data::Dataset& dataset, const Names& first) {
     return names;
 }
 
-/// In the order of the file.
+/// Returns the keys with `column` added if it is not among them, or removed if it is, in the order of the file.
 Names withOrWithout(const data::Dataset& dataset, const Names& keys, const std::string& column) {
     Names names;
     for (const data::Column& each : dataset.columns()) {

@@ -25,7 +25,7 @@ struct SeriesTreeModel::Node {
     QString title;
     QString caption;
     QString pill;
-    QString description;  ///< of a series, as its options: only searched
+    QString description;  ///< of a series; like `options`, it is only searched and not shown
     QString options;
     SeriesId id;
     Node* parent = nullptr;
@@ -79,7 +79,8 @@ SeriesTreeModel::SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObj
 
 SeriesTreeModel::~SeriesTreeModel() = default;
 
-/// Most changes of a table concern its numbers, which no row shows.
+/// Rebuilds the tree, but resets the model only if a row would look different: most changes of a table concern its
+/// numbers, which no row shows.
 void SeriesTreeModel::rebuild() {
     std::unordered_map<std::string, std::vector<const SeriesEntry*>> byTable;
     for (const SeriesEntry& entry : m_catalog.entries()) {

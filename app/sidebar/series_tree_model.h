@@ -9,7 +9,8 @@
 
 namespace greyscope::app {
 
-/// All series of the study as a tree: groups (or tables), first keys, series.
+/// A model for the sidebar with all series of the study as a tree of three levels: groups (or tables), values of the
+/// first key, series.
 class SeriesTreeModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
     enum Role {
         KindRole = Qt::UserRole,
         CaptionRole,  ///< text after the title, in a muted colour
-        PillRole,     ///< "≡ 1.1": equal to another series
+        PillRole,     ///< text in a pill, "≡ 1.1": the series has the same values as series 1.1
         IdRole,       ///< idText() of a series
         SearchRole    ///< for a series: the text that the filter searches
     };
@@ -26,9 +27,9 @@ public:
     SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
     ~SeriesTreeModel() override;
 
-    /// Returns the series in and below a row.
+    /// Returns the series that a row of the tree contains: its own, or all those below it.
     [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
-    /// The selection whose roles the rows show.
+    /// The selection (reference and compared series) that the rows mark.
     [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -81,7 +81,7 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::blankLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: blank")},
 };
 
-/// "line 12, column 3: “abc”"
+/// Returns a text with the place of a problem and, if useful, the text found there: "line 12, column 3: “abc”".
 QString place(const Problem& problem) {
     QString text =
         problem.column > 0

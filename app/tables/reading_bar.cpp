@@ -30,7 +30,7 @@ const std::string kReader = "reader";  // in addition to the settings of the dia
 constexpr QLatin1String kFoundMark(" *");
 constexpr int kLeastLetters = 10;  // longer names are shortened if necessary
 
-/// Returns the text of a value of a setting.
+/// Returns the text shown for the value of a setting. `word`: the name of the setting.
 QString valueText(const std::string& word, const std::string& value) {
     const std::pair<std::pair<const char*, const char*>, QString> known[]{
         {{"reader", "spreadsheet"}, ReadingBar::tr("spreadsheet")},
@@ -71,7 +71,7 @@ Names namesOfReaders(const Names& first) {
     return names;
 }
 
-/// Names of any length have a row of their own.
+/// Whether the values of a setting are names of any length, so that the setting gets a row of its own.
 bool isWide(const std::string& word) {
     return word == kReader || word == "encoding" || word == "member" || word == "sheet" || word == "table";
 }
@@ -197,7 +197,7 @@ void ReadingBar::setRefused(const QString& why) {
     }
 }
 
-/// Returns the detected value.
+/// Returns the value of a setting that was detected in the file.
 std::string ReadingBar::found(const std::string& word) const {
     if (word == kReader) {
         return m_report->format;

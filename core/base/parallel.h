@@ -9,7 +9,7 @@
 
 namespace greyscope::base {
 
-/// How many threads a calculation may occupy. No result depends on it.
+/// The number of threads that a calculation may use. Results do not depend on it.
 struct Threads {
     std::size_t count = 1;
     /// The number of threads that the machine can run at once for this program.
@@ -34,22 +34,23 @@ void forEach(std::size_t count, Threads threads, Body&& body) {
     }
 }
 
-/// Returns the number of parts into which so many rows are divided for parallel work. It depends on the number of rows
-/// only, so that results that are combined part by part do not depend on the number of threads.
+/// Returns the number of parts into which `rows` rows are divided for parallel work, at most 16. It depends only on the
+/// number of rows. A result that is combined from the parts thus does not depend on the number of threads.
 [[nodiscard]] constexpr std::size_t partsOf(std::size_t rows) {
-    constexpr std::size_t kWorthPart = std::size_t{1} << 16U;  // takes longer than starting a thread
+    constexpr std::size_t kWorthPart = std::size_t{1} << 16U;  // processing so many rows outweighs starting a thread
     constexpr std::size_t kMost = 16;
     return std::clamp(rows / kWorthPart, std::size_t{1}, kMost);
 }
 
-/// Calls body(part, first, last) for `parts` consecutive ranges [first, last) from 0 to `count`, in parallel.
+/// Divides the indices from 0 to `count` into `parts` consecutive ranges [first, last) and calls body(part, first,
+/// last) for each, in parallel.
 template <class Body>
 void forEachPart(std::size_t count, std::size_t parts, Threads threads, Body&& body) {
     forEach(parts, threads, [&](std::size_t part) { body(part, count * part / parts, count * (part + 1) / parts); });
 }
 
-/// Calls take(0, make(0)), take(1, make(1)), ...: make() runs in parallel, take() one call at a time in index order, so
-/// that sums do not depend on the number of threads.
+/// Calls take(index, make(index)) for each index from 0 to count - 1. The calls of make() run in parallel. Those of
+/// take() run one at a time and in index order, so that sums do not depend on the number of threads.
 template <class Make, class Take>
 void inOrder(std::size_t count, Threads threads, Make&& make, Take&& take) {
     std::mutex mutex;

@@ -2,8 +2,8 @@
 
 namespace greyscope::base {
 
-/// Begins to bring the memory at this place into the cache, for a loop that reads it some steps later. Changes nothing
-/// else, and nothing at all where the compiler has no word for it.
+/// Starts loading the memory at `place` into the processor cache, for a loop that will read it a few steps later. Does
+/// nothing if the compiler has no built-in function for it.
 inline void prefetch([[maybe_unused]] const void* place) {
 #if defined(__GNUC__)
     __builtin_prefetch(place);

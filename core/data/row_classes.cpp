@@ -15,7 +15,7 @@ bool areFew(const RowClasses& classes, const Dataset& dataset, const std::vector
     });
 }
 
-/// One mark per class: 1 if any of these rows belongs to the class.
+/// Returns a mark for each class: 1 if any of these rows belongs to it, otherwise 0.
 std::vector<char> classesOf(const RowClasses& classes, const Rows& rows) {
     const bool all = rows.areFirst() && rows.size() == classes.of.size();
     std::vector<char> met(classes.first.size(), all ? 1 : 0);

@@ -80,7 +80,7 @@ bool haveOptions(const Dataset& dataset, const std::vector<std::string>& metrics
     return options >= static_cast<std::ptrdiff_t>(kManyOptions) && options < std::ssize(metrics);
 }
 
-/// Of times a few rows may share one.
+/// Whether the axis has a different value in every row; for times, in at least nine of ten rows.
 bool hardlyRepeats(const Dataset& dataset, const std::string& axis) {
     const Column& column = **dataset.column(axis);
     const std::size_t levels = dataset.levels(*dataset.find(axis)).count();
@@ -144,7 +144,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
             (isMade && (column.isNumeric() || origin)) ||
             (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
             (dated && column.isNumeric() && namesDatePart(column.name))) {
-            continue;  // what describes a row: numbers of a run, a place, a check, a part of its date; where it is from
+            continue;  // columns that describe a row: the number of a run, a place, a status, a part of its date, its
+                       // origin
         }
         if (!column.isNumeric() || outcome) {
             return std::nullopt;
@@ -170,7 +171,7 @@ bool isTurned(const Dataset& dataset) {
     return last != steps.rend() && last->becameSeries > 0;
 }
 
-/// The first column is the axis; each other numeric column is a series.
+/// Returns roles with the first column as the axis and each other numeric column as a series.
 Roles rolesAlongFirst(const Dataset& dataset) {
     Roles roles;
     roles.factors = {dataset.columns().front().name};
@@ -182,7 +183,8 @@ Roles rolesAlongFirst(const Dataset& dataset) {
     return roles;
 }
 
-/// The metrics are the series, along the settings if these distinguish the rows, else along the rows.
+/// Returns the roles of a wide table whose series are the metrics. The axis is the settings if these distinguish the
+/// rows; otherwise the points are the rows.
 Roles rolesOfMeasured(const Dataset& dataset, Roles roles) {
     roles.descriptions.clear();
     if (!tellsRowsApart(dataset, roles)) {
@@ -192,7 +194,8 @@ Roles rolesOfMeasured(const Dataset& dataset, Roles roles) {
     return roles;
 }
 
-/// A wide layout; the reasons of the long table's roles are kept if they still apply.
+/// Returns the layout of a wide table with these roles. The reasons that were given for the roles of the long table are
+/// kept if they still apply.
 TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Role role = roleOf(roles, dataset.columns()[c].name);

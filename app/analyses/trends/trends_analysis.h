@@ -12,12 +12,14 @@
 
 namespace greyscope::app {
 
-/// The selected series along one factor: as measured, divided by the reference, or divided by one of their own values.
+/// The calculations and figures of the Trends page, which shows the selected series along one factor. Values are as
+/// measured, divided by the reference, or divided by one value of the same series.
 struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
     static constexpr bool kReadsTable = true;
-    /// Ends of the names of its figures; panels are numbered from the second one on.
+    /// Names of the figures without the page: figureName() puts "trends-" before them. Panels after the first one get a
+    /// number.
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
     static constexpr const char* kPanels = "small-multiples";
@@ -27,26 +29,32 @@ struct TrendsAnalysis {
     using Result = widgets::TrendsResult;
     using Shown = Analysed<Request, Result>;
 
+    /// Returns the request of the study, or what the study lacks; see trendsRequest().
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
                                                                        const WantedFigures& wanted);
-    /// Errors: those of trendsOf().
+    /// Calculates the result by trendsOf(). Errors: those of trendsOf().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
-    /// Returns the styles in which each chart, the values and the panels are drawn.
+    /// Returns the style of each series, the reference first. All figures of the page use it.
     [[nodiscard]] static std::vector<widgets::TrendLook> looks(const Request& request, const SeriesCatalog& catalog);
+    /// Returns the options of the chart, such as the scales of its axes, from the choices of the study.
     [[nodiscard]] static widgets::TrendsOptions options(const Shown& shown);
-    /// Returns the series drawn as lines over a band: the reference, and the compared series with the highest and the
-    /// lowest median.
+    /// Returns the indices of the series drawn as lines over a band: the reference, and the compared series with the
+    /// highest and the lowest median.
     [[nodiscard]] static std::vector<std::size_t> bandLines(const Result& result);
 
+    /// Returns the wanted figures of the page with their data.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
-    /// Returns the panels as figures; the subtitle of each becomes its title.
+    /// Returns each panel as a figure of its own; the subtitle of the panel becomes the title of the figure.
     [[nodiscard]] static std::vector<widgets::FigureSpec> panelFigures(std::vector<widgets::PlotSpec> panels);
-    /// Return the data of the chart and the values, and the data of all panels together.
+    /// Returns the data that the chart and the table of values show: the table, its query, and the rows that are left
+    /// out.
     [[nodiscard]] static FigureData data(const Shown& shown);
+    /// Returns the data that all panels together show, in the same form.
     [[nodiscard]] static FigureData panelsData(const Shown& shown);
-    /// `result` may be null; conventions that depend on a result are then left out.
+    /// Returns the conventions that the figures follow, such as the measure. `result` may be null; conventions that
+    /// depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
 };
 

@@ -41,7 +41,7 @@ widgets::TrendMeasure measureOf(Measure measure) {
     return widgets::TrendMeasure::absolute;
 }
 
-/// Returns the value that an indexed series is divided by, and its name for the error if it is 0.
+/// Returns the value that an indexed series is divided by, and a text that names the value in the error if it is 0.
 std::pair<double, QString> indexBase(const widgets::TrendsSlice& slice, Index series, widgets::IndexBase base) {
     std::vector<double> values;
     std::size_t first = 0;
@@ -125,10 +125,10 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std:
     return {};
 }
 
-/// Adds the intervals of the shown values, from the repeats of a value, or of a value and the reference's. Indexed
-/// values have no intervals, nor has the reference divided by itself, nor have very many series, where they could not
-/// be seen. In charts with hundreds of points, points with only two repeats have none: t would make them thirteen
-/// standard errors wide.
+/// Adds the intervals of the shown values. They are calculated from the repeats of a value and, for a ratio, also from
+/// those of the reference. There are no intervals for indexed values, for the reference divided by itself, and for more
+/// than 40 series, where they could not be seen. In charts with hundreds of points, means of only two repeats have
+/// none: by t they would be about thirteen standard errors wide.
 void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                   const std::unordered_map<std::string, std::size_t>& columns) {
     constexpr std::size_t kMostWithBars = 40;
@@ -168,7 +168,7 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     }
 }
 
-/// Returns an invalid result as the measure would show it.
+/// Returns the value of an invalid measurement in the measure of the chart.
 double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& mark, Measure measure) {
     if (measure == Measure::absolute) {
         return mark.measured;
@@ -179,6 +179,7 @@ double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& ma
     return mark.measured / slice.bases[mark.series];
 }
 
+/// Adds the measurements of the selected series that their source marks as invalid.
 void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<std::string>& names) {
     const std::vector<data::InvalidResult>& invalid = slice.table.leftOut.invalid;
     std::unordered_map<std::string, std::size_t> points;
@@ -195,7 +196,7 @@ void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<
     }
 }
 
-/// Error: unknownPoint if an index refers to a point that the table lacks.
+/// Returns the index of the point with this label. Error: unknownPoint if the table has no such point.
 base::Expected<std::size_t> pointCalled(const data::SeriesTable& table, const std::string& label) {
     std::vector<std::string> labels;
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
@@ -226,6 +227,7 @@ base::Expected<void> showMeasured(widgets::TrendsSlice& slice, const TrendsReque
     return {};
 }
 
+/// Returns the slice at one level of the facet.
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
                                              const std::string& level, const std::vector<std::string>& names) {
     data::SeriesQuery query = queryFor(request.table, request.points);
@@ -260,7 +262,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     return slice;
 }
 
-/// Adds the range of the values: all of them, without half a percent at each end, and their median.
+/// Adds the range of all values, the range without half a percent at each end, and the median.
 void addReach(widgets::TrendHeat& heat, const Eigen::MatrixXd& shown) {
     std::vector<double> values;
     values.reserve(static_cast<std::size_t>(shown.size()));
@@ -292,7 +294,7 @@ base::Expected<widgets::TrendHeat> heatOf(const Eigen::MatrixXd& shown, grey::Ro
     return heat;
 }
 
-/// Levels with at most a third of the points of the fullest one have no panel; the current one keeps its.
+/// Removes the slices with at most a third as many points as the fullest one, except the current slice.
 void leaveThinLevels(widgets::TrendsResult& result) {
     const auto pointsOf = [](const widgets::TrendsSlice& slice) { return slice.measured.array().isFinite().count(); };
     Index most = 0;
@@ -357,7 +359,7 @@ std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, co
     }
     const bool heat = drawnForm(study) == TrendsForm::heat;
     const bool chosen = choices.form == TrendsForm::heat || choices.heatOrder != TrendsChoices().heatOrder;
-    const grey::RowOrder order = chosen ? choices.heatOrder : grey::RowOrder::given;  // of a matrix
+    const grey::RowOrder order = chosen ? choices.heatOrder : grey::RowOrder::given;  // as given for a matrix
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection,    choices.points,

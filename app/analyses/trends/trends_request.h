@@ -14,34 +14,37 @@
 
 namespace greyscope::app {
 
-/// The inputs of a trend.
+/// The inputs of the Trends page: the table, the selected series, and the choices that determine the result.
 struct TrendsRequest {
     StudyTable table;
     Selection selection;
     PointChoice points;
     Measure measure = Measure::ratio;
-    bool band = false;                     ///< quantiles over the compared series
+    bool band = false;  ///< whether to calculate the band, which shows quantiles over the compared series
     std::optional<grey::RowOrder> heat{};  ///< order of the rows of a heat map; nullopt: no heat map
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     widgets::TrendIndex index = {};
     bool operator==(const TrendsRequest&) const = default;
 };
 
-/// From this number of compared series on, a band is clearer than lines.
+/// The number of compared series from which they are drawn as a band instead of lines, unless the user chose a form.
 inline constexpr std::size_t kBandFrom = data::kFewDozen;
-/// Whether the series of a wide table have the names of its rows: a square matrix, such as the latency between cores.
+/// Whether the table is a square matrix, such as the latency between cores: a wide table whose series have the same
+/// names as its rows.
 [[nodiscard]] bool holdsMatrix(const StudyTable& table);
-/// Returns the form in which the compared series are drawn: lines, a band or heat, which a square matrix gets.
-/// Automatic means panels, if the result has `panels` of them and the user chose no other form.
+/// Returns the form in which the compared series are drawn. If the user chose none, a square matrix is a heat map.
+/// Otherwise, `panels` > 0 gives TrendsForm::automatic, which means panels; without panels, the form is lines, or a
+/// band from kBandFrom series. `panels`: the number of panels of the result, 0 if it has none.
 [[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
 
 /// Returns the request of the study, or what the study lacks.
 [[nodiscard]] std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study,
                                                                         const SeriesCatalog& catalog);
 
-/// Pivots the table for every level of the facet and measures the selected series. A level without a value of a series
-/// is a gap; the band counts the series with a value. Errors: those of pivot(); unknownSeries; zeroInSeries if a
-/// divisor is 0; unknownPoint if an index refers to a point that does not exist.
+/// Returns the values of the selected series along the axis, once for each level of the facet (the factor that the
+/// panels run over). At a point without a value, a series has a gap, and the band includes only the other series.
+/// Errors: those of pivot(); unknownSeries; zeroInSeries if a divisor is 0; unknownPoint if the index refers to a point
+/// that does not exist; unitsDiffer for a ratio of different quantities; cancelled.
 [[nodiscard]] base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

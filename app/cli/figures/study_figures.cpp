@@ -31,12 +31,13 @@ using widgets::Words;
 
 namespace {
 
-/// Returns one and a half columns for charts, two columns for everything else.
+/// Returns the usual width of a figure in millimetres: one and a half columns of a journal for charts, two columns for
+/// everything else.
 double usualWidthMm(const widgets::FigureSpec& figure) {
     return std::holds_alternative<widgets::PlotSpec>(figure) ? 120.0 : 183.0;
 }
 
-/// Changes the size; a sheet keeps its aspect ratio when its width changes.
+/// Sets the size of a figure as far as `size` gives it; if it gives only the width, the aspect ratio stays.
 void resize(ExportOptions& options, const FigureSize& size) {
     const double width = size.widthMm.value_or(options.sizeMm.width());
     const double height = size.heightMm.value_or(options.sizeMm.height() * width / options.sizeMm.width());
@@ -85,7 +86,8 @@ void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& cat
     }
 }
 
-/// "Column “rate” comes nearest: 3 of its 9 cells are numbers."; "" where no column of text has any.
+/// Returns a sentence about the text column with most numbers: "Column “rate” comes nearest: 3 of its 9 cells are
+/// numbers."; "" if no text column has any.
 QString nearestToNumbers(const data::Dataset& dataset) {
     const data::Column* nearest = nullptr;
     std::size_t most = 0;
@@ -104,8 +106,8 @@ QString nearestToNumbers(const data::Dataset& dataset) {
                                          QString::number(nearest->size() - nearest->missingCount()));
 }
 
-/// Where the first table holds no numbers, the reason is the same for every page; pages would ask for a choice among
-/// no series.
+/// Records for every page that the first table contains no numbers, if that is why there are no series. Otherwise pages
+/// would ask for a choice among no series.
 void tellWithoutNumbers(const Study& study, const SeriesCatalog& catalog, const std::set<std::string>& pages,
                         NotShown& besides) {
     if (!catalog.entries().empty() || study.tables.empty()) {
@@ -172,8 +174,9 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     return figures;
 }
 
-/// Returns number and sentence of the first other reading of the study's only table that draws the figure or page
-/// `name`, or any trends chart if `name` is empty. Empty for a saved study and for a large table.
+/// Looks for another reading of the study's only table that draws the figure or page `name`, or any trends chart if
+/// `name` is empty. Returns the number and the sentence of the first one. Empty for a saved study and for a large
+/// table.
 std::vector<std::string> readingThatDraws(const std::string& name, const OpenedStudy& opened) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     if (!opened.study.path.empty() || tables.size() != 1 || !isSmall(tables.front())) {

@@ -31,7 +31,7 @@ QSpinBox* countBox(const QString& name) {
     return box;
 }
 
-/// Setting the range of a box, even to the same values, makes the bar lay itself out again.
+/// Sets the range of a box only if it changes: setting it, even to the same values, makes the bar lay itself out again.
 void allow(QSpinBox* box, int least, int most) {
     if (box->minimum() != least || box->maximum() != most) {
         box->setRange(least, most);
@@ -110,7 +110,7 @@ void ForecastBar::addCounts() {
     addPoints(ahead);
 }
 
-/// Adds the points to forecast, which replace the number of steps if they are given or the axis is uneven.
+/// Adds a field for the points to forecast. It replaces the number of steps if points are given or the axis is uneven.
 void ForecastBar::addPoints(QWidget* steps) {
     auto* at = new QLineEdit;
     at->setObjectName(QStringLiteral("forecast.at"));

@@ -34,7 +34,8 @@ QSpinBox* countSpin(const char* name, int low, int high) {
     return spin;
 }
 
-/// Besides the factors, any number measured with the reference can be a predictor: its other metrics, its utilisation.
+/// Returns the columns that can be predictors. Besides the factors, any number that was measured with the reference can
+/// be one: its other metrics, its utilisation.
 PredictorColumns columnsOf(const Study& study) {
     PredictorColumns columns;
     if (study.activeTable() == nullptr) {

@@ -22,7 +22,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kMostSegments = 4;
-constexpr int kLeastLevel = 7;           // letters of a level in a narrow bar
+constexpr int kLeastLevel = 7;           // minimum number of letters to show of a level in a narrow bar
 constexpr std::size_t kMostFactors = 3;  // with more factors, whole cells are chosen
 
 QWidget* rowBox() {
@@ -33,7 +33,7 @@ QWidget* rowBox() {
     return box;
 }
 
-/// Deletes later, because one of its widgets may be emitting a signal.
+/// Removes all widgets from the box. They are deleted later, because one of them may be emitting a signal.
 void emptyRow(QWidget* box) {
     while (QLayoutItem* item = box->layout()->takeAt(0)) {
         item->widget()->hide();
@@ -51,7 +51,8 @@ QString cellText(const std::vector<std::string>& labels) {
     return parts.join(QStringLiteral(" × "));
 }
 
-/// Returns the further keys of the table's series; empty if all have the same.
+/// Returns the operations in the active table: the different values of all keys but the first. Empty if all series have
+/// the same.
 std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     std::vector<QString> operations;
@@ -64,7 +65,7 @@ std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catal
     return operations.size() > 1 ? operations : std::vector<QString>();
 }
 
-/// Returns the names of the further keys, which distinguish the series of a system: "Fs", "Fs × Op".
+/// Returns the names of all keys but the first, which distinguish the series of a system: "Fs", "Fs × Op".
 QString furtherKeysTitle(const Study& study) {
     const StudyTable* table = study.activeTable();
     QStringList titles;
@@ -79,7 +80,8 @@ QString operationOf(const Study& study, const SeriesCatalog& catalog) {
     return from ? from->lastKeys : QString();
 }
 
-/// Returns the series with the reference's further keys, and the target series.
+/// Returns the series that can be the reference or the target: those with the same keys as the reference except the
+/// first one, and the current target.
 Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog, const SeriesId& current) {
     const SeriesEntry* from = catalog.find(study.selection.reference);
     const SeriesId to = transferredSeries(study, catalog.entries());
@@ -181,7 +183,7 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
 void TransferBar::chooseOperation(const QString& lastKeys) {
     m_context.store.edit(tr("Choose %1").arg(furtherKeysTitle(m_context.store.study())),
                          [&](Study& study) { setOperation(study, m_context.catalog, lastKeys); });
-    showStudy(m_context.store.study());  // an operation that one end lacks cannot be chosen
+    showStudy(m_context.store.study());  // an operation without both series cannot be chosen
 }
 
 void TransferBar::addCells() {

@@ -13,21 +13,24 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// The findings about a table, as cards.
+/// A panel of the Data page that lists the findings about a table, such as equal series, each as a card with buttons
+/// that fix it.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
-    /// `entries` are its series.
+    /// Looks for findings in the table, in the background, and shows them. `entries`: the series of the table.
     void setTable(const StudyTable& table, std::vector<SeriesEntry> entries);
 
     void clear() { m_job.set(widgets::Empty{}); }
 
 signals:
-    /// The user chose this remedy for a finding; `what` names the step.
+    /// The user chose a remedy that changes the table: `edit` makes the change, `what` names it, for undo.
     void mendChosen(const QString& what, const std::function<void(greyscope::app::StudyTable&)>& edit);
+    /// The user chose a remedy that is a recipe step, which the user has yet to complete.
     void stepBegun(const greyscope::app::StepWhat& what);
+    /// The user chose a remedy that reads the file in another way; `what` names the change, for undo.
     void readingTold(const QString& what, const greyscope::app::ToldReading& reading);
 
 private:

@@ -18,7 +18,7 @@ namespace {
 
 using CodeWriter = PackedWriter<std::int32_t>;
 
-/// Ascending codes of values below `bound`; `valueOf(i)` is the value of the i-th of `rows` rows.
+/// Returns codes of `rows` values below `bound`, in ascending order of the values. `valueOf(i)`: the value of row i.
 template <class ValueOf>
 Coding compacted(std::size_t rows, std::size_t bound, ValueOf valueOf) {
     std::vector<std::size_t> places(bound, 0);
@@ -36,7 +36,7 @@ Coding compacted(std::size_t rows, std::size_t bound, ValueOf valueOf) {
     return {codes.take(), count};
 }
 
-/// The distinct values, ascending. If there are only a few, not all values are sorted.
+/// Returns the distinct values in ascending order. If there are only a few, it avoids sorting all values.
 template <class Value>
 std::vector<Value> differentOf(const std::vector<Value>& values) {
     constexpr std::size_t kFew = 32;
@@ -80,7 +80,7 @@ bool isRoomFor(std::size_t bound, std::size_t rows) {
     return bound / kRoomPerRow <= rows;
 }
 
-/// The rank of each level of a column of codes, by number; empty for other text.
+/// Returns the rank of each level of a column of codes by its number; empty for other text.
 std::vector<std::int32_t> placesOf(const Column& column) {
     const auto numbers = wholeLevels(column);
     std::vector<std::int32_t> ascending(numbers ? numbers->size() : 0);
@@ -182,7 +182,7 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
 
 namespace {
 
-/// Where each code first stands. Those of most tables have all come up after a few rows.
+/// Returns the index of the first row with each code. In most tables, all codes have occurred after a few rows.
 std::vector<std::size_t> firstPlaces(const Coding& coding) {
     const std::size_t nowhere = coding.codes.size();
     std::vector<std::size_t> first(coding.count, nowhere);

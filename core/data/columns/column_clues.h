@@ -8,33 +8,37 @@
 
 namespace greyscope::data {
 
-// What a column's name reveals about its use, whatever the column contains.
+// Functions that infer the use of a column from its name (and unit) alone, whatever values it contains.
 
-/// Whether the name contains a word with that sense. See name_words.h.
+/// Whether the name contains a word with this sense, see name_words.h. A unit in brackets is not considered.
 [[nodiscard]] bool nameHas(NameSense sense, const std::string& columnName);
 
-/// Whether the column identifies cases ("case", "host_id"): its numbers are names and have no order.
+/// Whether the column identifies the things that were compared ("case", "host_id"); its numbers are then names without
+/// an order.
 [[nodiscard]] bool namesCases(const Column& column);
 
-/// Whether the column numbers the repetitions of one measurement ("run", "run_id", "iteration no"). A column with the
-/// number of repetitions ("runs") does not.
+/// Whether the column numbers the repetitions of one measurement: "run", "run_id", "iteration no". False for a column
+/// that contains how many repetitions there were ("runs").
 [[nodiscard]] bool namesRepetitions(const std::string& columnName);
 
 /// Whether the column contains the time of measurement of a row: "start_epoch", "timestamp", "date".
 [[nodiscard]] bool namesTime(const std::string& columnName);
 /// Whether the column contains the time of an event, text or numeric: "submit_time", "created at".
 [[nodiscard]] bool namesMoment(const std::string& columnName);
-/// Whether the name is a part of a date: "year", "Month", "hour"; also "time", which may be a duration.
+/// Whether the name is that of a part of a date: "year", "Month", "hour"; also true for "time", which may mean a
+/// duration.
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
 /// Whether the column is a setting of a run: "threads", "block size (KiB)", "n_worker".
 [[nodiscard]] bool namesSetting(const std::string& columnName);
-/// Whether the column states the time or origin of a row. The last word decides: "source_path", not "file_per_process".
+/// Whether the column gives the time or the origin of a row. The last word of the name decides: true for "source_path",
+/// false for "file_per_process".
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
-/// Whether the column names the worker that processed a row, among workers of equal tasks: "threadName", "worker".
+/// Whether the column names the worker that produced a row, one of several with equal tasks: "threadName", "worker".
 [[nodiscard]] bool namesWorker(const std::string& columnName);
 /// Whether the column names the part of a run that a row belongs to: "process", "rank", "client_id".
 [[nodiscard]] bool namesRunPart(const std::string& columnName);
-/// Whether the value of a run is the sum over its parts: true for a rate or an amount, not for a latency or a share.
+/// Whether the values of the parts of a run, such as its processes, can be added to give the value of the run. True for
+/// a rate or an amount, false for a latency or a share.
 [[nodiscard]] bool addsUp(const Column& column);
 /// Whether the column says if a run succeeded: "error", "exit_code", "status".
 [[nodiscard]] bool namesStatus(const std::string& columnName);
@@ -42,23 +46,24 @@ namespace greyscope::data {
 [[nodiscard]] bool namesIdentifier(const std::string& columnName);
 /// Whether the name denotes a measurement even without a unit: "score", "latency", "throughput".
 [[nodiscard]] bool namesMeasurement(const std::string& columnName);
-/// Whether the name denotes a measurement that is seldom the subject of a table: the duration of the run, amounts and
-/// counts of work, totals, spreads and extremes.
+/// Whether the name denotes a side result, which a table seldom is about: the duration of the run, amounts and counts
+/// of work, totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
-/// The last word of the name in lower case: "yr" for "oscar_yr".
+/// Returns the last word of the name in lower case: "yr" for "oscar_yr".
 [[nodiscard]] std::string lastWordOf(const std::string& columnName);
-/// Whether the values are names of what was measured: "metric", "MetricName", "指标".
+/// Whether the values of the column are the names of metrics, as in a column called "metric", "MetricName" or "指标".
 [[nodiscard]] bool namesMetrics(const std::string& columnName);
 /// Whether the column is a row number as written by pandas and R: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);
-/// Suffixes of columns that accompany the means of a metric: the number of values and their variance.
+/// Suffix of the column with the number of values of which a metric is the mean: "rate_count" beside "rate".
 inline constexpr std::string_view kCountEnding = "_count";
+/// Suffix of the column with the variance of these values: "rate_variance" beside "rate".
 inline constexpr std::string_view kVarianceEnding = "_variance";
-/// Suffix, before the unit, of the column with the spread of a metric: "Mean ± (ms)".
+/// Suffix of the column with the spread of a metric, before its unit: "Mean ± (ms)".
 inline constexpr std::string_view kSpreadEnding = " ±";
-/// The name without the number at its end: "s" for "s3". Empty if there is no number.
+/// Returns the name without the number at its end, "s" for "s3"; empty if there is no number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
-/// Whether the column had no name in its file.
+/// Whether the column had no name in its file: the name is empty or generated, such as "column 3" or "Unnamed: 0".
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 
 }  // namespace greyscope::data

@@ -79,14 +79,14 @@ std::uint64_t bitsOf(double value) {
     return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
 }
 
-/// Integers so close to each other that a table from the least to the greatest can hold their levels.
+/// The range of integers that are so close to each other that a table over the range can hold their levels.
 struct NearNumbers {
     std::int64_t least = 0;
     std::size_t count = 0;  ///< number of integers from the least to the greatest
 };
 
-/// Integers of one or two bytes always qualify; integers of four bytes if levels occur often enough to make a table
-/// worthwhile. nullopt otherwise.
+/// Returns the range of the numbers if a table over it is worthwhile: always for integers of one or two bytes, and for
+/// integers of four bytes if the range is at most an eighth of the number of rows. nullopt otherwise.
 template <class Stored>
 std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
     if constexpr (std::is_same_v<Stored, double>) {
@@ -107,8 +107,8 @@ std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
     }
 }
 
-/// Estimated number of different numbers in a large column, from a sample; 0 if there are few enough to list, as there
-/// are if the numbers are close to each other.
+/// Returns the estimated number of different numbers in a large column, from a sample. 0 if there are few enough to
+/// list them. That is always so if they are close to each other or the column is small.
 std::size_t manyLevels(const NumericValues& values) {
     constexpr std::size_t kSample = 20'000;
     constexpr double kFewLevels = 20'000.0;
@@ -127,7 +127,7 @@ std::size_t manyLevels(const NumericValues& values) {
             numbers.of(bitsOf(value));
         }
     }
-    // Rows drawn twice agree with themselves; further agreement means that levels recur.
+    // A row that is drawn twice gives the same number again; further agreement means that levels recur.
     const auto n = static_cast<double>(seen);
     const double rows = static_cast<double>(values.size()) * n / static_cast<double>(kSample);
     const double selves = n * n / (2.0 * rows);
@@ -152,7 +152,8 @@ void countRows(Profile& profile) {
     }
 }
 
-/// Numbers the levels in order of first appearance. Numbers that are close to each other use a table.
+/// Finds the levels of a numeric column, in order of first appearance. Numbers that are close to each other are looked
+/// up in a table.
 template <class Stored>
 void tellLevelsApart(Profile& profile, std::span<const Stored> stored) {
     const auto isMissing = [](Stored number) { return std::isnan(NumericValues::unpacked(number)); };
@@ -182,7 +183,7 @@ void tellLevelsApart(Profile& profile, std::span<const Stored> stored) {
     profile.distinct = numbers.count();
 }
 
-/// How numbers go on from row to row. Those that do so in no way show it in their first rows.
+/// Determines how numbers change from row to row. In a column without any order, the first few rows suffice.
 template <class Stored>
 void lookAtOrder(Profile& profile, std::span<const Stored> stored) {
     const double first = stored.empty() ? 0.0 : NumericValues::unpacked(stored.front());
@@ -254,7 +255,7 @@ void lookAtTexts(Profile& profile) {
         (clocks && goesByClock(*profile.column)) || dateOrderOf(*profile.column) || areEpochs(*profile.column);
 }
 
-/// The levels that are shown of a column: the first texts, or the lowest numbers.
+/// Returns up to five levels of a column to show: the first texts, or the lowest numbers.
 std::vector<std::string> firstLevels(const Column& column) {
     constexpr std::size_t told = 5;
     std::vector<std::string> texts;
@@ -285,7 +286,7 @@ std::string unitOfFirst(const std::vector<std::string>& levels) {
     return first ? first->unit : std::string();
 }
 
-/// The common ratio of each level to the one before; 0 if there is none.
+/// Returns the ratio of each level to the one before, if it is always the same; otherwise 0.
 double ratioOf(const std::vector<std::string>& levels) {
     std::vector<double> values;
     for (const std::string& level : levels) {
@@ -462,7 +463,7 @@ bool isSentence(const std::string& text) {
     constexpr std::ptrdiff_t kFewestWords = 4;
     constexpr std::ptrdiff_t kManyWords = 6;
     const std::ptrdiff_t words = 1 + std::ranges::count(text, ' ');
-    std::ptrdiff_t small = 0;  // titles have few of them
+    std::ptrdiff_t small = 0;  // number of words in lower case; titles have few
     for (std::size_t k = 1; k < text.size(); ++k) {
         small += text[k - 1] == ' ' && text[k] >= 'a' && text[k] <= 'z' ? 1 : 0;
     }

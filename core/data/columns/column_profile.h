@@ -19,80 +19,86 @@ namespace greyscope::data {
 }
 
 /// Statistics of a column's cells: the level of each row, how often levels occur, and how numbers change from row to
-/// row. Computed in one pass. For large columns a sample of 20,000 rows first shows whether there are too many levels
-/// to list (see `endless`).
+/// row. In a large column, a sample of 20,000 rows first shows whether it has too many different numbers to list them
+/// as levels; then `endless` is true.
 struct Profile {
     const Column* column = nullptr;
-    std::size_t place = 0;  ///< index among the columns
-    LevelCodes levels;      ///< level of each row; -1 = missing; empty if `endless`
+    std::size_t place = 0;  ///< index of the column in the table
+    LevelCodes levels;      ///< code of the level of each row; -1 if the cell is missing; empty if `endless`
     std::size_t rows = 0;
     std::size_t distinct = 0;
-    std::size_t alone = 0;  ///< number of rows whose level no other row has
+    std::size_t alone = 0;  ///< number of levels that occur in only one row
     std::size_t present = 0;
-    std::size_t fewest = 0;  ///< smallest number of rows of a level; `most`: the largest
+    std::size_t fewest = 0;  ///< number of rows with the rarest level; `most`: with the most frequent level
     std::size_t most = 0;
-    bool increasing = true;  ///< strictly increasing from row to row
+    bool increasing = true;  ///< whether the numbers rise strictly from row to row; `neverFalls`: rise or stay the same
     bool neverFalls = true;
-    bool counts = true;    ///< each number is one more than the previous row's, or the first number again
-    bool whole = true;     ///< all numbers are integers
-    bool sizes = false;    ///< text column in which each level is a number with a unit
-    bool times = false;    ///< dates and times, as text or counted since 1970
-    bool endless = false;  ///< so many different numbers that levels are not listed; `distinct` is then approximate
+    bool counts = true;    ///< whether each number is one more than the one before, or is the first one again
+    bool whole = true;     ///< whether all numbers are integers
+    bool sizes = false;    ///< whether it is a text column in which each level is a number with a unit
+    bool times = false;    ///< whether it contains dates or times, as text or as numbers since 1970
+    bool endless = false;  ///< too many different numbers to list them as levels; `distinct` is then approximate
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
-    /// Number of values that `levels` can have, including the one for missing cells.
+    /// Number of codes that can occur in `levels`, including -1 for missing cells.
     [[nodiscard]] std::size_t codeCount() const { return 1 + (isNumeric() ? distinct : column->texts().levels.size()); }
+    /// Whether the levels have an order: they are numbers, sizes or times.
     [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes || times; }
     [[nodiscard]] bool isComplete() const { return present == rows; }
-    /// Whether only a few cells are missing, see areFew(). A column that lacks more is not used unless asked for.
+    /// Whether at most a few cells are missing, see areFew(). A column that lacks more is not used unless the user asks
+    /// for it.
     [[nodiscard]] bool isNearlyComplete() const { return areFew(rows - present, rows); }
-    /// Whether every row has a different value. Such a column cannot name series: each would have one point.
+    /// Whether every row has a different value, and none is missing. Such a column suits an axis, but not a key: each
+    /// series would have one point.
     [[nodiscard]] bool isAxisLike() const { return distinct == present && isComplete(); }
     /// Whether all levels occur equally often, and more than once.
     [[nodiscard]] bool isBalanced() const { return fewest == most && fewest > 1; }
-    /// Whether no level occurs more than twice as often as another one.
+    /// Whether the most frequent level occurs at most twice as often as the rarest one.
     [[nodiscard]] bool isEven() const { return most <= 2 * fewest; }
     /// Whether more than four fifths of the nonmissing rows have the same level.
     [[nodiscard]] bool isNearlyConstant() const { return 5 * most > 4 * present && present > 1; }
-    /// Whether there are more levels than half the nonmissing rows.
+    /// Whether the number of levels is more than half the number of nonmissing cells.
     [[nodiscard]] bool isMostlyDifferent() const { return 2 * distinct > present; }
-    /// Whether the column has a few integers in hundreds of rows: states, not measurements.
+    /// Whether the numbers are states rather than measurements: at most 12 different integers, each in 50 or more rows
+    /// on average.
     [[nodiscard]] bool isState() const { return isNumeric() && whole && distinct <= 12 && 50 * distinct <= present; }
     /// Whether the column contains only 0 and 1, and both of them.
     [[nodiscard]] bool isZeroOrOne() const;
 };
 
-/// The profile of a column, whose index is `place`; looks at all cells.
+/// Returns the profile of a column, whose index in the table is `place`. Looks at all cells.
 [[nodiscard]] Profile profileOf(const Column& column, std::size_t place);
-/// The texts of the first two levels, in order of first appearance; fewer if there are fewer.
+/// Returns the texts of the first two levels in order of first appearance; fewer if there are fewer.
 [[nodiscard]] std::vector<std::string> firstLevels(const Profile& profile);
-/// The facts that are shown about a column beside its role.
+/// Returns the statistics of a column that are shown to the user beside its role.
 [[nodiscard]] ColumnFacts factsOf(const Profile& profile);
 
 /// Whether `key` determines `other`: each level of `key` occurs with only one level of `other`.
 [[nodiscard]] bool determines(const Profile& key, const Profile& other);
-/// Whether the rows of each case are contiguous.
+/// Whether the rows of each case follow each other without other rows between them. `cases`: a column that identifies
+/// cases.
 [[nodiscard]] bool areBlocks(const Profile& cases);
-/// Whether the rows of each case are contiguous and the numbers rise strictly within each case.
+/// Whether the rows of each case follow each other (areBlocks()) and `numbers` rises strictly within each case.
 [[nodiscard]] bool goesOnIn(const Profile& cases, const Profile& numbers);
 
-// Patterns in the texts of a column.
+// Functions that recognise patterns in the texts of a column.
 [[nodiscard]] bool hasDigit(const std::string& text);
 /// Whether the text is a path or a URL.
 [[nodiscard]] bool isPath(const std::string& text);
-/// Whether the text is a hash such as "9af8f89f".
+/// Whether the text is a hexadecimal hash such as "9af8f89f": at least 7 characters, both digits and letters.
 [[nodiscard]] bool isHash(const std::string& text);
 /// Whether the text is a sentence, which names neither a row nor a series: "Does the cache hold all rows?".
 [[nodiscard]] bool isSentence(const std::string& text);
-/// Whether `is` is true for most levels of a text column.
+/// Whether the predicate `is` is true for most levels of a text column.
 [[nodiscard]] bool areMostly(const Column& texts, bool (*is)(const std::string&));
 /// Whether all levels of a text column are short codes: "07", "TX", "ITF6".
 [[nodiscard]] bool areCodes(const Column& texts);
-/// The times of the rows: dates in seconds since 1970, numbers unchanged. Equal times in consecutive rows are listed
-/// once. Empty if a text column does not contain dates.
+/// Returns the times in a column, in the order of the rows: dates in seconds since 1970, numbers unchanged. Equal times
+/// in consecutive rows appear once. Empty if a text column does not contain dates.
 [[nodiscard]] std::vector<double> timesOf(const Column& column);
 
-/// Combinations of the levels of some columns, as one code per row.
+/// The combination of levels that each row has in some columns, as a code. The columns are added one by one with
+/// split(); without columns, all rows have the same code.
 struct Cells {
     LevelCodes codes;
     std::size_t count = 1;
@@ -100,10 +106,11 @@ struct Cells {
     explicit Cells(std::size_t rows) : codes(rows) {}
     Cells(LevelCodes known, std::size_t number) : codes(std::move(known)), count(number) {}
     [[nodiscard]] std::size_t operator[](std::size_t place) const { return static_cast<std::size_t>(codes[place]); }
+    /// Adds a column to the combinations. Requires one code for each row of the table.
     void split(const Profile& by);
-    /// Refines the cells by a further column if the codes belong to these rows only.
+    /// Adds a column to the combinations. Requires one code for each of these rows, in their order.
     void split(const Profile& by, const Rows& rows);
-    /// Number of rows of each cell.
+    /// Returns the number of rows with each combination.
     [[nodiscard]] std::vector<std::size_t> sizes() const;
 };
 

@@ -17,7 +17,7 @@ bool isSameEverywhere(const Profile& profile) {
     return profile.distinct == 1 && profile.isComplete();
 }
 
-/// One more digit to each number, the last one: `count` digits are possible, from `-shift` on.
+/// Appends a last digit to each number, in a numeral system with `count` digits. The digit is digits[i] + shift.
 template <class Digit>
 void addDigit(std::span<std::uint16_t> numbers, std::span<const Digit> digits, std::size_t count, std::int32_t shift) {
     const auto base = static_cast<std::uint32_t>(count);
@@ -29,8 +29,8 @@ void addDigit(std::span<std::uint16_t> numbers, std::span<const Digit> digits, s
 
 }  // namespace
 
-/// Splits the classes by the levels of further columns at once, by the number of each combination; `bound` combinations
-/// are possible.
+/// Splits the classes by the levels of several columns at once. Each row gets the number of its combination, which is
+/// below `bound`.
 void Combinations::split(RowClasses& classes, const Places& columns, std::size_t bound) const {
     struct Met {
         std::vector<std::size_t> rows;
@@ -55,7 +55,7 @@ void Combinations::split(RowClasses& classes, const Places& columns, std::size_t
             }
         }
     });
-    for (std::size_t part = parts; part-- > 1;) {  // what a part met first is behind all that the one before it met
+    for (std::size_t part = parts; part-- > 1;) {  // rows of a part come after all rows of the part before it
         for (std::size_t combination = 0; combination < bound; ++combination) {
             const std::size_t more = met[part].rows[combination];
             if (more > 0 && met[part - 1].rows[combination] == 0) {
@@ -83,8 +83,8 @@ void Combinations::split(RowClasses& classes, const Places& columns, std::size_t
                                   [&](std::size_t row) { return classOf[combinations[row]]; });
 }
 
-/// Takes columns in ascending order of their number of levels, as long as their combinations are few compared with the
-/// rows.
+/// Finds the row classes. Columns are added in ascending order of their number of levels, as long as their combinations
+/// are few compared with the rows.
 void Combinations::find() {
     if (m_classes) {
         return;
@@ -103,7 +103,7 @@ void Combinations::find() {
         classes.size = {rows()};
     }
     Places together;
-    std::size_t bound = 1;  // of the combinations of the classes with the levels of these
+    std::size_t bound = 1;  // upper bound on the combinations of the classes with the levels of these columns
     const auto splitByThese = [&] {
         if (!together.empty()) {
             split(classes, std::exchange(together, {}), bound);
@@ -113,7 +113,7 @@ void Combinations::find() {
     for (const std::size_t place : order) {
         const Profile& profile = profiles[place];
         if (!profile.endless && profile.codeCount() * bound > most) {
-            splitByThese();  // of the combinations that are possible hardly all are there
+            splitByThese();  // usually, not all possible combinations occur
         }
         if (!profile.endless && profile.codeCount() * bound <= most) {
             together.push_back(place);
@@ -131,7 +131,7 @@ void Combinations::part(const Places& columns, Places& few, Places& others) cons
     }
 }
 
-/// One code per row class.
+/// Returns the combination of the levels of columns with few levels, as one code per row class.
 Cells Combinations::cellsOfFew(const Places& few) const {
     Cells cells(m_classes->first.size());
     for (const std::size_t place : few) {
@@ -150,7 +150,7 @@ std::size_t Combinations::countBeside(const Cells& few, const Profile& last) con
         std::max(std::size_t{1}, kBitsPerRow * rows() / std::max(std::size_t{1}, few.count * levels));
     const std::size_t parts = std::min({base::partsOf(rows()), base::Threads::available().count, room});
     std::vector<std::vector<bool>> met(parts, std::vector<bool>(few.count * levels, false));
-    std::vector<std::size_t> firstOf(few.codes.size());  // of the combinations of each class
+    std::vector<std::size_t> firstOf(few.codes.size());  // first bit of each class
     for (std::size_t each = 0; each < firstOf.size(); ++each) {
         firstOf[each] = few[each] * levels + 1;
     }

@@ -12,29 +12,32 @@
 
 namespace greyscope::data {
 
-/// Finds the combinations of levels of columns in the rows of a table. For columns with few levels it finds all
-/// combinations once, and answers later questions from their counts without another pass over the rows.
+/// Finds and counts the combinations of levels that columns of a table have in its rows. At first, rows that agree in
+/// every column with few levels are grouped into classes (RowClasses). Calls about such columns then use the classes
+/// and need no further pass over the rows.
 class Combinations {
 public:
-    using Places = std::vector<std::size_t>;  ///< indices of profiles
+    using Places = std::vector<std::size_t>;  ///< indices of columns in the list of profiles
 
-    /// The profiles must outlive this object. `known`: the row classes if they are already known, else null.
+    /// `profiles`: the profiles of all columns of a table; they must outlive this object. `known`: the row classes if
+    /// they have been computed before, otherwise null.
     explicit Combinations(const std::vector<Profile>& profiles, std::shared_ptr<const RowClasses> known = nullptr)
         : m_profiles(&profiles), m_classes(std::move(known)) {}
 
-    /// Number of combinations of these columns. Cached.
+    /// Returns how many combinations of the levels of these columns occur in the rows. The result is cached.
     [[nodiscard]] std::size_t count(Places columns);
-    /// Number of rows of each combination of these columns.
+    /// Returns the number of rows in each combination of the levels of these columns.
     [[nodiscard]] std::vector<std::size_t> sizes(const Places& columns);
-    /// The combinations of these columns, as one code per row.
+    /// Returns the combination of the levels of these columns that each row has, as one code per row.
     [[nodiscard]] Cells cells(const Places& columns);
 
-    /// Row classes that can replace the rows in questions about these columns; null if one of the columns has too many
-    /// levels.
+    /// Returns the row classes if all rows of a class agree in these columns, so that one row can stand for its class.
+    /// null if one of the columns has too many levels.
     [[nodiscard]] const RowClasses* classesFor(const Places& columns);
-    /// All rows of the table whose class is marked: one mark (0 or 1) for each class.
+    /// Returns all rows of the table that are in a marked class. `classMarks`: for each row class 1 if it is marked,
+    /// otherwise 0.
     [[nodiscard]] Rows rowsOf(const std::vector<char>& classMarks);
-    /// The row classes; null until a question needs them.
+    /// Returns the row classes (RowClasses); null as long as no call has needed them.
     [[nodiscard]] const std::shared_ptr<const RowClasses>& known() const { return m_classes; }
 
 private:
@@ -47,7 +50,7 @@ private:
     void part(const Places& columns, Places& few, Places& others) const;
 
     const std::vector<Profile>* m_profiles;
-    std::shared_ptr<const RowClasses> m_classes;  ///< null: not found yet
+    std::shared_ptr<const RowClasses> m_classes;  ///< null until a call needs them
     std::map<Places, std::size_t> m_counts;
 };
 

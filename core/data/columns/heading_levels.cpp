@@ -31,8 +31,8 @@ struct Run {
     bool others = false;
 };
 
-/// The only run of such columns; nullopt if there are further ones elsewhere. If some names are numbers but not years,
-/// none counts as a year: 1024, 2048, 4096.
+/// Returns the run of columns whose names are levels; nullopt if there is none or a second one. If some names are
+/// numbers but not years, none counts as a year: 1024, 2048, 4096.
 std::optional<Run> runIn(const Dataset& dataset, std::optional<DateOrder> times) {
     Run run;
     bool over = false;

@@ -11,47 +11,53 @@
 
 namespace greyscope::data {
 
-/// Recipe steps that turn columns into rows, and the resulting columns.
+/// Recipe steps that reshape a table whose column headings are levels of a factor, and the names of the columns that
+/// result.
 struct HeadingLevels {
     Recipe steps;
-    std::string axis = {};    ///< the new column with the heading's level if it is a time, else ""
-    std::string beside = {};  ///< a column that repeats `axis` in another spelling
-    std::vector<std::string> values = {};
+    std::string axis = {};    ///< the new column with the levels, if these are times; otherwise empty
+    std::string beside = {};  ///< the new column that repeats the levels in another spelling, such as "YR2012" for
+                              ///< 2012; empty if there is none
+    std::vector<std::string> values = {};  ///< the new columns with the values, one for each measure
 };
 
-/// The steps that turn columns whose names are levels of one factor (see headingName()) into rows. The columns must be
-/// numeric and adjacent. Either they are three or more, named by ascending numbers "1", "2", ... or by such numbers and
-/// one word ("1 thr", "2 thr", "run1", "threads=4"), and end the table after other columns, at least one of them text.
-/// Or they are two or more, named by years, quarters, months or dates, ascending or descending, beside any other
-/// column. If the names combine years and measures ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure
-/// becomes a column of values. No steps for any other table.
+/// Returns the steps that turn columns named by levels of one factor (see headingName()) into rows; no steps if there
+/// are no such columns. The columns must be numeric and adjacent, and there are two cases. (1) Three or more columns
+/// are named by ascending numbers, alone or with a word ("1 thr", "2 thr", "run1", "threads=4"). They must be the last
+/// ones of the table, and a column before them must be text. (2) Two or more columns are named by years, quarters,
+/// months or dates, ascending or descending, and there are other columns. If the names combine years and measures
+/// ("gdp_2019", "gdp_2020", "pop_2019", "pop_2020"), each measure becomes a column of values.
 [[nodiscard]] HeadingLevels levelsInHeadings(const Dataset& dataset);
 
-/// levelsInHeadings() unless the request contradicts it. No steps if `asked` or `series` names one of these columns, or
-/// if all columns named in `asked` already exist in the table.
+/// Returns levelsInHeadings(), unless the user asked for something that needs the table as it is. No steps if `asked`
+/// or `series` names one of the columns that would become rows. No steps either if the table already has all columns
+/// named in `asked`.
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// The default reshaping of a table: spreadHeadings(); for a table without times in its headings
-/// columnsOfConfigurations() or rowsOfQuantities(), if neither roles nor one of its columns as a series are asked for.
+/// Returns the steps by which a table is reshaped by default. These are the steps of spreadHeadings() or, if no
+/// headings are times, those of rowsOfQuantities() or columnsOfConfigurations(). The latter two are used only if the
+/// user asked neither for roles nor for a column as a series.
 [[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
                                           const std::vector<std::string>& series = {});
 
-/// The layout of a table that these steps made: it runs along its times if it has some, and other factors become keys.
-/// Rows that became series are a wide table. nullopt if the steps gave no usable table. Error: cancelled.
+/// Returns the layout of the table `made` by the steps of `levels`. If the levels are times, they are the axis, and
+/// other factors become keys. If rows became series, the table is wide. nullopt if the steps did not give a usable
+/// table. Error: cancelled.
 [[nodiscard]] base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made,
                                                                         const HeadingLevels& levels,
                                                                         base::Progress& progress);
 
-/// The step that turns the metrics of a table of configurations into rows. Such a table is wide, and its other columns
-/// are three or more on/off options, each of which would be an axis of only two points. No step if the table is
-/// different.
+/// Returns the step that turns the metrics of a table of configurations into rows; no step for any other table. A table
+/// of configurations is wide, and its other columns are many on/off options (kManyOptions or more). Each option would
+/// be an axis of only two points.
 [[nodiscard]] Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide);
 
-/// The step that makes a series of each row, where every row measures something else: of at most `kMostQuantities` rows
-/// along names of metrics, or names that tell different quantities: "Latency (ms)", "Power (W)". No step: another
-/// table.
+/// Returns the step that makes each row a series, for a table in which each row is a different quantity; no step for
+/// any other table. The text column that names the rows must contain names of metrics, or names with different
+/// quantities: "Latency (ms)", "Power (W)". The table has at most kMostQuantities rows.
 [[nodiscard]] Recipe rowsOfQuantities(const Dataset& dataset, const Roles& roles);
+/// Maximum number of rows of a table that rowsOfQuantities() reshapes.
 inline constexpr std::size_t kMostQuantities = 16;
 
 }  // namespace greyscope::data

@@ -19,7 +19,7 @@ void keepDistinct(std::vector<double>& values) {
     values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
-/// The distinct numbers of one or two bytes, marked in a table.
+/// Returns the distinct numbers of a list of one- or two-byte integers, by marking them in a table.
 template <class Stored>
 std::vector<double> inTable(std::span<const Stored> values) {
     constexpr auto kLeast = static_cast<std::int32_t>(std::numeric_limits<Stored>::min());  // represents a missing
@@ -37,7 +37,8 @@ std::vector<double> inTable(std::span<const Stored> values) {
     return distinct;
 }
 
-/// A recently seen value is not kept again, so that a long column with few levels is neither copied nor sorted.
+/// Returns the distinct numbers by sorting. A recently seen value is not kept again, so that a long column with few
+/// levels is neither copied nor sorted.
 template <class Stored>
 std::vector<double> inSorts(std::span<const Stored> values) {
     constexpr unsigned kSlotBits = 12;

@@ -8,7 +8,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// Words of the same meaning, separated by blanks.
+/// Words of the same meaning, separated by spaces.
 struct WordList {
     std::string_view words;
     Senses senses = {};

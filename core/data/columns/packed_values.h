@@ -20,9 +20,9 @@
 
 namespace greyscope::data {
 
-/// A list of values stored in as few bytes each as the widest needs: integers in 1, 2 or 4 bytes, other numbers in 8.
-/// It reads like a std::vector. It returns exactly the values stored, including NaN and -0.0. `Value` is double or
-/// std::int32_t.
+/// A list of numbers, read like a std::vector, that saves memory. All values have the same number of bytes, as few as
+/// the widest one needs: integers 1, 2 or 4 bytes, other numbers 8. It returns exactly the values stored, including NaN
+/// and -0.0. `Value` is double or std::int32_t.
 template <class Value>
 class PackedValues {
     static_assert(std::is_same_v<Value, double> || std::is_same_v<Value, std::int32_t>);
@@ -50,7 +50,8 @@ public:
         }
     }
 
-    /// `valueOf(place)` of each of `size` places, worked out side by side; no value is below `least` or above `most`.
+    /// Returns a list with the values valueOf(0), ..., valueOf(size - 1), computed in parallel. All values must lie
+    /// between `least` and `most`, inclusive, which determine the number of bytes.
     template <class ValueOf>
     [[nodiscard]] static PackedValues made(std::size_t size, Value least, Value most, base::Threads threads,
                                            ValueOf valueOf) {
@@ -95,11 +96,11 @@ public:
     void append(std::span<const Value> values);
     void appendAll(const PackedValues& values);
     void resize(std::size_t size, Value value = {});
-    /// Reserves memory for `size` values, also after a change to a wider type.
+    /// Reserves memory for `size` values; it stays reserved if the values are later stored in a wider type.
     void reserve(std::size_t size);
 
-    /// Calls `use` with a span of the stored values: std::int8_t, std::int16_t, std::int32_t or double. For loops over
-    /// all rows; unpacked() converts a stored value.
+    /// Calls `use` with a span of the values in their stored type: std::int8_t, std::int16_t, std::int32_t or double.
+    /// It makes loops over all rows fast; unpacked() converts a stored value to `Value`.
     template <class Use>
     GREYSCOPE_INLINED decltype(auto) visit(Use use) const {
         switch (m_stored.index()) {
@@ -141,7 +142,8 @@ public:
     }
 
 private:
-    /// Whether `Kept` can hold the value; writes it to `kept`. The least number of `Kept` represents NaN.
+    /// Whether the stored type `Kept` can represent the value; if so, sets `kept` to it. In a list of doubles, the
+    /// smallest integer of `Kept` represents NaN.
     template <class Kept>
     static bool fits(Value value, Kept& kept) {
         if constexpr (std::is_same_v<Kept, Value>) {
@@ -181,7 +183,7 @@ private:
                 return change(std::get<std::variant_size_v<Stored> - 1>(m_stored));
         }
     }
-    /// Changes to a wider type that holds this value.
+    /// Stores all values in a wider type, which can represent this value.
     void widen(Value value);
     template <std::size_t kKind>
     bool widenTo(Value value);
@@ -190,7 +192,7 @@ private:
     std::size_t m_room = 0;
 };
 
-/// Fills a PackedValues value by value, in blocks, which is faster than push_back().
+/// Fills a PackedValues with values one by one. It appends them in blocks, which is faster than push_back().
 template <class Value>
 class PackedWriter {
 public:

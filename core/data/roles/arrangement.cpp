@@ -33,11 +33,11 @@ bool tellRows(const RoleBoard& board, const Profiles& columns) {
     return board.cellCount(columns) == board.rowCount();
 }
 
-/// Cells of a grid and of the curves in it, each setting but the axis held.
+/// The grid that the settings and the keys form. A curve is the rows that agree in all of them except the axis.
 struct Grid {
     const Profile* axis;
     std::size_t curves;
-    std::vector<std::size_t> points;  ///< rows of each
+    std::vector<std::size_t> points;  ///< number of rows at each point of the grid that was measured
     bool hasKeys;
 
     Grid(const RoleBoard& board, const Profiles& settings)
@@ -45,13 +45,14 @@ struct Grid {
           curves(board.cellCount(joined(board.of(Role::key), without(settings, axis)))),
           points(board.cellSizes(joined(board.of(Role::key), settings))),
           hasKeys(!board.of(Role::key).empty()) {}
-    /// A curve has fewer than two points on average. Without keys a tenth of a grid is not a grid.
+    /// Whether the curves have fewer than two points on average. Without keys, also if there are many curves and less
+    /// than a tenth of the grid was measured.
     [[nodiscard]] bool isScattered() const {
         constexpr std::size_t kManyCurves = 20;
         const bool thin = !hasKeys && curves > kManyCurves && 10 * points.size() < curves * axis->distinct;
         return points.size() < 2 * curves || thin;
     }
-    /// At least half of it was measured, nearly every cell about as often as the others.
+    /// Whether the grid looks planned: at least half of it was measured, and nearly all points about equally often.
     [[nodiscard]] bool isDesigned() const {
         const std::size_t rows = std::accumulate(points.begin(), points.end(), std::size_t{0});
         const double mean = static_cast<double>(rows) / static_cast<double>(points.size());
@@ -67,7 +68,8 @@ bool isScattered(const RoleBoard& board) {
     return !settings.empty() && !board.cancelled() && Grid(board, settings).isScattered();
 }
 
-/// Whether a grid of settings was planned, whenever its rows were measured: those that are called one.
+/// Whether the columns whose names are those of settings form a planned grid. Then the grid counts, whatever the times
+/// of its rows.
 bool isPlanned(const RoleBoard& board, const Profiles& settings) {
     const Profiles called = only(settings, [&](const Profile& p) { return p.sizes || namesSetting(p.column->name); });
     if (called.empty() || board.cancelled()) {
@@ -81,8 +83,8 @@ void describe(RoleBoard& board, const Profile& column, const Profile& axis) {
     board.give(column, Role::description, RoleClue::variesWithin, axis.column->name);
 }
 
-/// Along something that tells the rows apart the settings are not held: what comes back unevenly was measured, and the
-/// rest changes from row to row.
+/// Along an axis that distinguishes the rows, no setting can be held constant. Settings whose numbers repeat unevenly
+/// were measured and become metrics; the others vary from row to row and become descriptions.
 void leaveToAxis(RoleBoard& board, const Profile& axis, const Profiles& settings) {
     const bool dated = board.is(axis, RoleClue::time) || board.is(axis, RoleClue::datePart);
     for (const Profile* setting : without(settings, &axis)) {
@@ -103,7 +105,8 @@ void runAlong(RoleBoard& board, const Profile& axis, RoleClue clue = RoleClue::r
     board.give(axis, Role::factor, clue);
 }
 
-// 0 and 1 under the name of an outcome, or unevenly beside a column that was set.
+// Makes metrics of columns of 0 and 1 that have the name of an outcome, or that are unevenly distributed while another
+// column was set.
 void takeOutcomes(RoleBoard& board, const Profile* last) {
     const Profiles outcomes = only(board.of(Role::factor), [](const Profile& p) { return p.isZeroOrOne(); });
     const bool leftOver = outcomes.size() == 1 && (outcomes.front() == last || !outcomes.front()->isBalanced()) &&
@@ -115,7 +118,7 @@ void takeOutcomes(RoleBoard& board, const Profile* last) {
     }
 }
 
-/// Columns of numbers that were measured but are the same in all rows: results that nothing changes.
+/// Returns the numeric columns that were measured, by their name or unit, but are the same in all rows.
 Profiles sameResults(const RoleBoard& board) {
     Profiles constants =
         only(board.of(RoleClue::constant), [](const Profile& p) { return p.isNumeric() && isCalledMeasured(p); });
@@ -124,15 +127,15 @@ Profiles sameResults(const RoleBoard& board) {
     return constants;
 }
 
-/// Where nothing looks measured: a result that is the same in all rows, what happened, else the last number that is not
-/// called a setting, a size or a time. What was set comes last.
+/// Chooses a metric if no column looks measured: a constant result, an outcome, or else the last number whose name is
+/// not that of a setting, a size or a time. Settings are the last choice.
 void measure(RoleBoard& board) {
     const Profiles same = sameResults(board);
     const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
     const Profiles metrics = board.of(Role::metric);
     const bool spreads = std::all_of(metrics.begin(), metrics.end(),
                                      [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
-    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
+    if (board.hasMetric() && spreads && !main.empty()) {  // the other metrics are its spreads
         board.give(*main.front(), Role::metric, RoleClue::lastNumber);
     }
     if (board.hasMetric()) {
@@ -176,7 +179,8 @@ Profiles namesOfRows(const RoleBoard& board);
 
 // --- rows in an order -----------------------------------------------------------------------------------------------
 
-/// A number of cases that with the axis and the keys tells the rows apart: of several the column with fewest levels.
+/// Makes a key of a column of case numbers that, together with the keys and `along`, distinguishes the rows. If there
+/// are several, it is the one with the fewest levels.
 void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings) {
     const Profiles told = joined(board.of(Role::key), along);
     const Profile* cases = nullptr;
@@ -190,8 +194,8 @@ void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings
     }
 }
 
-/// Whether times follow each other at equal steps, as many rows at each: samples of one thing, whose labels say how it
-/// was then.
+/// Whether the times are equally spaced, with the same number of rows at each. Then the rows are samples of one thing,
+/// and labels describe its state at each time.
 bool isSampled(const Profile* time) {
     if (time->distinct < 3 || !(time->isAxisLike() || time->isBalanced())) {
         return false;
@@ -205,13 +209,14 @@ bool isSampled(const Profile* time) {
            std::all_of(times.begin() + 1, times.end(), [&](double step) { return step == times[1]; });
 }
 
-/// Along a time that several rows share, keys are what tells these apart: a panel of countries or hosts. Otherwise they
-/// are what comes up about equally often: what was compared, and not what happened to be so.
+/// Chooses the keys of rows along a time. If several rows share each time (a panel of countries or hosts), keys are the
+/// columns that distinguish them. Otherwise keys are the labels that occur about equally often: these were compared,
+/// the others only describe what happened.
 void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     constexpr std::size_t kUneven = 5;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     sortByLevels(keys);
-    const auto tell = [&](const Profiles& columns) {  // a few rows may share a point all the same
+    const auto tell = [&](const Profiles& columns) {  // at most a twentieth of the rows may share a point
         return 20 * board.cellCount(joined(columns, along)) >= 19 * board.rowCount();
     };
     const bool sampled = std::any_of(along.begin(), along.end(), isSampled);
@@ -227,8 +232,8 @@ void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
     }
 }
 
-/// A number that rises in the rows of each case and begins anew with the next: the cases were looked at along it. One
-/// alone; of two, one may be what came of the other.
+/// Returns the number that rises in the rows of each case and starts again with the next case; the cases were measured
+/// along it. null if there is none, or several: one of two may have been measured along the other.
 const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
     Profiles rising;
     for (const Profile& p : board.profiles()) {
@@ -238,7 +243,7 @@ const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
         }
     }
     const Profiles whole = only(rising, [](const Profile& p) { return hasNoName(p.column->name) && p.whole; });
-    if (rising.size() > 1 && whole.size() == 1) {  // of columns without names the fractions came of it
+    if (rising.size() > 1 && whole.size() == 1) {  // fractions are measured along unnamed integers
         rising = whole;
     }
     const bool along = rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
@@ -247,7 +252,8 @@ const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
     return along ? rising.front() : nullptr;
 }
 
-/// Cases below each other, each along its own times.
+/// Uses the number that rises in each case as the axis, if the cases are below each other. Returns whether there is
+/// one.
 bool runAlongCases(RoleBoard& board) {
     for (const Profile* cases : board.of(Role::key)) {
         const bool fits = cases->isComplete() && 3 * cases->distinct <= cases->present;
@@ -262,8 +268,8 @@ bool runAlongCases(RoleBoard& board) {
     return false;
 }
 
-/// Of the parts of whole dates the year, along which a day is one of many: at one month and one day of each there
-/// would be a point a year.
+/// Returns the column with the year if the columns together are whole dates. The rows then run along the year: with
+/// month and day held constant, each series would have one point per year.
 const Profile* yearOf(const RoleBoard& board, const Profiles& parts) {
     constexpr std::size_t kWholeDate = 3;
     const auto year = std::find_if(parts.begin(), parts.end(), [](const Profile* p) {
@@ -273,7 +279,8 @@ const Profile* yearOf(const RoleBoard& board, const Profiles& parts) {
     return parts.size() > 1 && whole && year != parts.end() ? *year : nullptr;
 }
 
-/// Two years of many things are compared, each thing at both: a key beside the labels that the rows run along.
+/// Makes a key of a date part with only two levels, such as two years of many things: the levels are compared, and rows
+/// run along the labels. Returns whether it did so.
 bool compareTimes(RoleBoard& board, const Profile* time, const Profiles& parts) {
     const Profiles keys = board.of(Role::key);
     const bool labelled = std::any_of(keys.begin(), keys.end(),
@@ -285,8 +292,8 @@ bool compareTimes(RoleBoard& board, const Profile* time, const Profiles& parts) 
     return true;
 }
 
-/// Each row has a name of its own, nothing else comes back, and its date is one of several out of order: when it was
-/// looked at, and not what it was looked at along.
+/// Whether the time only says when a row was recorded and is not an axis: each row has its own name, no key repeats,
+/// and the dates are in no order.
 bool datesNames(const RoleBoard& board, const Profile& time) {
     constexpr std::size_t kMostRead = 100;
     const Profiles series = only(board.of(Role::key), [](const Profile& p) { return 2 * p.distinct <= p.present; });
@@ -296,7 +303,7 @@ bool datesNames(const RoleBoard& board, const Profile& time) {
            !std::ranges::is_sorted(times, std::ranges::greater());
 }
 
-/// Series that were each looked at once, at a time that is the same in all of their rows: along it each has a point.
+/// Whether the time is the same in all rows of each series. Along it, each series would have one point.
 bool datesSeries(const RoleBoard& board, const Profile& time) {
     const Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
     return std::any_of(keys.begin(), keys.end(), [&](const Profile* key) {
@@ -304,7 +311,8 @@ bool datesSeries(const RoleBoard& board, const Profile& time) {
     });
 }
 
-/// Rows are events or samples: they run along their time, or the finest part of a date.
+/// Uses the time of the rows, or parts of their dates, as the axis if the rows are events or samples. Returns whether
+/// it did so; not for a planned grid.
 bool runAlongTime(RoleBoard& board) {
     const Profile* const time = board.time();
     const Profiles settings = board.settings();
@@ -331,19 +339,19 @@ bool runAlongTime(RoleBoard& board) {
 
 // --- grids ----------------------------------------------------------------------------------------------------------
 
-/// So few rows that each of these could not be set to two levels, and no level was set as often as another: scores of a
-/// few alternatives.
+/// Whether there are too many unevenly distributed numbers for so few rows, even with two levels each. Then they are
+/// not settings but, for example, scores of a few alternatives.
 bool areTooMany(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 32;
     const Profiles uneven = only(board.settings(), [&](const Profile& p) {
-        return p.isNumeric() && board.isGuessed(p) && !p.isBalanced() && p.distinct != 2;  // an option is on or off
+        return p.isNumeric() && board.isGuessed(p) && !p.isBalanced() && p.distinct != 2;  // options are on or off
     });
     return uneven.size() >= kFewest && board.rowCount() >> std::min(uneven.size(), kMost) == 0;
 }
 
-/// Labels and settings that come up equally often, in each combination of theirs, were chosen: what comes up unevenly
-/// beside them came of it.
+/// Makes metrics of unevenly distributed numbers beside a full grid: if labels and settings occur equally often in each
+/// of their combinations, these were set, and the other numbers measured.
 void leaveToBalanced(RoleBoard& board) {
     const Profiles settings = only(board.settings(), [&](const Profile& p) { return board.isGuessed(p); });
     const Profiles balanced = only(settings, [](const Profile& p) { return p.isBalanced(); });
@@ -363,7 +371,8 @@ void leaveToBalanced(RoleBoard& board) {
     }
 }
 
-/// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
+/// Makes metrics of settings that do not seem to have been set. If the settings leave each curve one or two points,
+/// those whose numbers repeat unevenly were measured.
 void leaveUnplanned(RoleBoard& board) {
     leaveToFiner(board);
     leaveToBalanced(board);
@@ -378,8 +387,9 @@ void leaveUnplanned(RoleBoard& board) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
-    // Two digits of a latency in rows that the other settings tell apart already; a power or a count of dozens of
-    // levels in groups. Without keys the settings of a few levels would be held instead, at one row of many.
+    // For example, latencies with two digits, in rows that the other settings already distinguish; or a power or a
+    // count with dozens of levels, if there are keys. Without keys, settings with few levels would be held constant
+    // instead, and few of many rows would be left.
     constexpr std::size_t kDozens = 24;
     const bool grouped = !board.of(Role::key).empty();
     for (const Profile* p : only(board.settings(), looksMeasured)) {
@@ -403,7 +413,7 @@ void leaveUnplanned(RoleBoard& board) {
     Profiles measured = only(settings, looksMeasured);
     sortByLevels(measured);
     for (const Profile* p : measured) {
-        if (!grouped || isScattered(board)) {  // of groups the fewest that make a grid of the others
+        if (!grouped || isScattered(board)) {  // with keys, as few as needed for the others to form a grid
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
@@ -416,14 +426,14 @@ void leaveUnplanned(RoleBoard& board) {
 
 // --- ways to read the rows ------------------------------------------------------------------------------------------
 
-/// Series of fewer repeats than a fourth of the series are points instead.
+/// Repetitions are not the axis if a key has more than this many times as many levels.
 constexpr std::size_t kMostRepeats = 4;
 
-/// How well rows fit a way.
+/// How well the rows of a table fit a way to choose the axis.
 enum class Quality { none, weak, good };
 
-/// What rows can run along: its columns, the likeliest first, and how well the rows fit the first of them. `take` gives
-/// it its role, and the columns beside it theirs.
+/// A way to choose the axis. `columns`: the candidates, the likeliest first. `quality`: how well the rows fit the first
+/// candidate. `take`: gives roles to it and to the columns beside it.
 struct Way {
     Profiles (*columns)(const RoleBoard& board);
     Quality (*quality)(const RoleBoard& board, const Profile& column);
@@ -446,7 +456,7 @@ Profiles settingsByWorth(const RoleBoard& board) {
     return settings;
 }
 
-/// Texts of a few dozen levels, that with most of them first.
+/// Returns the keys with 3 to 40 levels, the one with most levels first.
 Profiles labels(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 40;
@@ -457,10 +467,11 @@ Profiles labels(const RoleBoard& board) {
     return found;
 }
 
-/// A text that names every row, or nearly so: what is told of each runs along the names, words before codes. Paths and
-/// codes only where nothing was set, as commands and files in the first column.
+/// Returns the columns that name every row, or nearly so, and along which the other columns can run; words come before
+/// codes, and sentences last. Identifiers, and paths or commands in the first column, count only if there are no
+/// settings.
 Profiles namesOfRows(const RoleBoard& board) {
-    constexpr std::size_t kMostRead = 300;  // beyond them labels are read, where there are some
+    constexpr std::size_t kMostRead = 300;  // with more names, labels are used instead, if there are any
     const bool codes = board.settings().empty();
     const bool labelled = !labels(board).empty();
     Profiles names;
@@ -481,7 +492,8 @@ Profiles namesOfRows(const RoleBoard& board) {
     return names;
 }
 
-/// Texts that come back and with the keys tell the rows apart, so that each series has each of them once at most.
+/// Returns the texts that repeat and, together with the keys, distinguish the rows, so that each series has each text
+/// at most once.
 Profiles textsOfEach(const RoleBoard& board) {
     const Profiles keys = board.of(Role::key);
     return keys.empty() || board.isStated() || tellRows(board, keys)
@@ -493,14 +505,15 @@ Profiles textsOfEach(const RoleBoard& board) {
                  });
 }
 
-/// A grid that was half measured, of settings that vary.
+/// Returns how well the rows fit a grid of settings with this axis: good if at least half of the grid was measured,
+/// about equally often, and the axis varies.
 Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
     if (axis.isAxisLike() || board.isStated() || board.cancelled()) {
         return Quality::good;
     }
     const bool chance = board.of(Role::key).empty() || axis.isMostlyDifferent();
     if (chance && looksMeasured(axis) && !namesOfRows(board).empty()) {
-        return Quality::weak;  // names of the rows say what a number that comes back by chance does not
+        return Quality::weak;  // names of the rows are a better axis than a number that repeats by chance
     }
     const Grid grid(board, board.settings());
     const bool few =
@@ -516,7 +529,7 @@ void runAlongNames(RoleBoard& board, const Profile& names) {
     runAlong(board, names);
 }
 
-/// Whether the levels follow each other in the same order again and again.
+/// Whether the levels follow each other in the rows in the same order again and again.
 bool takesTurns(const Profile& key) {
     for (std::size_t row = key.distinct; row < key.levels.size(); ++row) {
         if (key.levels[row] != key.levels[row - key.distinct]) {
@@ -526,16 +539,18 @@ bool takesTurns(const Profile& key) {
     return true;
 }
 
-/// Groups with several values of each, in any order, which are not cases looked at one after the other: nothing says
-/// that the first of one group belongs to the first of the next.
+/// Whether the levels of a key are groups with several rows each, in any order, and not cases that were measured in
+/// turn. Rows of different groups then do not correspond to each other.
 bool areGroups(const Profile& key) {
-    const bool several = key.distinct > 2 || (key.distinct == 2 && key.fewest < key.most);  // two alike may be pairs
+    const bool several = key.distinct > 2 || (key.distinct == 2 && key.fewest < key.most);  // equal ones may be pairs
     return !key.isNumeric() && key.isNearlyComplete() && several && 2 * key.alone < key.distinct && !takesTurns(key) &&
            !namesCases(*key.column);
 }
 
-/// The key with most levels, or numbers that say the same. Of a program's own table one series along its operations is
-/// meant, and of configurations one along what was measured of each.
+/// Returns the keys that can be the axis, numbers first, then those with most levels; empty if the only key is better
+/// kept as the name of the series. A single key can be the axis if its levels are groups, or beside repetitions or
+/// settings. It can also be the axis in a table written by a program (operations), or of configurations (what was
+/// measured).
 Profiles keysByLevels(const RoleBoard& board) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
         return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
@@ -546,7 +561,7 @@ Profiles keysByLevels(const RoleBoard& board) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        const auto worth = [](const Profile* p) {  // what was measured is compared, and not measured along
+        const auto worth = [](const Profile* p) {  // names of metrics are the last choice
             const bool metrics = namesMetrics(p->column->name);
             return std::tuple(!metrics, p->isNumeric() && p->distinct > 2, p->distinct);
         };
@@ -568,8 +583,9 @@ void takeKey(RoleBoard& board, const Profile& key) {
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-/// What was not planned is not held where a handful of rows agree in all of it, or fewer than a tenth agree with the
-/// first one. A design has fewer rows.
+/// Does not hold settings constant if they form no planned grid and holding them would leave few rows: fewer than ten
+/// rows agree in all of them on average, or fewer than a tenth agree with the first row. Small tables, which may be
+/// designs, are left as they are.
 void averageUndesigned(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 10;
     constexpr std::size_t kLargestDesign = 100;
@@ -584,8 +600,8 @@ void averageUndesigned(RoleBoard& board, const Profile& axis) {
     }
 }
 
-/// Whether the levels of a key can be panels of at most a few dozen series each, nearly all of which have about as many
-/// rows: then nothing need be averaged.
+/// Whether the levels of a key can be panels: at most 12 panels with similar numbers of rows, at most kFewDozen series
+/// in each, and most series in all panels.
 bool arePanels(const RoleBoard& board, const Profile& key, const Profile& axis) {
     constexpr std::size_t kMostPanels = 12;
     constexpr std::size_t kUneven = 3;
@@ -595,9 +611,9 @@ bool arePanels(const RoleBoard& board, const Profile& key, const Profile& axis) 
            4 * series >= 3 * lines * key.distinct && axisAmong({&axis, &key}) == &axis;
 }
 
-/// More than a few dozen series begin as panels where a key allows it and nothing else is held: those of at most a
-/// handful of lines, else as few as can be. Otherwise they begin as groups: the keys with most levels describe their
-/// rows, but for the last one, whose series are a band.
+/// Reduces the number of series in the first chart to kFewDozen. If a key allows it (arePanels()) and no other factor
+/// is held constant, its levels become panels; the key with the fewest series per panel is chosen. Otherwise keys
+/// become descriptions, those with most levels first, until few series or one key is left.
 void groupSeries(RoleBoard& board, const Profile& axis) {
     constexpr std::size_t kHandful = 7;
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
@@ -621,18 +637,18 @@ void groupSeries(RoleBoard& board, const Profile& axis) {
     }
 }
 
-/// The first that is good, else the first that is weak.
+/// The ways to choose the axis. The first one with good quality is used, or else the first one with weak quality.
 constexpr std::array kWays{
     Way{settingsByWorth, qualityOfGrid, averageUndesigned},
     Way{[](const RoleBoard& board) { return board.of(Role::repetition); },
-        [](const RoleBoard& board, const Profile& p) {  // a handful of repeats of many things are averaged
+        [](const RoleBoard& board, const Profile& p) {  // a few repeats of many things are averaged instead
             const Profiles keys = board.of(Role::key);
             return goodIf(nothingSet(board, p) && std::none_of(keys.begin(), keys.end(), [&](const Profile* key) {
                               return board.isGuessed(*key) && key->distinct > kMostRepeats * p.distinct;
                           }));
         },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
-    // the place that a row is of
+    // the position at which a row was measured
     Way{[](const RoleBoard& board) {
             return only(board.of(Role::metric),
                         [](const Profile& p) { return nameHas(NameSense::place, p.column->name) && p.isComplete(); });
@@ -641,18 +657,18 @@ constexpr std::array kWays{
             return goodIf(nothingSet(board, p) && !board.isStated() && board.of(Role::metric).size() > 1);
         },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
-    // rows that are counted anew in each series
+    // row numbers that start again in each series
     Way{[](const RoleBoard& board) {
             return only(board.of(RoleClue::countsRows), [](const Profile& p) { return !p.increasing; });
         },
         [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     Way{namesOfRows,
-        [](const RoleBoard&, const Profile& p) {  // sentences where nothing else names the rows
+        [](const RoleBoard&, const Profile& p) {  // sentences are only used if there is nothing better
             return !p.isNumeric() && areMostly(*p.column, isSentence) ? Quality::weak : Quality::good;
         },
         runAlongNames},
-    // stages or files that each series went through once
+    // texts such as stages or files, each at most once in a series
     Way{textsOfEach, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
@@ -663,7 +679,7 @@ constexpr std::array kWays{
             }
             runAlong(board, p, RoleClue::mostLevels);
         }},
-    // or beside settings that hardly vary
+    // the key with most levels, if there are no settings or these hardly vary
     Way{keysByLevels,
         [](const RoleBoard& board, const Profile& p) {
             const Profiles settings = board.settings();
@@ -675,7 +691,7 @@ constexpr std::array kWays{
             leaveToAxis(board, p, board.settings());
             takeKey(board, p);
         }},
-    // the only operation of a run that was measured once
+    // a key with a single level, as in a table of one operation that a program wrote
     Way{[](const RoleBoard& board) {
             Profiles keys;
             for (const Profile& p : board.profiles()) {
@@ -703,7 +719,7 @@ constexpr std::array kWays{
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
 };
 
-/// A few dozen keys of hardly two points each are no series.
+/// Makes a description of the only key if it gives more than kFewDozen series with fewer than two rows each on average.
 void leaveThin(RoleBoard& board) {
     const Profiles axis = board.of(Role::factor);
     const Profiles keys = board.of(Role::key);
@@ -730,8 +746,8 @@ void takeBestWay(RoleBoard& board) {
     }
 }
 
-/// Four columns of text name series at most. Of more, those with fewest levels stay keys; the others are held where the
-/// rows need them, and describe them otherwise.
+/// Limits the keys that are text to four, those with the fewest levels. Each of the others becomes a factor if it is
+/// needed to distinguish rows, and a description otherwise.
 void limitKeys(RoleBoard& board) {
     constexpr std::size_t kMost = 4;
     Profiles texts = only(board.of(Role::key), [&](const Profile& p) {
@@ -756,7 +772,7 @@ void tellRepeatsApart(RoleBoard& board) {
     if (tellRows(board, cells)) {
         return;
     }
-    const auto tellsApart = [&](const Profile& p) {  // no two rows of a cell agree in it
+    const auto tellsApart = [&](const Profile& p) {  // no two rows with the same keys and factors agree in it
         return p.isComplete() && !board.cancelled() && tellRows(board, joined(cells, {&p}));
     };
     for (const Profile& p : board.profiles()) {
@@ -769,7 +785,7 @@ void tellRepeatsApart(RoleBoard& board) {
             return;
         }
     }
-    // Sources that each have a row at every point are compared, not averaged.
+    // A few sources, each with many rows, are compared and not averaged.
     constexpr std::size_t kMostSources = 12;
     for (const Profile* p : board.of(RoleClue::namesOrigin)) {
         if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&

@@ -23,13 +23,13 @@ namespace {
 using base::contains;
 using Names = std::vector<std::string>;
 
-/// Profiles of the columns that are asked for, each made once, and the series that keys make.
+/// Profiles of the columns that a search needs, each computed once, and the combinations of their levels.
 class Profiled {
 public:
     explicit Profiled(const Dataset& dataset) : m_dataset(dataset) {}
 
     [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
-    /// What is known already.
+    /// Uses the profiles and combinations that the board has already computed.
     void take(const RoleBoard& board) { m_board = &board; }
     const Profile& operator[](const std::string& name) {
         const std::size_t place = *m_dataset.find(name);
@@ -41,7 +41,7 @@ public:
                    ? found->second
                    : m_profiles.emplace(place, profileOf(m_dataset.columns()[place], place)).first->second;
     }
-    /// The combinations of some columns in these rows.
+    /// Returns the combination of the levels of some columns in each of these rows.
     Cells cellsIn(const Names& columns, const Rows& rows) {
         if (m_board != nullptr && rows.size() == m_dataset.rowCount()) {
             return m_board->combinations().cells(placesOf(columns));
@@ -52,12 +52,12 @@ public:
         }
         return cells;
     }
-    /// How many there are.
+    /// Returns how many combinations of the levels of these columns occur in the rows.
     std::size_t countIn(const Names& columns, const Rows& rows) {
         const bool all = m_board != nullptr && rows.size() == m_dataset.rowCount();
         return all ? m_board->combinations().count(placesOf(columns)) : cellsIn(columns, rows).count;
     }
-    /// Classes of rows; null where these columns have too many levels, or where that is not known.
+    /// Returns the row classes (RowClasses); null if one of the columns has too many levels, or if there is no board.
     const RowClasses* classesFor(const Names& columns) {
         return m_board == nullptr ? nullptr : m_board->combinations().classesFor(placesOf(columns));
     }
@@ -77,12 +77,13 @@ private:
     std::map<std::size_t, Profile> m_profiles;
 };
 
-using RowMarks = std::vector<char>;  ///< 1: is one of them
+using RowMarks = std::vector<char>;  ///< for each row: 1 if it is marked, otherwise 0
 
-/// The rows that a reading is counted in: all, or some that stand for several each.
+/// The rows over which a reading is counted: all rows of the table, or one row of each class, which stands for all of
+/// its class.
 struct CountedRows {
     Rows rows;
-    const std::vector<std::size_t>* sizes = nullptr;  ///< null: each stands for itself
+    const std::vector<std::size_t>* sizes = nullptr;  ///< number of rows that each row stands for; null: one
 
     [[nodiscard]] std::size_t sizeAt(std::size_t place) const { return sizes == nullptr ? 1 : (*sizes)[place]; }
     [[nodiscard]] std::size_t sizeOf(const RowMarks& marks) const {
@@ -94,7 +95,8 @@ struct CountedRows {
     }
 };
 
-/// Where every row has a value, the columns that place the rows tell all.
+/// Returns the rows over which a reading is counted. One row of each class suffices if every row has a value, because
+/// only keys and factors then matter.
 CountedRows countedRows(Profiled& columns, const Reading& reading) {
     const Names& metrics = reading.roles.metrics;
     const auto complete = [&](const std::string& name) { return columns[name].isComplete(); };
@@ -106,13 +108,14 @@ CountedRows countedRows(Profiled& columns, const Reading& reading) {
     return {Rows::all(columns.dataset().rowCount())};
 }
 
+/// Removes the marks of rows in which a cell of the column is missing.
 void leaveMissing(RowMarks& marks, const Rows& rows, const Profile& column) {
     for (std::size_t place = 0; place < rows.size() && !column.isComplete(); ++place) {
         marks[place] = marks[place] != 0 && !column.column->missingAt(rows[place]) ? 1 : 0;
     }
 }
 
-/// Those that the reading can place.
+/// Marks the rows that have a value, all keys and all factors of the reading.
 RowMarks placedRows(Profiled& columns, const Reading& reading, const Rows& rows) {
     RowMarks marks(rows.size(), 1);
     for (const auto* names : {&reading.roles.keys, &reading.roles.factors}) {
@@ -134,7 +137,7 @@ RowMarks placedRows(Profiled& columns, const Reading& reading, const Rows& rows)
     return marks;
 }
 
-/// Of these the rows at the level that a factor has in the first of them.
+/// Keeps only the marks of rows at the same level of a factor as the first marked row.
 void hold(RowMarks& marks, const Rows& rows, const Profile& factor) {
     const auto first = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), 1) - marks.begin());
     for (std::size_t place = 0; place < rows.size() && !factor.endless && first < marks.size(); ++place) {
@@ -153,8 +156,8 @@ Rows markedRows(const RowMarks& marks, const Rows& rows) {
     return marked;
 }
 
-/// Points of each series, and the rows that share one. Along places that never fall rows of one point follow each
-/// other in their series. `none`: a place that no row has.
+/// Counts the points of each series, and the rows that share a point, if the axis never falls from row to row: rows of
+/// the same point then follow each other within a series. `none`: a value that does not occur on the axis.
 template <class Places, class Place>
 void countAlong(const Places& axis, Place none, const Cells& series, const Rows& rows, ReadingAccount& account,
                 std::vector<std::size_t>& pointsOf) {
@@ -171,7 +174,8 @@ void countAlong(const Places& axis, Place none, const Cells& series, const Rows&
     }
 }
 
-/// The same by the cells of the axis and the series. `sizes`: rows that each row stands for; none: itself.
+/// Counts like countAlong() for an axis in any order, by the combinations of axis and series. `sizes`: the number of
+/// rows that each row stands for; empty: one.
 void countCells(const Cells& points, const Cells& series, const std::vector<std::size_t>& sizes,
                 ReadingAccount& account, std::vector<std::size_t>& pointsOf) {
     std::vector<std::size_t> rowsAt(points.count, 0);
@@ -185,13 +189,14 @@ void countCells(const Cells& points, const Cells& series, const std::vector<std:
     }
 }
 
-/// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
+/// Whether some of these rows agree in their series, point and repetition.
 bool sharePoints(Profiled& columns, const Reading& reading, const Rows& rows) {
     Names told = settingsOf(reading.roles);
     told.insert(told.end(), reading.roles.repetitions.begin(), reading.roles.repetitions.end());
     return columns.countIn(told, rows) < rows.size();
 }
 
+/// Counts the rows, series and points of the first chart into the account of a reading.
 void count(Profiled& columns, Reading& reading) {
     const Roles& roles = reading.roles;
     const CountedRows counted = countedRows(columns, reading);
@@ -246,8 +251,8 @@ void count(Profiled& columns, Reading& reading) {
     }
 }
 
-/// The columns of one measurement that are not chosen describe its rows; of a wide reading that becomes a long one
-/// labels beside the axis are keys.
+/// Makes a reading wide or long. In a wide one, keys become factors, and metrics that are not chosen become
+/// descriptions. If a wide reading becomes long, labels beside the axis become keys.
 void setWide(Profiled& columns, Reading& reading, bool wide) {
     Roles& roles = reading.roles;
     const auto move = [](Names& from, Names::iterator first, Names& to) {
@@ -265,7 +270,8 @@ void setWide(Profiled& columns, Reading& reading, bool wide) {
     reading.wide = wide;
 }
 
-/// In a new part what was there before: a factor that was set in nearly all rows is held, else it describes its rows.
+/// Returns the reading with other columns in one part. A former axis that was set in nearly all rows stays a factor and
+/// is held constant; any other column that was in the part becomes a description.
 Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Names& chosen) {
     Roles& roles = reading.roles;
     const Names before = reading.columns(part);
@@ -296,7 +302,7 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
         list.clear();
     }
     list.insert(list.begin(), chosen.begin(), chosen.end());
-    // Along a time no setting is held: each row has its own.
+    // Along a time, no setting is held constant: each row has its own.
     while (part == ReadingPart::axis && !chosen.empty() && columns[chosen.front()].times && list.size() > 1) {
         roles.descriptions.push_back(list.back());
         list.pop_back();
@@ -311,7 +317,7 @@ auto worth(const ReadingAccount& account) {
     return std::tuple(leavesFew, account.used, isDrawn, account.fewestPoints > 1 || account.mostPoints > 2);
 }
 
-/// Chooses what each part could be beside the best reading.
+/// Searches for alternatives to each part of the best reading.
 class Search {
 public:
     Search(Profiled& columns, const RoleGuess& guess, Readings& readings)
@@ -356,7 +362,7 @@ private:
         const auto place = m_columns.dataset().find(column);
         return place && *place < m_guess.reasons.size() ? m_guess.reasons[*place] : RoleReason{};
     }
-    /// Another metric; of several that are a series each those that measure what the first one does, and each alone.
+    /// Adds readings with other metrics: several metrics of the same quantity, each as a series, and single metrics.
     void addMetrics() {
         const Reading& best = m_readings.best;
         const Names metrics = best.roles.metrics;
@@ -369,7 +375,7 @@ private:
             add(ReadingPart::metric, ReadingClue::column, metrics[m], {metrics[m]});
         }
     }
-    /// The metrics that measure what the first one does.
+    /// Returns the metrics that measure the same quantity as the first one.
     [[nodiscard]] Names alikeMetrics() const {
         const Names& metrics = m_readings.best.roles.metrics;
         const std::vector<std::string> quantities = quantitiesOf(m_columns.dataset(), {}, {}, metrics);
@@ -381,7 +387,8 @@ private:
         }
         return alike;
     }
-    /// Columns that have no part in the reading; those of a wide one are in none of its lists.
+    /// Returns the columns that are in no part of the reading: descriptions and, in a wide reading, also columns
+    /// without a role.
     [[nodiscard]] Names columnsBeside() const {
         const Reading& best = m_readings.best;
         Names names;
@@ -393,8 +400,8 @@ private:
         }
         return names;
     }
-    /// Columns that points could run along: what was set, times, dates, labels, and numbers that rise where points are
-    /// row numbers; as many as are asked.
+    /// Returns up to kMostAsked columns that could be the axis: factors, times, dates, names of rows, and keys. If the
+    /// points are row numbers, also metrics that rise.
     Names otherAxes() {
         Names names;
         const Names axis = m_readings.best.columns(ReadingPart::axis);
@@ -422,7 +429,7 @@ private:
         }
         return names;
     }
-    /// Columns of a few levels that would split the series.
+    /// Returns up to kMostAsked columns with at most kFewDozen levels that could be a further key.
     Names otherKeys() {
         Names names;
         const Roles& roles = m_readings.best.roles;
@@ -441,8 +448,8 @@ private:
         }
         return names;
     }
-    /// Another axis draws more than a handful of the rows, or not much fewer than the best one; another key makes other
-    /// series.
+    /// Whether an alternative is worth showing. Another axis must draw at least a twentieth of the rows, or a tenth of
+    /// what the best one draws; other keys must change the account.
     [[nodiscard]] bool tellsMore(ReadingPart part, const ReadingAccount& account) const {
         const ReadingAccount& best = m_readings.best.account;
         const std::size_t drawn = account.used - account.held;
@@ -458,7 +465,7 @@ private:
     }
     void keep(ReadingPart part) {
         std::stable_sort(m_found.begin(), m_found.end(), [part](const Alternative& one, const Alternative& other) {
-            // Metrics stand in their order: what they leave out is told, and is not their worth.
+            // Metrics keep their order, whatever number of rows they leave out.
             return part != ReadingPart::metric && isBetter(one.reading.account, other.reading.account);
         });
         m_found.resize(std::min(m_found.size(), kMost));
@@ -472,7 +479,8 @@ private:
     std::vector<Alternative> m_found;
 };
 
-/// The part with the column that lacks most cells, where the reading leaves out more than a twentieth of the rows.
+/// Returns the part with the column that lacks most cells, if the reading leaves out more than a twentieth of the rows;
+/// otherwise nullopt.
 std::optional<ReadingPart> lackingPart(Profiled& columns, const Reading& reading) {
     std::pair<std::size_t, ReadingPart> most{0, ReadingPart::metric};
     for (const ReadingPart part : {ReadingPart::keys, ReadingPart::axis, ReadingPart::metric}) {
@@ -485,8 +493,9 @@ std::optional<ReadingPart> lackingPart(Profiled& columns, const Reading& reading
     return 20 * reading.account.leftOut() > reading.account.rows ? std::optional(most.second) : std::nullopt;
 }
 
-/// The best alternative axis or series that leaves out only a few rows, if the best reading leaves out more than a few;
-/// of a few only series that stay as many. Null if there is none.
+/// If the best reading leaves out more than a twentieth of the rows: returns the best alternative to its axis or keys
+/// that leaves out at most a few. null if there is none. If the best reading leaves out few as well, only other keys
+/// with at least as many series are considered.
 const Reading* usingMoreRows(const Readings& found) {
     const ReadingAccount& best = found.best.account;
     const bool leavesFew = areFew(best.leftOut(), best.rows);
@@ -573,7 +582,7 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
         return base::fail(base::ErrorCode::cancelled);
     }
     if (!dataset.remembered<RoleGuess>()) {
-        GREYSCOPE_TRY(guessOf(board));  // remembered
+        GREYSCOPE_TRY(guessOf(board));  // the call caches the guess in the dataset
     }
     Profiled columns(dataset);
     columns.take(board);

@@ -14,89 +14,106 @@
 
 namespace greyscope::data {
 
-// A reading says which column was measured, along which one the points run and which name the series, and counts what
-// its chart has. readings() gives the best one and, for each of these three parts, what else it could be.
+// A reading of a table says which column is the metric, which one the axis, and which are the keys that name the
+// series. It also counts the rows, series and points of the chart. readings() returns the best reading and, for each of
+// the three parts, alternatives to it.
 
-/// The parts of the sentence "metric along axis, one series per keys".
+/// The parts of a reading. The sentence that describes a reading is "metric along axis, one series per keys".
 enum class ReadingPart { metric, axis, keys };
 inline constexpr std::array kReadingParts{ReadingPart::metric, ReadingPart::axis, ReadingPart::keys};
-/// "metric", "axis", "keys".
+/// The names of the parts of a reading: "metric", "axis", "keys".
 [[nodiscard]] const base::Names<ReadingPart>& readingPartNames();
 
-/// What the first chart of a reading has, each factor but the axis held at the level of the first row.
+/// Numbers of rows, series and points in the first chart of a reading. There, each factor except the axis is held
+/// constant at its level in the first row.
 struct ReadingAccount {
-    std::size_t rows = 0;      ///< of the table
-    std::size_t used = 0;      ///< have a value and a place: those of the chart and those that are held
-    std::size_t held = 0;      ///< of these, rows at other levels of the factors that are held
-    std::size_t averaged = 0;  ///< rows of the chart that share their point with others, and become its mean
+    std::size_t rows = 0;  ///< number of rows of the table
+    std::size_t used = 0;  ///< rows with a value, a position on the axis and a series; includes the rows in `held`
+    /// Of the `used` rows, those outside the chart, at other levels of the factors that are held constant.
+    std::size_t held = 0;
+    /// Rows of the chart that share their point with other rows, so that the point is their mean.
+    std::size_t averaged = 0;
     std::size_t series = 0;
-    std::size_t fewestPoints = 0;  ///< of a series
+    std::size_t fewestPoints = 0;  ///< number of points of the shortest series; `mostPoints`: of the longest
     std::size_t mostPoints = 0;
 
-    /// Rows without a value, without a place on the axis, or without a name of their series.
+    /// Number of rows without a value, without a position on the axis, or without the name of a series.
     [[nodiscard]] std::size_t leftOut() const { return rows - used; }
     bool operator==(const ReadingAccount&) const = default;
 };
 
+/// How a table is read: the roles of its columns, and the numbers of its first chart.
 struct Reading {
-    bool wide = false;  ///< each metric is a series
-    Roles roles;        ///< the axis first among the factors, the chosen metric first among the metrics
+    bool wide = false;  ///< whether each metric is a series (wide table); otherwise the keys name the series
+    Roles roles;        ///< the axis is the first factor, and the chosen metric is the first metric
     ReadingAccount account;
-    bool needsMean = false;  ///< rows share points that no repetition tells apart: without a mean there is no chart
+    /// Whether rows share a point although no repetition distinguishes them; a chart then needs their mean.
+    bool needsMean = false;
 
-    /// The columns of a part: one metric, of a wide table all; one axis, or none where points are row numbers. With
-    /// the part they say what an alternative is: see readingWith().
+    /// The columns of a part. For the metric: one, or all metrics of a wide table. For the axis: the first factor, or
+    /// all factors of a wide table; none if the points are row numbers. An alternative reading has other columns in one
+    /// part, see readingWith().
     [[nodiscard]] std::vector<std::string> columns(ReadingPart part) const;
     bool operator==(const Reading&) const = default;
 };
 
-/// Why a part may be read like that; the words are in present/role_words.h.
+/// How an alternative changes its part; each comment begins with the part. The texts for the user are in
+/// present/role_words.h.
 enum class ReadingClue {
-    column,          ///< metric, axis: the clue of the column, `reason`
-    severalMetrics,  ///< metric: each of several columns is a series
-    rowNumbers,      ///< axis: none
-    withoutKey,      ///< keys: `columns` of the best reading but one
-    withKey,         ///< keys: one column more
-    oneSeries        ///< keys: none
+    column,          ///< metric or axis: another column, for the reason in Alternative::reason
+    severalMetrics,  ///< metric: several columns, each of which is a series
+    rowNumbers,      ///< axis: no column; the points are row numbers
+    withoutKey,      ///< keys: those of the best reading without one of them
+    withKey,         ///< keys: those of the best reading and one more column
+    oneSeries        ///< keys: no column; all rows are one series
 };
 
+/// Another way to read one part of the table, and the reading that results.
 struct Alternative {
     ReadingPart part = ReadingPart::metric;
     ReadingClue clue = ReadingClue::column;
-    std::string column;  ///< the metric, the axis, or the key that is more or fewer; "" where it is none or several
-    RoleReason reason;   ///< of this column
+    /// The new metric or axis, or the key that is added or removed; "" if there is none, or several.
+    std::string column;
+    RoleReason reason;  ///< why `column` has its guessed role
     Reading reading;
     bool operator==(const Alternative&) const = default;
 };
 
+/// The best reading of a table and its alternatives.
 struct Readings {
     Reading best;
-    std::vector<RoleReason> reasons;        ///< one a column of the dataset
-    std::vector<Alternative> alternatives;  ///< part by part, at most three of each, the better first
-    std::optional<ReadingPart> lacking;     ///< its cells are missing where `best` leaves out more than a twentieth
+    std::vector<RoleReason> reasons;  ///< why each column has its guessed role; one for each column of the dataset
+    std::vector<Alternative> alternatives;  ///< in the order of the parts, at most three for each part, the best first
+    std::optional<ReadingPart> lacking;  ///< the part with the column that lacks most cells, if `best` leaves out more
+                                         ///< than a twentieth of the rows
 
-    /// Another reading of the part is as good by what it leaves out and averages, and draws at least half of the rows;
-    /// or it lacks cells.
+    /// Whether the part is uncertain: it is `lacking`, or an alternative reading of it is about as good as the best
+    /// one. Such an alternative neither leaves out nor averages more, and draws at least half as many rows as the best
+    /// one.
     [[nodiscard]] bool isUnsure(ReadingPart part) const;
-    /// 1 is the best, 2 the first alternative, and so on; null beyond the last one.
+    /// Returns the reading with a number: 1 is the best, 2 the first alternative, and so on; null after the last one.
     [[nodiscard]] const Reading* number(std::size_t n) const;
     bool operator==(const Readings&) const = default;
 };
 
-/// Whether a reading is better than another one: it leaves out at most a twentieth of the rows, uses more rows, draws
-/// at most a few dozen series, averages fewer rows, and has more points a series, in this order.
+/// Whether the reading with the account `one` is better than the one with `other`. The first criterion in which they
+/// differ decides: few rows left out (see areFew()), more rows used, at most kFewDozen series, series with several
+/// points, fewer rows averaged, more points in the longest series.
 [[nodiscard]] bool isBetter(const ReadingAccount& one, const ReadingAccount& other);
 
-/// The dataset remembers them. Errors: cancelled; noNumericColumn where nothing can be measured.
+/// Returns the best reading of a table and its alternatives. The result is cached in the dataset. Errors: cancelled;
+/// noNumericColumn if no column can be the metric.
 [[nodiscard]] base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progress);
 
-/// The same beside a reading that somebody chose: `best` is that one.
+/// Returns a reading that was chosen, as Readings::best, with the alternatives to it. Errors: those of readings().
 [[nodiscard]] base::Expected<Readings> readingsBeside(const Dataset& dataset, Reading reading,
                                                       base::Progress& progress);
 
-/// The reading with other columns in one of its parts, and its account. A former axis is held where it was set, a
-/// former time describes its rows. Several metrics are a series each (wide), and one is read along the keys, as is what
-/// becomes of a wide table where keys are chosen. Errors: unknownColumn, columnNotNumeric of a metric.
+/// Returns the reading with `columns` in one of its parts, and with its new account. Beside a new axis, a former axis
+/// that was set stays a factor and is held constant, unless the new axis contains times; any other former axis becomes
+/// a description. If several metrics are chosen, each becomes a series (wide). If one metric, or keys, are chosen, the
+/// keys name the series, also if the table was read as wide before. Errors: unknownColumn; columnNotNumeric for a
+/// metric.
 [[nodiscard]] base::Expected<Reading> readingWith(const Dataset& dataset, const Reading& reading, ReadingPart part,
                                                   const std::vector<std::string>& columns);
 

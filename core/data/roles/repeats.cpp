@@ -27,7 +27,7 @@ std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vecto
 
 namespace {
 
-/// Whether no two of these rows have one code.
+/// Whether no two of these rows have the same code.
 bool allDiffer(const LevelCodes& codeOf, RowSpan rows) {
     std::vector<std::int32_t> codes(rows.size());
     std::ranges::transform(rows, codes.begin(), [&](RowNumber row) { return codeOf[row]; });
@@ -146,7 +146,8 @@ base::Moments PointValues::rowAt(std::size_t row) const {
 
 namespace {
 
-/// The finite numbers of these rows. They lie far from each other, so that each is asked for before it is its turn.
+/// Appends the finite numbers of these rows to `values`. The rows are far apart in memory, so each number is prefetched
+/// before it is needed.
 void takeFinite(const NumericValues& numbers, RowSpan rows, std::vector<double>& values) {
     constexpr std::size_t kAhead = 32;
     numbers.visit([&](auto stored) {

@@ -15,18 +15,20 @@ namespace greyscope::data {
 
 struct Roles;
 
-/// The columns of these names, all of which the dataset has.
+/// Returns the columns with these names; the dataset must have all of them.
 [[nodiscard]] std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names);
 
-/// Whether rows that fall on one point are repeats of one measurement: they agree in every setting, and all differ in
-/// the columns that tell repeats apart. Where there are no such columns they agree in all that is not measured,
-/// whatever it is used as. Without settings nothing is known of them.
+/// Tests whether rows at the same point are repeats of one measurement: they have the same settings, and no two of them
+/// agree in all columns that distinguish repeats. If there are no such columns, the rows must agree in every column
+/// that is not a metric. If there are no settings either, the answer is false.
 class RepeatTest {
 public:
-    /// For points among `rows`; the dataset, which stays, has all these columns.
+    /// `rows`: all rows that are tested later, of all points. `repeats`: the columns that distinguish repeats.
+    /// `settings`: the columns in which repeats agree. The dataset must have all these columns; it and `rows` must
+    /// outlive this object.
     RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
                const Rows& rows);
-    /// Several threads may ask.
+    /// Whether these rows of one point are repeats. May be called by several threads.
     [[nodiscard]] bool operator()(RowSpan rows);
 
 private:
@@ -38,43 +40,49 @@ private:
     std::vector<std::string> m_settings;
     const Rows& m_rows;
     std::once_flag m_coded;
-    LevelCodes m_repeatOf;  ///< of each row of the dataset; made when first needed
-    LevelCodes m_settingOf;
+    LevelCodes m_repeatOf;   ///< for each row of the dataset, a code of its values in the columns that distinguish
+                             ///< repeats; computed at the first call
+    LevelCodes m_settingOf;  ///< for each row of the dataset, a code of its settings; computed at the first call
 };
 
-/// The columns in which repeats agree: keys and factors but those that tell repeats apart; where none does, all that
-/// only describes a row too.
+/// Returns the columns in which repeats agree: keys and factors, except `repeats`, the columns that distinguish
+/// repeats. If there are none of these, descriptions are included.
 [[nodiscard]] std::vector<std::string> settingsOfRepeats(const Roles& roles, const std::vector<std::string>& repeats);
 
-/// How repeats are combined where nobody says how: as their mean.
+/// Returns how repeats are combined: as asked for, or as their mean if that is Aggregation::none.
 [[nodiscard]] Aggregation ofRepeats(Aggregation asked);
 
-/// Of a sum the columns that tell runs apart: those that tell repeats apart, but for which part of its run a row is
-/// ("rank"). None of other aggregations.
+/// Returns the columns that distinguish the runs if rows are summed: those that distinguish repeats, except columns
+/// that number the parts of a run ("rank"). Empty for any other aggregation.
 [[nodiscard]] std::vector<std::string> runsSummed(const Aggregation& asked, const std::vector<std::string>& repeats);
 
-/// Of rows on one point the columns that tell them apart as parts of one run, such as its processes, where their sum is
-/// what the run did; none of a metric that does not add up. See namesRunPart(), addsUp().
+/// Returns the columns by which `rows`, which share a point, are parts of one run, such as the rank of a process; the
+/// sum of the rows is then the value of the run. Empty if there is no such column or the metric does not add up. See
+/// namesRunPart(), addsUp().
 [[nodiscard]] std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, RowSpan rows);
 
-/// Why rows on one point of a series are refused: duplicatePoint, of so many values.
+/// Returns the error duplicatePoint for `rows`, which share a point of a series and have `values` values. It names the
+/// columns in which the rows differ.
 [[nodiscard]] base::Error duplicateError(const Dataset& dataset, const Column& metric,
                                          const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
                                          RowSpan rows);
 
-/// The measurements of a point: each of its rows or, where they are summed and columns tell runs apart, the sum of the
-/// rows of each run. The value of such a point is the mean over its runs. What a database summed up counts as the rows
-/// that it was in sums, counts and spreads; other aggregations take its mean.
+/// Combines the rows of a point into one value. Normally, each row is a measurement. If rows are summed and columns
+/// distinguish runs, the measurements are the sums over the runs, and the value is the mean of these sums. A row may be
+/// one that a database summed up from several measurements. In sums, counts and spreads it counts as these
+/// measurements, in other aggregations as their mean.
 class PointValues {
 public:
-    /// `runs`: see runsSummed(). All are columns of the dataset, which stays.
+    /// `runs`: the columns that distinguish runs, see runsSummed(). `metric` and `runs` must be columns of the dataset,
+    /// which must outlive this object.
     PointValues(const Dataset& dataset, const Column& metric, const Aggregation& asked,
                 const std::vector<std::string>& runs);
-    /// The finite ones of these rows; returns how many rows have one.
+    /// Sets `values` to the finite measurements of these rows, and returns the number of rows with a finite number.
     std::size_t take(RowSpan rows, std::vector<double>& values) const;
-    /// Their value, where there are any; `values` as take() has them, reordered. See aggregated().
+    /// Returns the value of a point with these rows. `values` must be the result of take() for them and must not be
+    /// empty; its order may change. See aggregated().
     [[nodiscard]] double value(RowSpan rows, std::vector<double>& values) const;
-    /// How they become one.
+    /// The aggregation that makes one value of the measurements.
     [[nodiscard]] const Aggregation& how() const { return m_how; }
 
 private:
@@ -82,12 +90,14 @@ private:
 
     const NumericValues& m_numbers;
     Aggregation m_how;
-    std::optional<SummedRows> m_summed;  ///< where it matters
-    LevelCodes m_runOf;                  ///< of each row; empty: each row is a measurement
+    std::optional<SummedRows> m_summed;  ///< the rows that a database summed up from several measurements; nullopt if
+                                         ///< there are none or the aggregation does not need them
+    LevelCodes m_runOf;                  ///< the run of each row; empty if each row is a measurement
 };
 
-/// The columns in which rows that fall on one point differ, metrics aside: fixing one of them, or matching by it, tells
-/// the rows apart. Settings first, then what only describes a row (when it was measured, from which file).
+/// Returns the columns, except metrics, in which `rows`, which share a point, differ. Fixing one of these columns, or
+/// matching series by it, separates the rows. Settings come first, then repetitions, then descriptions such as the time
+/// or the file.
 [[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset, const Rows& rows);
 
 }  // namespace greyscope::data

@@ -43,14 +43,15 @@ const Profile* numberCalled(const RoleBoard& board, const std::string& name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// "1949" to "1960", as R writes a table of years and months.
+/// Whether a column without a name contains ascending years, as R writes them for a table of years and months ("1949"
+/// to "1960").
 bool countsYears(const Profile& p) {
     const NumericValues& numbers = p.column->numbers();
     return hasNoName(nameOf(p)) && p.increasing && numbers.front() >= kFirstYear && numbers.back() <= kLastYear;
 }
 
-/// A count that begins anew numbers the rows of each label, or of each part of a table that repeats its settings.
-/// Beside neither its numbers are cases.
+/// Whether a count that starts again numbers cases. It does not if it numbers the rows of each label, or of each part
+/// of a table that repeats its settings.
 bool numbersCasesAnew(const Profile& p, const RoleBoard& board) {
     return !p.increasing && !base::lowered(nameOf(p)).starts_with("row") &&
            otherWhere(board, p, [&](const Profile& o) {
@@ -59,19 +60,22 @@ bool numbersCasesAnew(const Profile& p, const RoleBoard& board) {
            }) == nullptr;
 }
 
-/// "t" or "No" beside a date of every row: one more from row to row.
+/// Whether the column numbers the times of the rows, such as "t" or "No": each number is one more than the one before,
+/// and another column has a different date in every row.
 bool countsTimes(const Profile& p, const RoleBoard& board) {
     return p.isNumeric() && p.counts && p.increasing && p.distinct > 2 && !namesDatePart(nameOf(p)) &&
            otherWhere(board, p, [](const Profile& o) { return o.times && o.isAxisLike(); }) != nullptr;
 }
 
-/// "" before columns that have names, as R and pandas number rows: some may be gone.
+/// Whether the column is the only one without a name and contains row numbers, as R and pandas write them. Some numbers
+/// may be missing.
 bool isUnnamedNumber(const Profile& p, const RoleBoard& board) {
     return hasNoName(nameOf(p)) && isDense(p) &&
            otherWhere(board, p, [](const Profile& o) { return hasNoName(nameOf(o)); }) == nullptr;
 }
 
-/// "0", "1", "2" below no name beside columns that are called so: a matrix.
+/// Whether the numbers of the column are the names of other columns ("0", "1", "2"), as in a matrix, and thus do not
+/// number the rows.
 bool namesColumns(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     const auto called = std::ranges::count_if(board.profiles(), [&](const Profile& o) {
@@ -88,7 +92,7 @@ Fit countsRows(const Profile& p, const RoleBoard& board) {
             (p.counts || (called && p.increasing)) && p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
-/// "Lat" beside "Long", which is no latency then.
+/// Whether the column is a geographic coordinate: "Lat" beside "Long", which is then not a latency.
 Fit isCoordinate(const Profile& p, const RoleBoard& board) {
     const bool north = nameHas(NameSense::latitude, nameOf(p));
     const NameSense beside = north ? NameSense::longitude : NameSense::latitude;
@@ -97,7 +101,7 @@ Fit isCoordinate(const Profile& p, const RoleBoard& board) {
                nullptr;
 }
 
-/// "num_runs", "n_trials"
+/// Whether the name is that of a number of repetitions: "num_runs", "n_trials".
 bool countsRuns(const std::string& name) {
     const std::string last = lastWordOf(name);
     const std::string before = base::lowered(name.substr(0, name.size() - std::min(name.size(), last.size())));
@@ -105,7 +109,8 @@ bool countsRuns(const std::string& name) {
            base::contains(std::array<std::string_view, 4>{"n_", "num_", "nb_", "number of "}, before);
 }
 
-/// "num_runs", "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
+/// Whether the column is the number or the spread of the measurements of which another column is the mean: "num_runs",
+/// "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
 Fit sumsUp(const Profile& p, const RoleBoard& board) {
     if (const std::string name = nameWithoutUnit(nameOf(p)); p.isNumeric() && name.ends_with(kSpreadEnding)) {
         const std::string metric = name.substr(0, name.size() - kSpreadEnding.size());
@@ -131,13 +136,14 @@ Fit countsRepetitions(const Profile& p, const RoleBoard& /*board*/) {
     return p.distinct > 1 && namesRepetitions(nameOf(p));
 }
 
-/// Of numbers "time" is more often how long something took, unless the name says what happened then.
+/// Whether the column contains times. A numeric column called "time" is usually a duration, unless its name says what
+/// happened at that time.
 Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const std::string small = base::lowered(name);
     const bool last =
         small == "time" || small.ends_with(" time") || small.ends_with("_time") || small.ends_with("时间");
-    // Several rows at each time, in its order: samples of several things.
+    // Several rows at each time, sorted by time, are samples of several things.
     const bool samples = base::lowered(nameWithoutUnit(name)) == "time" && p.isNumeric() && p.neverFalls &&
                          3 * p.distinct <= 2 * p.present;
     return p.distinct > 1 &&
@@ -145,7 +151,8 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
             (!p.isNumeric() && last && !p.sizes && areMostly(*p.column, hasDigit)));
 }
 
-/// Whole numbers of four digits under a name whose last word is year: "water_year".
+/// Whether the column contains years: integers from 1500 to 2100, with a name that begins or ends with "year"
+/// ("water_year").
 bool areYears(const Profile& p) {
     const std::string last = lastWordOf(nameOf(p));
     const bool first = base::lowered(nameOf(p)).starts_with("year");  // "Year.of.Birth"
@@ -154,7 +161,7 @@ bool areYears(const Profile& p) {
                                [](double n) { return std::isnan(n) || (n >= kFirstYear && n <= kLastYear); });
 }
 
-/// Rows follow each other in it, all of them or those of each label.
+/// Whether the rows follow each other in this number: it rises strictly, in all rows or within the rows of each label.
 bool goesOn(const Profile& p, const RoleBoard& board) {
     return p.increasing ||
            otherWhere(board, p, [&](const Profile& o) {
@@ -162,8 +169,9 @@ bool goesOn(const Profile& p, const RoleBoard& board) {
            }) != nullptr;
 }
 
-/// Year, month, hour: whole numbers that come back equally often or rise. "Time" may as well be how long something
-/// took, unless it comes back.
+/// Whether the column is a year, month or hour: integers that repeat about equally often or rise. A column called
+/// "time" must repeat, because it may also be a duration. Beside a column of times, years with a name such as
+/// "water_year" must rise strictly.
 Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
     const bool dated = otherWhere(board, p, [](const Profile& o) { return o.times; }) != nullptr;
@@ -173,7 +181,8 @@ Fit isDatePart(const Profile& p, const RoleBoard& board) {
            (areYears(p) && (goesOn(p, board) || ((evenly || p.neverFalls) && !dated)));
 }
 
-/// "record_year" beside a date, "birth_y", "birth_mo" and "birth_d": when something else was.
+/// Whether the column is a part of a date that describes the row and is not an axis: "record_year", or one of
+/// "birth_y", "birth_mo" and "birth_d".
 Fit tellsDate(const Profile& p, const RoleBoard& board) {
     constexpr std::array<std::string_view, 10> parts{"y", "yr", "year", "m", "mo", "mon", "month", "d", "day", "dd"};
     const auto stemOf = [&](const Profile& o) {
@@ -186,8 +195,8 @@ Fit tellsDate(const Profile& p, const RoleBoard& board) {
     return areYears(p) || (!stem.empty() && same > 1);
 }
 
-/// Numbers or hashes by which jobs and rows are called, users and paths. An id whose levels mostly have a row alone is
-/// one as well.
+/// Whether the column identifies jobs or rows by numbers, hashes, users or paths. A text column with the name of an
+/// identifier must have levels that mostly occur in one row, or that occur unevenly often.
 Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
     if (p.distinct < 2 || p.column->namesTables) {
         return false;
@@ -203,27 +212,29 @@ Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
                          : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));
 }
 
-/// A file of each run says which setting of several the run had.
+/// Whether the column names the file or the like of each run, and thereby determines a setting in another column.
 bool namesRuns(const Profile& p, const RoleBoard& board) {
     return otherWhere(board, p, [&](const Profile& o) {
                return board.isOpen(o) && o.distinct > 1 && o.distinct < p.distinct && board.determines(p, o);
            }) != nullptr;
 }
 
-/// Versions and files that come up equally often are compared.
+/// Whether the column gives the origin of the rows or names workers. Versions and files that occur equally often are
+/// compared and thus not an origin.
 Fit isOrigin(const Profile& p, const RoleBoard& board) {
     const bool compared = isText(p) && p.isBalanced() && 3 * p.distinct <= p.present && !namesRuns(p, board);
     return (nameHas(NameSense::origin, nameOf(p)) && !compared && !p.column->namesTables) ||
            (isText(p) && namesWorker(nameOf(p)));
 }
 
+/// Whether the column contains sentences, or more than a dozen texts that seldom repeat.
 Fit isFreeText(const Profile& p, const RoleBoard& /*board*/) {
     constexpr std::size_t kFew = 12;
     return isText(p) && p.distinct > 1 &&
            ((p.present > kFew && p.isMostlyDifferent()) || areMostly(*p.column, isSentence));
 }
 
-/// The unit, or that which the whole name is: "mb_s".
+/// Returns the unit of the column, also if its whole name is a unit: "mb_s".
 std::string unitOf(const Profile& p) {
     const bool whole = p.column->unit.empty() && nameWithoutUnit(nameOf(p)) == nameOf(p);
     return whole ? unitNamed(nameOf(p)) : p.column->unit;
@@ -239,18 +250,20 @@ bool isSize(const std::string& unit) {
     return std::find(sizes.begin(), sizes.end(), unit) != sizes.end();
 }
 
-/// A pause of 0, 10 or 50 ms that comes up equally often was set, whatever its unit.
+/// Whether the numbers look set, even if their unit is that of a measurement: a few integers, each equally often, such
+/// as a pause of 0, 10 or 50 ms.
 bool looksSet(const Profile& p) {
     constexpr std::size_t kFewest = 8;
     return p.whole && p.isBalanced() && p.present >= kFewest && 4 * p.distinct <= p.present && !isRate(p);
 }
 
-/// In one row nothing can differ.
+/// Whether the column may have been measured: its numbers differ and do not look set. In a table of one row, nothing
+/// can differ.
 bool mayBeMeasured(const Profile& p) {
     return p.isNumeric() && p.distinct >= (p.rows == 1 ? 1U : 2U) && !looksSet(p);
 }
 
-/// "8 vCPUs" was set, and "2024年" is when a row was.
+/// Whether a unit is that of a setting ("8 vCPUs"), a size, or a date ("2024年").
 bool isUnitOfSettings(const std::string& unit) {
     const std::string name = base::lowered(unit);
     return isSize(unit) || nameHas(NameSense::setting, name) || namesDatePart(name);
@@ -260,7 +273,8 @@ bool unitSaysMeasured(const Profile& p) {
     return !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
 }
 
-/// "time" of whole numbers may be a time of the day; with decimals it is how long something took.
+/// Whether the name allows a part of a date. "time" may be a time of day if the numbers are integers; with decimals it
+/// is a duration.
 bool mayBeDatePart(const Profile& p) {
     return namesDatePart(nameOf(p)) && (p.whole || !nameHas(NameSense::duration, nameOf(p)));
 }
@@ -277,14 +291,16 @@ Fit isNamedMeasurement(const Profile& p, const RoleBoard& /*board*/) {
     return mayBeMeasured(p) && nameSaysMeasured(p);
 }
 
-/// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
+/// Whether the numbers hardly repeat. In small tables, a setting may have half as many levels as there are rows, but
+/// each level occurs again for the other system.
 Fit hardlyRepeats(const Profile& p, const RoleBoard& /*board*/) {
     constexpr std::size_t kFew = 20;
     const bool alone = p.isMostlyDifferent() && 2 * p.alone >= p.present && p.rows > 1;
     return mayBeMeasured(p) && (alone || (!p.whole && p.distinct > kFew));
 }
 
-/// What is called a status and is 0 or 1 where nothing else was measured is an outcome.
+/// Whether the column is the status of a run by its name. If it contains 0 and 1, also has the name of an outcome, and
+/// nothing else was measured, it is an outcome instead.
 Fit isStatus(const Profile& p, const RoleBoard& board) {
     const bool outcome =
         p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p)) &&
@@ -294,8 +310,8 @@ Fit isStatus(const Profile& p, const RoleBoard& board) {
     return namesStatus(nameOf(p)) && p.distinct > 1 && !outcome;
 }
 
-/// Numbers that rise in three or four rows, and are no setting, do so by chance, where words that come back, or that
-/// name each row before them, tell what was compared.
+/// Whether numbers rise only by chance: the table has at most four rows, they are not a setting, and words that repeat,
+/// or stand before them, say what was compared.
 bool risesByChance(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewRows = 4;
     const bool set = p.whole && (namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || hasNoName(nameOf(p)));
@@ -309,7 +325,8 @@ bool isCentre(const Profile& p) {
     return nameHas(NameSense::centre, nameWithoutUnit(nameOf(p)));
 }
 
-/// Whether a column is a mean, a spread, or an extreme beside a mean: a result, even if it rises from row to row.
+/// Whether a column is a mean, a spread, or an extreme beside a mean. Such a column is a result, even if it rises from
+/// row to row.
 bool isStatistic(const Profile& p, const RoleBoard& board) {
     return isCentre(p) || nameHas(NameSense::spread, nameOf(p)) ||
            (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);
@@ -333,6 +350,7 @@ bool isOneOfMany(const Profile& p, const RoleBoard& board) {
     return !numberedStem(nameOf(p)).empty() && !hasNoName(nameOf(p)) && alike(p, board).size() >= kFewest;
 }
 
+/// Whether the numbers rise strictly from row to row, and neither by chance nor as a result that is sorted.
 bool onlyRises(const Profile& p, const RoleBoard& board) {
     const bool took = nameHas(NameSense::duration, nameOf(p)) && namesSideResult(nameOf(p));  // "total_time"
     const bool ranked = isStatistic(p, board) || took || nameHas(NameSense::rate, nameOf(p)) ||
@@ -341,15 +359,16 @@ bool onlyRises(const Profile& p, const RoleBoard& board) {
            !isOneOfMany(p, board);
 }
 
-/// The first number that only rises is what the others were measured along.
+/// Whether the column is the first one that rises strictly: the other columns were measured along it.
 Fit isFirstToRise(const Profile& p, const RoleBoard& board) {
     return onlyRises(p, board) && std::none_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& o) {
                return o.place < p.place && onlyRises(o, board) && (board.isOpen(o) || board.is(o, RoleClue::runsAlong));
            });
 }
 
-/// The first number of a table, where it never repeats and is called a setting, a date or a place, or is
-/// whole beside others that are not numbered alike: the others were measured along it, whatever its order.
+/// Whether the column is the first number of a table and the axis of the others, in any order of the rows. It never
+/// repeats. In addition, it has the name of a setting, a date or a place, or no name, or is an integer in a table of
+/// numbers alone.
 Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto& all = board.profiles();
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
@@ -363,7 +382,7 @@ Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
            (called || hasNoName(nameOf(p)) || (p.whole && !measured && board.isNumbersAlone()));
 }
 
-/// In numbers alone the only one that never falls.
+/// Whether the column is the only one that never falls, in a table of numbers alone.
 Fit isSorted(const Profile& p, const RoleBoard& board) {
     Profiles open;
     for (const Profile& o : board.profiles()) {
@@ -379,14 +398,15 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
            std::none_of(open.begin(), open.end(), isOther) && std::count_if(open.begin(), open.end(), sorted) == 1;
 }
 
-/// The first column of a table without a heading, where it never falls and hardly repeats: a time, a size, a year that
-/// the others were measured along.
+/// Whether the column is the first one of a table without a heading, never falls and hardly repeats: a time, a size or
+/// a year, along which the others were measured.
 bool leadsWithoutName(const Profile& p) {
     return hasNoName(nameOf(p)) && p.place == 0 && p.isNumeric() && p.isComplete() && p.neverFalls &&
            p.isMostlyDifferent();
 }
 
-/// "s1", "s2", "s3" of numbers alone, but for one before them, and what was measured like them before them.
+/// Whether the column is one of the columns "s1", "s2", "s3", ... that make up a table of numbers, except possibly one
+/// column before them; that column fits too if its numbers fall and repeat unevenly.
 Fit isNumberedAlike(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     Profiles all;
@@ -406,12 +426,14 @@ Fit isNumberedAlike(const Profile& p, const RoleBoard& board) {
            !board.isStated() && (isAlike(&p) || (!p.neverFalls && p.most > p.fewest));
 }
 
-/// One value in all rows; in a single row nothing can differ, and units and names still tell what was measured.
+/// Whether the column has the same value in all rows. In a table of one row, columns whose unit or name is that of a
+/// measurement are excepted.
 Fit isConstant(const Profile& p, const RoleBoard& board) {
     return p.distinct < 2 && !(p.rows == 1 && (hasUnit(p, board).fits || isNamedMeasurement(p, board).fits));
 }
 
-/// Numbers under the name of cases, or whole ones that say more than a text beside them.
+/// Whether the numbers identify cases: by their name, or because they are integers that determine a text column with
+/// fewer levels.
 Fit numbersCases(const Profile& p, const RoleBoard& board) {
     const bool outcome = p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p));
     const bool fraction = !p.whole && !wordHas(NameSense::cases, lastWordOf(nameOf(p)));  // "case" may be 1.2
@@ -459,8 +481,8 @@ constexpr std::array kRows{
     ClueRow{RoleClue::fewLevels, Role::factor, [](const Profile&, const RoleBoard&) -> Fit { return true; }},
 };
 
-/// The guessed key that says everything of the column: an operation beside "randread". Of two that say the same the
-/// first stays.
+/// Finds a guessed key that determines the column, for example "randread" the column of operations. If two keys
+/// determine each other, the first one stays a key.
 Fit followsKey(const Profile& p, const RoleBoard& board) {
     return !board.isGuessed(p) ? nullptr : otherWhere(board, p, [&](const Profile& key) {
         const bool finer = key.distinct > p.distinct ||
@@ -469,8 +491,9 @@ Fit followsKey(const Profile& p, const RoleBoard& board) {
     });
 }
 
+/// Whether a key with more than 100 levels numbers the combinations of at least two other columns, which it determines.
 Fit numbersCombinations(const Profile& p, const RoleBoard& board) {
-    constexpr std::size_t kMany = 100;  // past so many series nobody compares them one by one
+    constexpr std::size_t kMany = 100;  // more series are not compared one by one
     if (!board.isGuessed(p) || !board.has(p, Role::key) || p.distinct <= kMany) {
         return false;
     }
@@ -479,7 +502,8 @@ Fit numbersCombinations(const Profile& p, const RoleBoard& board) {
     return parts.size() >= 2 && 10 * board.cellCount(parts) >= 9 * p.distinct;
 }
 
-/// A number that is the same in all rows of a key says something of it, and was not measured in them.
+/// Finds the key that determines a metric. A number that is the same in all rows of a key describes the key and was not
+/// measured.
 Fit isConstantInKeys(const Profile& p, const RoleBoard& board) {
     return !board.has(p, Role::metric) || board.is(p, RoleClue::stated) || board.of(Role::metric).size() < 2
                ? nullptr
@@ -488,7 +512,7 @@ Fit isConstantInKeys(const Profile& p, const RoleBoard& board) {
                  });
 }
 
-/// The finer setting that says everything of the column.
+/// Finds another setting with more levels, or before it with as many, that determines the column.
 Fit followsSetting(const Profile& p, const RoleBoard& board) {
     const auto isSetting = [&](const Profile& o) {
         return board.has(o, Role::factor) && !board.is(o, RoleClue::time) && !board.is(o, RoleClue::stated);
@@ -506,8 +530,8 @@ bool isSettingOf(const RoleBoard& board, const Profile& p) {
     return board.has(p, Role::factor) && !board.is(p, RoleClue::time);
 }
 
-/// Many options of configurations tell the series apart where labels run along them and they do not make a full grid:
-/// any of them as the axis would have a point or two.
+/// Whether the on/off options of configurations should be keys: there are many, labels can be the axis, and the options
+/// do not form a full grid. Any option as the axis would have only two points.
 bool areKeys(const RoleBoard& board) {
     constexpr std::size_t kMostInGrid = 16;
     const Profiles options = only(board.settings(), RoleBoard::isOption);
@@ -585,7 +609,7 @@ bool isDense(const Profile& p) {
     p.column->numbers().visit([&](auto stored) {
         for (const auto each : stored) {
             const double number = NumericValues::unpacked(each);
-            low = number < low ? number : low;  // a missing one is neither
+            low = number < low ? number : low;  // NaN changes neither
             high = number > high ? number : high;
         }
     });
@@ -608,7 +632,7 @@ int metricRank(const Profile& p) {
     const bool time = unit.starts_with("s") || unit.ends_with("s") || unit == "min" || unit == "h";
     constexpr std::size_t kFewLevels = 30;
     const bool few = p.distinct <= kFewLevels && 10 * p.distinct <= p.present && !nameHas(NameSense::quantity, name);
-    const bool part = time && (name.starts_with("user") || name.starts_with("sys"));  // of what the run took
+    const bool part = time && (name.starts_with("user") || name.starts_with("sys"));  // part of the duration
     const bool beside = mayBeDatePart(p) || nameHas(NameSense::place, name) || nameHas(NameSense::spread, name);
     const int rank = beside || few || part                                                        ? 8
                      : namesSideResult(name) && !isRate(p)                                        ? 7
@@ -621,7 +645,7 @@ int metricRank(const Profile& p) {
                                                                                                   : 5;
     const bool onlyUnit = nameWithoutUnit(name) == name && !unitNamed(name).empty();  // "sec" says less than "time"
     const std::size_t missing = p.isNearlyComplete() ? 0 : 100 + 100 * (p.rows - p.present) / p.rows;
-    const int comesBack = p.isMostlyDifferent() ? 0 : 1;  // work that was asked for beside what it took
+    const int comesBack = p.isMostlyDifferent() ? 0 : 1;  // repeated: may be work requested
     return 4 * rank + (onlyUnit ? 2 : 0) + comesBack + static_cast<int>(missing);
 }
 

@@ -12,14 +12,16 @@
 
 namespace greyscope::data {
 
-/// Rows of the dataset that each point of a series came from. Copies share their lists, as do the series of a wide
-/// table, which all come from the same rows.
+/// For each point of a series, the rows of the dataset that it came from. Copies share their memory, as do the series
+/// of a wide table, which all come from the same rows.
 class PointRows {
 public:
     PointRows() = default;
+    /// `rowsOfPoints`: a list of rows for each point.
     explicit PointRows(const std::vector<std::vector<std::size_t>>& rowsOfPoints);
-    /// Distributes rows to points. Returns one PointRows per series (`seriesOf.count` of them): `rows[i]` goes to the
-    /// point `pointOf[i]` of the series `seriesOf[i]` if `belongs(rows[i])`. The rows of a point keep their order.
+    /// Distributes rows to the points of several series. Returns one PointRows for each of the `seriesOf.count` series.
+    /// Row `rows[i]` goes to the point `pointOf[i]` of the series `seriesOf[i]`, but is left out if `belongs(rows[i])`
+    /// is false. The rows of a point keep their order.
     template <class Belongs>
     [[nodiscard]] static std::vector<PointRows> dealt(const Rows& rows, const Coding& seriesOf, const Coding& pointOf,
                                                       const Belongs& belongs);
@@ -29,15 +31,17 @@ public:
         const std::uint32_t* const start = m_lists->start.data() + m_first + point;
         return {m_lists->rows.get() + start[0], start[1] - start[0]};
     }
+    /// Whether this object and `other` share their memory, and thus have the same points and rows.
     [[nodiscard]] bool sharesListsWith(const PointRows& other) const {
         return m_lists == other.m_lists && m_first == other.m_first;
     }
-    /// The rows of the given points only; empty if this object has no points.
+    /// Returns a PointRows with these points only, in this order; empty if this object has no points.
     [[nodiscard]] PointRows at(const std::vector<std::size_t>& points) const;
 
 private:
     struct Lists {
-        std::vector<std::uint32_t> start;   ///< start index of each point, and the end index
+        /// For each point, the index in `rows` of its first row; then the total number of rows.
+        std::vector<std::uint32_t> start;
         std::unique_ptr<RowNumber[]> rows;  ///< the rows, point after point
         void makeRoom() { rows = std::make_unique_for_overwrite<RowNumber[]>(start.back()); }
     };
@@ -49,7 +53,7 @@ private:
         return rows;
     }
 
-    std::shared_ptr<const Lists> m_lists;  ///< lists of several series, one after the other
+    std::shared_ptr<const Lists> m_lists;  ///< the lists of rows, shared with other series
     std::size_t m_first = 0;               ///< index of this series' first point
     std::size_t m_points = 0;
 };

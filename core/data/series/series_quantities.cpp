@@ -52,7 +52,7 @@ const Column* unitColumn(const std::vector<Column>& columns) {
 
 namespace {
 
-/// Any row of a series; nullopt if it has no points.
+/// Returns the first row of a series; nullopt if it has none.
 std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
         for (const std::size_t row : table.series[series].rows[k]) {

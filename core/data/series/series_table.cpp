@@ -36,7 +36,7 @@ using Places = std::vector<std::size_t>;
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
-/// The pivot of one dataset: the selected rows, coded by axis and by key.
+/// Makes the series table of one query: the pivot of a dataset by axis and keys.
 class Pivot {
 public:
     Pivot(const Dataset& dataset, const SeriesQuery& query) : m_dataset(dataset), m_query(query) {}
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// Finds the columns and leaves out the rows without a place.
+    /// Finds the columns of the query, and leaves out rows that are filtered or lack a key or an axis value.
     Expected<void> prepare() {
         auto placed = GREYSCOPE_TRY(placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis));
         for (const auto* columns : {&m_query.repeats, &m_query.settings}) {
@@ -69,6 +69,7 @@ private:
         return {};
     }
 
+    /// Determines the points of the axis, and the point of each row.
     void codePoints() {
         m_table.axisColumns = m_query.axis;
         for (const Column* column : m_axis) {
@@ -96,7 +97,8 @@ private:
         }
     }
 
-    /// Dates and times as text run along by what they mean; numbers of seconds and less do already.
+    /// Sorts an axis of dates and times in text form by time. A numeric axis with times since 1970 is sorted already;
+    /// only its unit is recorded.
     void readTimes(const Column& axis) {
         if (axis.isNumeric()) {
             m_table.secondsPerUnit = m_table.epochUnits.front();
@@ -118,7 +120,8 @@ private:
         sortPoints(seconds);
     }
 
-    /// Codes run along by their numbers, which are counted from the least where doubles would merge them.
+    /// Gives the points of an axis of codes their numbers. If a double cannot distinguish them, the numbers are
+    /// differences from an origin, which becomes part of the unit.
     void readCodes(const Column& axis) {
         std::vector<base::Wide> numbers;
         for (const AxisPoint& point : m_table.points) {
@@ -137,7 +140,7 @@ private:
         }
     }
 
-    /// Ascending by their numbers.
+    /// Sorts the points of the axis in ascending order of these numbers.
     void sortPoints(const std::vector<double>& numbers) {
         Places sorted(numbers.size());
         std::iota(sorted.begin(), sorted.end(), std::size_t{0});
@@ -156,7 +159,8 @@ private:
         }
     }
 
-    /// Without an axis the points are row numbers: within each series of a long table, within the file of a wide one.
+    /// Makes the points row numbers if there is no axis: numbers within each series of a long table, or within a wide
+    /// table.
     void numberPoints() {
         const Coding keys = codesOf(m_dataset, m_keys, m_rows);
         std::vector<std::size_t> next(keys.count, 0);
@@ -208,13 +212,14 @@ private:
         return fillValues(std::vector<const Column*>(m_table.series.size(), metric));
     }
 
-    /// A row in which nothing was measured.
+    /// Records a row without a measured value, which is left out.
     void leaveOut(std::size_t row, const std::string& metric) {
         if (m_empty.count++ == 0) {
             m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineInPart(row), {}, m_dataset.tableOf(row)};
         }
     }
 
+    /// Records, for the aggregation count, that a series has a row without a value at this point.
     void noteUnmeasured(std::size_t series, std::size_t place) {
         if (m_query.aggregation == Aggregation::count) {
             m_unmeasured.emplace_back(series, m_points[place]);
@@ -237,10 +242,10 @@ private:
         }
     }
 
-    /// Gives each series its rows, point by point.
+    /// Distributes the rows to the points of each series, and records rows without a value.
     void dealRows(const Coding& keys, const Column& metric) {
         const InvalidResults invalid(m_dataset, metric);
-        std::vector<Places> missing(keys.count);  // told series by series
+        std::vector<Places> missing(keys.count);  // recorded series by series
         const bool complete = metric.missingCount() == 0;
         for (std::size_t place = 0; place < m_rows.size() && !complete; ++place) {
             if (metric.missingAt(m_rows[place])) {
@@ -271,7 +276,7 @@ private:
                std::none_of(m_query.where.begin(), m_query.where.end(), filtersIt);
     }
 
-    /// The rows in which any of the columns holds a value.
+    /// Returns the rows of each point in which at least one of the columns has a value, and records the other rows.
     PointRows rowsOfAny(const std::vector<const Column*>& metrics) {
         const auto measured = [&metrics](std::size_t row) {
             return std::any_of(metrics.begin(), metrics.end(), [row](const Column* c) { return !c->missingAt(row); });
@@ -307,7 +312,7 @@ private:
                 tellInvalid(invalid.at(m_rows[place]), column->name, place);
             }
         }
-        // One unit for all of them, or none: a table has one value axis.
+        // A table has one value axis, so it has the common unit of the columns, or none.
         const std::string& unit = metrics.front()->unit;
         const bool oneUnit =
             std::all_of(metrics.begin(), metrics.end(), [&](const Column* c) { return c->unit == unit; });
@@ -321,14 +326,14 @@ private:
             duplicateError(m_dataset, metric, {series.name, m_table.pointLabel(point)}, count, series.rows[point]));
     }
 
-    /// How many values a point has, and whether these may become one.
+    /// The number of values at a point, and whether they may be combined into one.
     struct Measured {
         std::uint32_t count = 0;
         bool mayMerge = true;
     };
 
-    /// Fills in the values of some series, all of one metric: point by point, each from its rows in their order, so
-    /// that they are the same on any number of threads.
+    /// Sets the values of `series` series from the index `first` on, which all have the same metric. Each value is
+    /// calculated from its rows in their order, so it does not depend on the number of threads.
     std::vector<Measured> mergePoints(const Column& metric, std::size_t first, std::size_t series,
                                       RepeatTest& areRepeats) {
         const bool refuses = m_query.aggregation == Aggregation::none;
@@ -371,7 +376,8 @@ private:
         return checkSpreads();
     }
 
-    /// Of the points of series from the first one on, all of one metric.
+    /// Counts what was combined at the points of the series from the index `first` on, which have the same metric.
+    /// Errors: duplicatePoint, overflow.
     Expected<void> account(const std::vector<Measured>& all, const Column& metric, std::size_t first) {
         for (std::size_t place = 0; place < all.size(); ++place) {
             const std::size_t s = first + place / m_table.points.size();
@@ -391,7 +397,7 @@ private:
         return {};
     }
 
-    /// Where there are rows, but without a value, none was counted.
+    /// For the aggregation count: sets points that have rows but no value to 0.
     void countUnmeasured() {
         for (const auto& [series, point] : m_unmeasured) {
             double& value = m_table.values(static_cast<Index>(point), static_cast<Index>(series));
@@ -399,7 +405,7 @@ private:
         }
     }
 
-    /// Spreads of single values alone are no series.
+    /// Error: noSpread if the values are spreads and no point has more than one measurement.
     Expected<void> checkSpreads() const {
         const LeftOut& account = m_table.leftOut;
         if (account.singles > 0 && account.gaps == static_cast<std::size_t>(m_table.values.size())) {
@@ -419,7 +425,7 @@ private:
     SeriesTable m_table;
 };
 
-/// What pages and commands ask of one table in turn.
+/// The last three series tables of a dataset, because pages and commands ask for the same ones in turn.
 class RecentPivots {
 public:
     [[nodiscard]] const SeriesTable* find(const SeriesQuery& query) const {
@@ -460,7 +466,7 @@ Expected<std::size_t> SeriesTable::indexOf(const std::string& name) const {
     std::vector<std::string> names(series.size());
     std::transform(series.begin(), series.end(), names.begin(), [](const Series& s) { return s.name; });
     auto arguments = base::withChoices({name}, base::nearestChoices(name, names));
-    // The rows of a series that is not there may be those that no series has.
+    // A series may be unknown because its rows lack a key: the error then names the key.
     if (const auto key = std::find_if(leftOut.unplaced.begin(), leftOut.unplaced.end(),
                                       [](const Unplaced& each) { return each.isKey; });
         key != leftOut.unplaced.end()) {

@@ -84,7 +84,7 @@ bool isForeignSign(std::uint32_t code) {
     return std::find(signs.begin(), signs.end(), code) != signs.end();
 }
 
-/// "1,234,567.8" without its separators; empty if the groups do not have three digits.
+/// Returns a number without its thousands separators ("1,234,567.8"); empty if the groups do not have three digits.
 std::string withoutThousands(std::string_view text, char separator, char decimalMark) {
     const std::string_view whole = text.substr(0, text.find(decimalMark));
     const std::size_t sign = !whole.empty() && whole.front() == '-' ? 1 : 0;
@@ -105,7 +105,7 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
     return plain.append(text.substr(whole.size()));
 }
 
-/// Replaces non-breaking blanks, which also separate groups, by plain blanks.
+/// Replaces non-breaking spaces, which may also separate thousands, by plain spaces.
 std::string withPlainBlanks(std::string_view text) {
     std::string plain;
     for (std::size_t i = 0; i < text.size();) {
@@ -202,7 +202,7 @@ bool isMissingWord(std::string_view text) {
 }
 
 CellNumber readCell(std::string_view text, char decimalMark) {
-    text = withoutBlanks(text.data(), text.data() + text.size());  // quoted cells keep their blanks
+    text = withoutBlanks(text.data(), text.data() + text.size());  // quoted cells keep their outer spaces
     // No word for a missing or an infinite value begins with a digit.
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
     double number = 0.0;

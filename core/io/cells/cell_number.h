@@ -13,41 +13,45 @@
 
 namespace greyscope::io {
 
-/// The content of a cell in a numeric column.
+/// What a cell in a numeric column contains: a number, a missing value, infinity or a number that overflows, or other
+/// text.
 enum class CellKind { number, missing, notFinite, text };
 
+/// A cell as a number: the result of readCell().
 struct CellNumber {
     CellKind kind = CellKind::missing;
     double value = 0.0;
-    data::CodeSpelling spelling = data::CodeSpelling::none;  ///< spelling of a number
+    /// For a number: whether it is spelled like a code, and how.
+    data::CodeSpelling spelling = data::CodeSpelling::none;
 };
 
-/// Whether a number is a code; codes turn a column of integers into a text column. `amounts`: data::holdsAmounts() of
-/// the column.
+/// Whether a number is a code rather than an amount, because it has leading zeros or more than 15 digits. A column of
+/// integers with a code becomes a text column. `amounts`: data::holdsAmounts() of the column; if true, long integers
+/// that a double represents exactly are not codes.
 [[nodiscard]] inline bool isCode(const CellNumber& cell, bool amounts) {
     const bool exact = cell.value < data::kExactWhole && cell.value > -data::kExactWhole;
     return cell.spelling == data::CodeSpelling::padded ||
            (cell.spelling == data::CodeSpelling::lengthy && !(amounts && exact));
 }
 
-/// Whether the text is a rule of one repeated mark: eight or more, because three asterisks are a level of significance
-/// and five are a rating.
+/// Whether the text is a separator line of one repeated mark (= * _ ~ # +). It must have at least eight marks, because
+/// three asterisks are a level of significance and five are a rating.
 [[nodiscard]] inline bool isLongRule(std::string_view text) {
     constexpr std::string_view marks = "=*_~#+";
     return text.size() >= 8 && text[0] == text[7] && marks.find(text[0]) != std::string_view::npos &&
            text.find_first_not_of(text[0]) == std::string_view::npos;
 }
-/// Whether a cell contains only dashes and colons (no value, or the rule below a Markdown heading) or is a rule of
-/// other marks.
+/// Whether a cell contains only dashes and colons (no value, or the separator line below a Markdown heading), or is a
+/// separator line by isLongRule().
 [[nodiscard]] bool isRule(std::string_view text);
 
-/// Parses a whole cell. number: with the given decimal mark and optionally the other mark as thousands separator in
-/// groups of three, or with a power ("5.2×10³", "2^10"). missing: empty, NaN, NA, N/A, null, -, .. and other such
-/// words. notFinite: infinity, and numbers that overflow. -0 reads as 0.
+/// Parses a whole cell of a numeric column. A number has the given decimal mark, and may have the other mark as a
+/// thousands separator in groups of three, or a power ("5.2×10³", "2^10"). Missing are empty cells, NaN, NA, N/A, null,
+/// -, .. and other such words. Not finite are infinity and numbers that overflow. Anything else is text. -0 becomes 0.
 [[nodiscard]] CellNumber readCell(std::string_view text, char decimalMark);
 
-/// Whether people read a text as a number although readCell() does not: digits and signs, at least one of them
-/// non-ASCII (full-width, Arabic and other digits; a typographic minus).
+/// Whether a text is a number to a human reader, although readCell() does not parse it. It consists of digits and
+/// signs, at least one of them not ASCII (full-width, Arabic and other digits; a typographic minus).
 [[nodiscard]] bool isForeignNumber(std::string_view text);
 
 /// Whether a word gives the reason for a missing number: "failed", "timeout", "DNF", "\u5931\u8d25".
@@ -56,12 +60,12 @@ struct CellNumber {
 /// Whether a text is a bound such as "<5" or ">= 10", in place of a number outside the measurable range.
 [[nodiscard]] bool isBound(std::string_view text, char decimalMark);
 
-/// Whether a word means a missing cell in a text column; called by isMissingText() after a check of the first
-/// character.
+/// Whether a word means a missing cell in a text column. Call isMissingText() instead, which is faster because it
+/// checks the first character.
 [[nodiscard]] bool isMissingWord(std::string_view text);
 
-/// Whether a cell of a text column is missing. Fewer words mean this than in a numeric column: "none" is a value in
-/// text.
+/// Whether a cell of a text column is missing. Fewer words mean so than in a numeric column: "none" is a value in a
+/// text column.
 [[nodiscard]] inline bool isMissingText(std::string_view text) {
     // The first character excludes nearly every word.
     const auto first = static_cast<unsigned char>(text.empty() ? '-' : text.front());
@@ -70,18 +74,19 @@ struct CellNumber {
     return mayBe && isMissingWord(text);
 }
 
-/// isMissingText(), except for "NA", which is a level in a column of codes. Whether the column contains codes is known
-/// only from all its levels (ColumnBuilder::take).
+/// Whether a cell of a text column is certainly missing: isMissingText() is true, and the text is not "NA". In a column
+/// of codes, "NA" is a level; ColumnBuilder::take() decides this once all levels are known.
 [[nodiscard]] inline bool isSurelyMissing(std::string_view text) {
     return isMissingText(text) && text != "NA";
 }
 
-/// Detects codes among numbers, which turn the column into a text column.
+/// Detects codes (isCode()) among the cells of numeric columns. A column of integers with a code becomes a text column.
 class CodeWatch {
 public:
-    CodeWatch() = default;  ///< detects nothing: the column types are final
-    /// `amounts`: data::holdsAmounts() of each column; must outlive this object.
+    CodeWatch() = default;  ///< detects nothing, for columns whose types are final
+    /// `amounts`: for each column data::holdsAmounts(), which isCode() needs; must outlive this object.
     explicit CodeWatch(const std::vector<bool>& amounts) : m_amounts(&amounts) {}
+    /// Whether this cell of the column is a code.
     [[nodiscard]] bool meets(const CellNumber& cell, std::size_t column) const {
         return m_amounts != nullptr && isCode(cell, (*m_amounts)[column]);
     }
@@ -92,7 +97,8 @@ private:
 
 inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                                     1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
-/// The smallest integer with the given number of digits and no leading zeros; 0 for one digit.
+/// For each number of digits (the index), the smallest integer with so many digits and no leading zeros; 0 for one
+/// digit.
 inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
                                                             0,
                                                             10,
@@ -110,9 +116,10 @@ inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
                                                             10'000'000'000'000,
                                                             100'000'000'000'000};
 
-/// Reads a short plain decimal, the most frequent kind of cell: at most 15 digits with at most one decimal mark, so
-/// that one exact division rounds correctly, and no leading zeros, which a code has. If the cell ends behind the number
-/// and before `end`, moves `position` behind the number and returns true.
+/// Reads a cell that is a short plain decimal, the most frequent kind: at most 15 digits, at most one decimal mark, and
+/// no leading zeros in an integer, which would be a code. With so few digits, a single division gives the correctly
+/// rounded value. A delimiter or line end must follow the number before `end`; `position` is moved to it. Returns false
+/// for any other cell, and then changes nothing.
 [[nodiscard]] inline bool readShortDecimal(const char*& position, const char* end, char delimiter, char decimalMark,
                                            double& value) {
     const char* p = position;
@@ -146,11 +153,12 @@ inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
     return true;
 }
 
-/// Reads short plain decimals like readShortDecimal(), all digits at once, from whole cells. The roomBefore bytes
-/// before a cell's end must be readable, and a delimiter or line end must follow it.
+/// Reads cells that are short plain decimals, like readShortDecimal(), but with SSE2 all digits at once. The
+/// `roomBefore` bytes before the end of a cell must be readable, and a delimiter or line end must follow the cell.
 class ShortDecimals {
 public:
     explicit ShortDecimals(char decimalMark) : m_mark(manyOf(decimalMark)) {}
+    /// Sets `value` to the number in the cell; returns false if the cell is not a short plain decimal.
     [[nodiscard]] bool read(std::string_view cell, double& value) const;
 
 private:

@@ -67,7 +67,7 @@ bool holdsHours(const data::Column& column) {
                                [](double hour) { return hour >= 0.0 && hour < 24.0 && hour == std::floor(hour); });
 }
 
-/// The times of these hours as text: "05:00" for 5.
+/// Returns the times of a column of hours as text: "05:00" for 5.
 data::TextValues timesOf(const data::NumericValues& hours) {
     data::TextValues times;
     for (int hour = 0; hour < 24; ++hour) {
@@ -90,7 +90,8 @@ bool holdsDays(const data::Column& column) {
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isDay);
 }
 
-/// The column with one of these names (in lower case) if all its numbers are integers from `low` to `high`.
+/// Returns the column with one of these names (in lower case) if all its numbers are integers from `low` to `high`;
+/// otherwise null.
 const data::Column* partCalled(const data::Dataset& dataset, std::initializer_list<std::string_view> names, double low,
                                double high) {
     const auto& columns = dataset.columns();

@@ -23,7 +23,7 @@ constexpr std::size_t sampleRecords = 200;
 constexpr std::size_t linesPerQuestion = 1024;  ///< lines between two checks for cancellation
 constexpr std::array delimiters{',', ';', '\t', '|', ' ', ':'};
 
-/// The first records under a dialect. `fields`: the usual number of fields; 0 if unknown.
+/// Returns the first records, split by a dialect. `fields`: the usual number of fields; 0 if unknown.
 Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t fields,
                              const CsvOptions& options, const base::Progress& progress) {
     CsvSample sample;
@@ -68,7 +68,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
     return sample;
 }
 
-/// The first records, repaired by the usual number of fields if needed.
+/// Returns the first records; broken ones are repaired by the usual number of fields.
 Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const CsvDialect& dialect,
                                  const CsvOptions& options, const base::Progress& progress) {
     auto sample = sampleOf(source, start, dialect, 0, options, progress);
@@ -109,8 +109,8 @@ bool isAddress(std::string_view text) {
     return parts == 4 && text.empty();
 }
 
-/// A cell's vote on the decimal mark: +2 certainly a comma, +1 perhaps; negative for the point. Three digits behind a
-/// mark may be a group of thousands.
+/// Returns a cell's vote on the decimal mark: +2 for certainly a comma, +1 for perhaps a comma, negative for the point,
+/// 0 for neither. Three digits after a mark may be a group of thousands.
 int commaVote(std::string_view text) {
     if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
         text.remove_prefix(1);
@@ -174,7 +174,8 @@ char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
     return delimiter == ';' && (perhaps > 0 || (perhaps < 0 && pointsAreGroups(records))) ? ',' : '.';
 }
 
-/// Lines without a bar are above or below the table, and ignored.
+/// Whether the lines of the table begin and end with a bar. Lines without a bar are above or below the table and are
+/// ignored.
 bool hasOuterBars(const std::vector<SampleRecord>& records) {
     bool any = false;
     for (const SampleRecord& record : records) {
@@ -213,8 +214,9 @@ bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
     return any;
 }
 
-/// Colons delimit in records of one width, of three cells or more, where a blank follows each ("a: b: c") or no blank
-/// stands in any and a word begins most of them ("memcpy:4:0.71"): times, addresses and remarks have some as well.
+/// Whether colons are the delimiter, and not parts of times, addresses and remarks. All records must have the same
+/// number of cells, at least three. Either a space follows each colon ("a: b: c"), or there is no space at all and most
+/// records begin with a word ("memcpy:4:0.71").
 bool colonsDelimit(const CsvSample& sample, std::string_view text) {
     constexpr std::size_t kFewestCells = 3;
     std::size_t words = 0;
@@ -234,7 +236,8 @@ bool colonsDelimit(const CsvSample& sample, std::string_view text) {
     return sample.records.size() > 1 && (beforeBlanks == colons || (!blanks && 2 * words > sample.records.size()));
 }
 
-/// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
+/// Returns how well a dialect explains the records; higher is better. Counted are records of equal width, cells that
+/// are numbers, and quotes that open and close cells.
 double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto [width, share] = usualWidth(sample.records);
     if (width < 2) {
@@ -260,8 +263,8 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
     const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it with half
                                                                                    // weight
-    // Blanks and colons also occur inside text: they delimit only if nothing else does as well.
-    const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns contain words
+    // Spaces and colons also occur inside text, so they are the delimiter only if no other one fits as well.
+    const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // even if many columns contain words
     return equal * (1.0 + std::max(least, shareOf(numbers, cells)) + 0.1 * shareOf(quoted, cells)) * keeping *
            (dialect.delimiter == ' ' || dialect.delimiter == ':' ? 0.8 : 1.0);
 }
@@ -277,7 +280,7 @@ bool mayQuoteByApostrophe(const CsvSample& sample) {
     return opened > 1 && 4 * opened >= sample.records.size();
 }
 
-/// The delimiter in a first line such as "sep=;"; nullopt if there is none.
+/// Returns the delimiter that a first line such as "sep=;" names; nullopt if there is none.
 std::optional<char> namedDelimiter(std::string_view text) {
     constexpr std::string_view key = "sep=";
     const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
@@ -343,7 +346,7 @@ double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
     const std::size_t usual = usualWidth(records).first;
     const auto start = std::find_if(records.begin(), records.end(),
                                     [&](const SampleRecord& record) { return record.size() >= usual; });
-    // Rows may be truncated, but words separated by blanks have rows of any width.
+    // Rows may be truncated. But if the delimiter is a space, it may only separate words, and rows then have any width.
     const std::size_t widest = dialect.delimiter == ' ' ? 0 : start->size();
     const auto shareOfFirst = [&](std::ptrdiff_t count) {
         const auto fitting = std::count_if(start, start + count, [&](const SampleRecord& record) {

@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t recordsBelow = 50;  ///< number of records that a record is compared with
 constexpr std::size_t mostHeadingRecords = 3;
 
-/// The pattern of a text: digits, including groups of thousands and decimals, become 9, letters become a.
+/// Returns the pattern of a text: digits, including groups of thousands and decimals, become "9", letters become "a".
 std::string lookOf(std::string_view text) {
     std::string look;
     for (std::size_t k = 0; k < text.size(); ++k) {
@@ -44,8 +44,7 @@ bool isSame(const SampleRecord& left, const SampleRecord& right) {
                       [](const SampleCell& l, const SampleCell& r) { return l.text == r.text; });
 }
 
-/// Whether a record has cells below the names of merged cells, "travel,,cost" above "air,rail,", and below no other
-/// name.
+/// Whether a record has cells only below the names of merged cells, such as "air,rail," below "travel,,cost".
 bool isBelowGroups(const SampleRecord& record, const SampleRecord& names) {
     const auto isEmpty = [&](std::size_t c) { return c >= names.size() || names[c].text.empty(); };
     bool inGroup = false;
@@ -61,16 +60,16 @@ bool isBelowGroups(const SampleRecord& record, const SampleRecord& names) {
     return goesRight;
 }
 
-/// Evidence for and against a record being names.
+/// Evidence for and against a record being a heading, that is, names of columns: how many cells are of which kind.
 struct Evidence {
     std::size_t names = 0;    ///< words above numbers, or unlike the cells below
     std::size_t neutral = 0;  ///< words above words
     std::size_t data = 0;     ///< numbers above numbers, or words like the cells below
     std::size_t numbers = 0;
-    std::size_t overNumbers = 0;  ///< among `names`, words above two or more numbers that contain neither a number nor
-                                  ///< a failure word
-    std::size_t overFractions = 0;  ///< among `numbers`, integers above fractions
-    bool repeats = false;           ///< a word occurs again below
+    /// Of the `names`: words above two or more numbers that contain neither a number nor a failure word.
+    std::size_t overNumbers = 0;
+    std::size_t overFractions = 0;  ///< of the `numbers`: integers above fractions
+    bool repeats = false;           ///< whether a word occurs again below
     [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }
 };
 
@@ -237,8 +236,8 @@ private:
                                                  : evidence.names >= evidence.data || namesNumbers(record, evidence));
     }
 
-    /// "f0,f1,y" above "L16,L18,-0.7": names may look like codes below them if another name is above numbers and none
-    /// of them recurs.
+    /// Whether a record like "f0,f1,y" above "L16,L18,-0.7" contains names: they may look like codes below them if
+    /// another name is above numbers and no name recurs.
     [[nodiscard]] bool namesNumbers(std::size_t record, const Evidence& evidence) const {
         const SampleRecord& names = m_records[record];
         const auto comesBack = [&](const SampleRecord& other) {
@@ -252,8 +251,9 @@ private:
                std::none_of(m_records.begin() + static_cast<std::ptrdiff_t>(record) + 1, m_records.end(), comesBack);
     }
 
-    /// "Time;1024;128" above numbers, "fs,1024,128" above words and fractions: distinct integers, behind a word above
-    /// numbers, or above fractions. A failure word may be in a row.
+    /// Whether a record contains numbers as names, as "Time;1024;128" above numbers or "fs,1024,128" above words and
+    /// fractions. The numbers must be distinct integers, and follow a word above numbers or be above fractions. A row
+    /// may contain a failure word.
     [[nodiscard]] bool namesByNumbers(std::size_t record, const Evidence& evidence) const {
         std::set<double> numbers;
         for (const SampleCell& each : m_records[record]) {
@@ -269,8 +269,8 @@ private:
         return !evidence.repeats && (evidence.overNumbers > 0 || (overFractions && evidence.neutral > 0));
     }
 
-    /// "system,1,2,4,8" or "country,2019,2020" above a pivoted table: rising numbers, or falling years, behind words
-    /// that do not recur below.
+    /// Whether a record contains the levels of a factor as names, as "system,1,2,4,8" or "country,2019,2020" above a
+    /// pivoted table: rising numbers, or falling years, after words that do not recur below.
     [[nodiscard]] bool namesPivotedFactor(std::size_t record) const {
         const SampleRecord& first = m_records[record];
         std::vector<double> numbers;
@@ -297,7 +297,7 @@ private:
                m_records.size() > record + 1;
     }
 
-    /// Index of the first record behind the titles; 0 if most of the first records are narrow.
+    /// Returns the index of the first record after the titles; 0 if most of the first records are narrow.
     [[nodiscard]] std::size_t titles() const {
         std::size_t first = 0;
         std::size_t surelyTitles = 0;
@@ -314,7 +314,7 @@ private:
         return overNames ? first : found ? surelyTitles : 0;
     }
 
-    /// Whether the record fills all of several columns, behind records of one cell.
+    /// Whether the record has a cell in each of three or more columns, and none of its cells looks like data.
     [[nodiscard]] bool isFull(std::size_t record) const {
         return m_usualEnd > 2 && filled(record) >= m_usualEnd && evidenceFor(record).data == 0;
     }
@@ -327,8 +327,8 @@ private:
                (narrow || !namesShiftedRows(record, evidence));
     }
 
-    /// "mpg cyl" above "Mazda 21.5 6", as written by R: one name less than cells, and fractions below, which are not
-    /// names.
+    /// Whether the record is a heading as written by R, without a name for the first column: "mpg cyl" above "Mazda
+    /// 21.5 6". It has one cell less than the rows, and below it are fractions, which are not names.
     [[nodiscard]] bool namesShiftedRows(std::size_t record, const Evidence& evidence) const {
         if (m_records[record].size() + 1 != m_fields || !evidence.speaksForNames() || record + 1 >= m_records.size()) {
             return false;
@@ -340,7 +340,8 @@ private:
                });
     }
 
-    /// "Created as New Dataset,Sample 22 of Saturday" above "cm-1,%T" is a title, unless there are units below it.
+    /// Whether the record is a title with a sentence above the names, as "Created as New Dataset,Sample 22 of Saturday"
+    /// above "cm-1,%T". It is not a title if the record below it contains units.
     [[nodiscard]] bool isSentenceOverNames(std::size_t record) const {
         constexpr std::ptrdiff_t fewWords = 4;
         const auto wordsIn = [](const SampleCell& cell) {
@@ -402,7 +403,7 @@ private:
     std::size_t m_usualEnd;
 };
 
-/// Number of further lines of the record behind its first one.
+/// Returns the number of lines that the record has after its first one.
 std::size_t furtherLines(const SampleRecord& record) {
     std::size_t lines = 0;
     for (const SampleCell& cell : record) {
@@ -413,7 +414,8 @@ std::size_t furtherLines(const SampleRecord& record) {
     return lines;
 }
 
-/// Consecutive records without a blank line between them, preceded by records that are only titles of them.
+/// A block of consecutive records without a blank line between them. The first records of a block may be its titles,
+/// with one cell each.
 class Block {
 public:
     Block(std::span<const SampleRecord> records, char decimalMark) : m_records(records), m_decimalMark(decimalMark) {

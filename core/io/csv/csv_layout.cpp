@@ -71,7 +71,8 @@ private:
                                       : CellKind::missing;
     }
 
-    /// Which columns are numeric, from `firstRecord` on; repeated headings and records of unusual width are ignored.
+    /// Returns for each column whether it is numeric in the records from `firstRecord` on. Repeated headings and
+    /// records of unusual width are ignored.
     [[nodiscard]] std::vector<bool> numericFrom(std::size_t firstRecord) const {
         std::vector<bool> numeric(m_width, true);
         for (std::size_t c = 0; c < m_width; ++c) {
@@ -89,7 +90,8 @@ private:
         return numeric;
     }
 
-    /// Whether the words form a table. Prose does not: its lines are of any width, or one field of several words.
+    /// Whether a file of words is a table and not prose, whose lines have any number of fields, or one field of several
+    /// words.
     [[nodiscard]] bool wordsAreTable() const {
         constexpr double leastShare = 0.8;
         const CsvHints& told = m_options.told;
@@ -102,7 +104,8 @@ private:
                                      : usualWidth(records).second >= leastShare);
     }
 
-    /// Lines above the table are detected even if the number of heading records is given.
+    /// Returns the place of the heading. Lines above the table are detected even if the number of heading records is
+    /// given.
     [[nodiscard]] HeadingPlace headingOf() const {
         if (m_options.told.header == Header::detect) {
             return detectedHeading();
@@ -150,7 +153,7 @@ private:
         }
     }
 
-    /// Drops the empty name that a surplus delimiter in the heading gives.
+    /// Removes the empty name that results from a surplus delimiter in the heading.
     void dropEmptyNames() {
         SampleRecord& names = m_sample.records.front();
         const auto isWider = [&](const SampleRecord& record) { return record.size() > m_layout.fields; };
@@ -171,7 +174,7 @@ private:
         }
     }
 
-    /// Drops the time that mpstat and others write in place of the name of the times.
+    /// Removes the time that mpstat and others write in the heading in place of a name for the column of times.
     void dropTime() {
         const auto isTimed = [](const SampleRecord& record) { return data::isTimeOfDay(record.front().text); };
         const auto& records = m_sample.records;
@@ -193,7 +196,7 @@ private:
         }
     }
 
-    /// Whether the last cell of all records passes `test`.
+    /// Whether `test` is true for the last cell of every record.
     template <class Test>
     [[nodiscard]] bool lastIs(Test test) const {
         return std::all_of(m_sample.records.begin(), m_sample.records.end(), [&](const SampleRecord& record) {
@@ -202,7 +205,7 @@ private:
     }
 
     /// Whether the last two cells are a date and a time under one name, as "2026-11-27 08:41:07" in vmstat's output,
-    /// where blanks separate cells. Repeated headings have one cell less.
+    /// where spaces separate cells. Repeated headings have one cell less.
     [[nodiscard]] bool dateAndTimeAreLast() const {
         std::size_t rows = 0;
         for (const SampleRecord& record : m_sample.records) {
@@ -251,7 +254,7 @@ private:
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
         const bool trailing = m_width > 1 && hasHeader && lastIs(isBlankText);
         const bool lastUnnamed = trailing && lacking > 0 && lastIs([](std::string_view text) { return text.empty(); });
-        // An empty name above an empty column, or quoted blanks, only means a delimiter at the end of every line,
+        // An empty name above an empty column, or quoted spaces, only means a delimiter at the end of every line,
         // unless the given types include this column.
         const bool known = m_options.numeric.size() == m_width;
         m_width -= trailing && !lastUnnamed && !known ? 1 : 0;
@@ -280,7 +283,8 @@ private:
         }
     }
 
-    /// gnuplot's tables name their columns in a comment.
+    /// Takes the names of the columns from the first comment, as in gnuplot's tables. Returns false if it does not have
+    /// one name for each column.
     bool nameByComment() {
         std::string_view comment = m_sample.comments.front();
         comment.remove_prefix(std::min(comment.size(), comment.find_first_not_of("# \t")));
@@ -328,7 +332,7 @@ private:
         return cells;
     }
 
-    /// Whether the record follows its own title.
+    /// Whether the record before this one has only one nonempty cell, and is thus its title.
     [[nodiscard]] bool isTitled(std::size_t r) const {
         const auto& records = m_sample.records;
         return r > m_layout.headerRecords && filled(records[r - 1]) == 1 && filled(records[r]) > 1;
@@ -351,8 +355,9 @@ private:
         return std::any_of(first, last, [&](const SampleRecord& record) { return isHeadingAgain(record); });
     }
 
-    /// Another table begins where words are above numbers again, behind a gap or over several columns, or behind its
-    /// own title. Behind a gap it is not read if its names differ; CsvPass reports it, however far down it is.
+    /// Finds where another table begins: words are above numbers again, after a gap, in several columns, or after a
+    /// title of their own. After a gap, the table is not read if its names differ; CsvPass reports it, however far down
+    /// it is.
     void findTableBelow() {
         const auto& records = m_sample.records;
         std::vector<CellCounts> above(m_width);
@@ -410,8 +415,8 @@ private:
     std::size_t m_width = 0;
 };
 
-/// The layout if the number of lines above is given. These lines then no longer influence the usual shape of records,
-/// by which broken records are repaired.
+/// Returns the layout for a known number of lines above the table. These lines then no longer influence the usual
+/// number of fields, by which broken records are repaired.
 Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const CsvLayout& found,
                                   const CsvOptions& options, base::Progress& progress) {
     CsvOptions told = options;

@@ -51,7 +51,8 @@ bool hasUnit(const TrendsResult& result, const Group& group) {
     return !quantity.empty() && !quantity.starts_with(data::kKindByName);
 }
 
-/// The name of the group's only series, else the common unit, else the first names.
+/// Returns the name of a group of series: that of its only series, otherwise the common unit, otherwise the first
+/// names.
 QString groupName(const TrendsResult& result, const Group& group) {
     if (group.size() > 1 && hasUnit(result, group)) {
         return visibleText(result.quantities[group.front()]);
@@ -64,7 +65,7 @@ QString groupName(const TrendsResult& result, const Group& group) {
     return listed(names.mid(0, kNamed), group.size());
 }
 
-/// A result with only the current slice, as if all series measured the quantity of this group.
+/// Returns a copy of the result with only the current slice, as if all series had the quantity of this group.
 TrendsResult ofGroup(const TrendsResult& result, const Group& group) {
     TrendsResult own = result;
     own.slices = {result.slices[result.current]};
@@ -149,7 +150,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
 
 std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vector<std::string>& quantities) {
     constexpr double kApart = 30.0;
-    std::vector<std::pair<double, std::size_t>> sizes;  // of the series with values other than 0
+    std::vector<std::pair<double, std::size_t>> sizes;  // median size and index of each series
     for (std::size_t s = 0; s < quantities.size(); ++s) {
         std::vector<double> values;
         for (const double value : slice.measured.col(static_cast<Eigen::Index>(s))) {

@@ -26,7 +26,7 @@ using Eigen::Index;
 
 constexpr std::size_t kMostMovable = 150;  // largest number of points that can be distinguished
 
-/// A sentence why medians of repeats have no error bars.
+/// Returns a sentence why medians of repeats have no error bars; "" if there are none.
 QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return slice.mediansWithout == 0 ? QString()
            : result.measure == TrendMeasure::ratio
@@ -36,7 +36,7 @@ QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice
                      .arg(kFewestForMedian);
 }
 
-/// Why means of two rows have no bars.
+/// Returns a sentence why means of two repeats have no error bars; "" if there are none.
 QString pairsSentence(const TrendsSlice& slice) {
     return slice.pairsWithout == 0
                ? QString()
@@ -46,7 +46,7 @@ QString pairsSentence(const TrendsSlice& slice) {
                      nullptr, counted(slice.pairsWithout));
 }
 
-/// "Bars: 95 % intervals from 5 repeats (t)."
+/// Returns a sentence about the error bars: "Bars: 95 % intervals from 5 repeats (t)."; "" if there are none.
 QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (slice.mostRepeats == 0) {
         return {};
@@ -65,7 +65,7 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
            (few ? u' ' + fewDrawnSentence() : QString());
 }
 
-/// "Dotted: across 3 missing points."
+/// Returns a sentence about dotted parts of lines: "Dotted: across 3 missing points."; "" if there are none.
 QString dottedSentence(const std::vector<Curve>& curves) {
     const auto missing =
         std::accumulate(curves.begin(), curves.end(), std::size_t{0},
@@ -73,7 +73,7 @@ QString dottedSentence(const std::vector<Curve>& curves) {
     return missing == 0 ? QString() : Words::tr("Dotted: across %n missing points.", nullptr, counted(missing));
 }
 
-/// Adds the ends of intervals, which are given at the edge if they are beyond the axis.
+/// Adds the ends of the intervals; those beyond the axis are written at the edge of the plot.
 void addBarEnds(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice, const std::vector<double>& places,
                 const TrendsOptions& options) {
     plot.y.range = barRange(result, slice, options);

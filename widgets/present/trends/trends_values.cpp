@@ -18,7 +18,8 @@ using Eigen::Index;
 
 namespace {
 
-/// A time without the day or the year that the one before it has as well: whole dates do not fit above their cells.
+/// Returns a time without its day or year, if the time before it has the same: whole dates do not fit above their
+/// cells.
 QString timeAfter(const QString& text, const QString& before) {
     constexpr qsizetype kYear = 4;  // "2024"
     constexpr qsizetype kDay = 10;  // "2024-01-31"
@@ -26,14 +27,14 @@ QString timeAfter(const QString& text, const QString& before) {
     return text.size() > kDay && same(kDay) ? text.mid(kDay + 1) : same(kYear) ? text.mid(kYear + 1) : text;
 }
 
-/// The listed value of a point; for the reference of ratios the measured value.
+/// Returns the value in the table: the shown value, or for the reference of ratios the value as measured.
 double listedValue(const TrendsResult& result, Index point, Index series) {
     const TrendsSlice& slice = result.slices[result.current];
     return series == 0 && result.measure == TrendMeasure::ratio ? slice.measured(point, series)
                                                                 : slice.shown(point, series);
 }
 
-/// The results of a cell that the source marks as invalid.
+/// Returns the measurements of a cell that their source marks as invalid.
 std::vector<data::InvalidResult> invalidAt(const TrendsSlice& slice, Index point, Index series) {
     std::vector<data::InvalidResult> results;
     for (const InvalidMark& mark : slice.invalid) {
@@ -44,7 +45,7 @@ std::vector<data::InvalidResult> invalidAt(const TrendsSlice& slice, Index point
     return results;
 }
 
-/// Whether a ratio does not differ from 1, judged by the repeats.
+/// Whether the interval of a ratio, calculated from the repeats, contains 1.
 bool atParity(const TrendsSlice& slice, Index point, Index series) {
     return slice.low.size() > 0 && slice.low(point, series) <= 1.0 && slice.high(point, series) >= 1.0;
 }

@@ -13,7 +13,7 @@ using data::ReadingPart;
 
 namespace {
 
-/// The first of many columns.
+/// Returns the names of the columns as a list; of many columns, only the first four.
 QString columnList(const std::vector<std::string>& columns, const QString& between) {
     constexpr std::size_t kTold = 4;
     QStringList names;
@@ -23,7 +23,7 @@ QString columnList(const std::vector<std::string>& columns, const QString& betwe
     return columns.size() > kTold ? listed(names, columns.size()) : names.join(between);
 }
 
-/// The pattern of the sentence; %1 to %3 are the parts in the order of kReadingParts.
+/// Returns the pattern of the sentence that describes a reading; %1 to %3 are its parts in the order of kReadingParts.
 QString sentencePattern(const data::Reading& reading) {
     const bool oneSeries = !reading.wide && reading.roles.keys.empty();
     return oneSeries ? Words::tr("%1 along %2, %3") : Words::tr("%1 along %2, one series per %3");

@@ -18,7 +18,7 @@ using base::fail;
 
 namespace {
 
-/// The new column made of one row.
+/// Returns the new column that one row becomes.
 Column seriesOfRow(std::string name, const std::string& unit, const std::vector<const Column*>& cells,
                    std::size_t row) {
     Column series{std::move(name), unit, {}};
@@ -38,7 +38,7 @@ Column seriesOfRow(std::string name, const std::string& unit, const std::vector<
     return series;
 }
 
-/// The first new column: the names of the old columns.
+/// Returns the first new column, which contains the names of the old columns.
 Column headerColumn(const std::string& name, const std::vector<const Column*>& cells) {
     TextValues texts;
     for (const Column* column : cells) {
