@@ -184,7 +184,7 @@ Lesson residualModel() {
                    "cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.")},
         Words::tr("The paper prints 0.835 for the seventh value. Which of the readings gives that?"),
         Words::tr("None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other "
-                  "and compare their errors on the points that were held out."),
+                  "and compare their errors on the held-out points."),
         Words::tr("Zhao and Hu, section IV.B.2; reads of case 1.1."),
         QStringLiteral("forecast"),
         {QStringLiteral("corrected"), {}, 7},
@@ -219,8 +219,8 @@ Lesson relativePerformance() {
          Words::tr(
              "A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the "
              "least squares on both sides.")},
-        Words::tr("The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the "
-                  "eight cells above it, and what squares does that leave?"),
+        Words::tr("The selected cell has 32 threads and 2 objects. Which threshold separates its leaf from the rest of "
+                  "the eight cells in the node above, and what sum of squares remains?"),
         Words::tr(
             "Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600."),
         Words::tr("Zhao, Dong et al. 2011, tables 5 to 8."),

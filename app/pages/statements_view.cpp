@@ -15,11 +15,11 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
           m_view, checkedStatements, [this](const std::vector<sim::Statement>& statements) {
               m_table->setRows(widgets::statementRows(statements));
               m_figure = figureOfStatements(statements);
-              m_view->setTitle(tr("Statements of the papers"), widgets::statementSummary(statements));
+              m_view->setTitle(tr("Claims made in the papers"), widgets::statementSummary(statements));
           })) {
     m_table->setHighlight(&highlight);
     m_view->setName(QStringLiteral("statements"));
-    m_view->setIdle(tr("Statements of the papers"));
+    m_view->setIdle(tr("Claims made in the papers"));
     m_view->setExplanation({tr("What a paper says of its system and what the model comes to, in each reading of what "
                                "the paper leaves open, and on which parameters the verdict rests."),
                             {},

@@ -68,7 +68,7 @@ RecipeList::Row stepRow(const data::RecipeStep& step, const data::StepAccount* a
     if (account->made != 1) {
         row.gain = QStringLiteral("× %1").arg(account->made);
     } else if (account->becameSeries > 0) {
-        row.gain = RecipePanel::tr("turned");
+        row.gain = RecipePanel::tr("transposed");
     } else if (account->after != account->before) {
         row.loses = account->after < account->before;
         row.gain = row.loses ? QStringLiteral("\u2212%1").arg(account->before - account->after)
@@ -172,7 +172,7 @@ void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::o
         m_editing.reset();
     }
     m_frame->setTitle(tr("Recipe of %1").arg(visibleText(table.name)),
-                      table.recipe.empty() ? tr("as it was read; add a step to keep, turn or compute")
+                      table.recipe.empty() ? tr("as it was read; add a step to filter, transpose or compute")
                                            : tr("%n steps, kept in the study; drag, rename, undo", nullptr,
                                                 widgets::counted(table.recipe.size())));
     showRows();

@@ -132,7 +132,7 @@ KindWords kindWords(const StepWhat& what) {
                 Words::tr("Give the empty cells of a column a value: those of a key are a level of their own then")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
-            return {Words::tr("Rows as series"), Words::tr("Turn the table: each row becomes a column")};
+            return {Words::tr("Rows as series"), Words::tr("Transpose the table: each row becomes a column")};
         }
     };
     return std::visit(Visit{}, what);

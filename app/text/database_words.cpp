@@ -66,8 +66,8 @@ private:
     }
     [[nodiscard]] QString namesIn(std::size_t names) const {
         const QString more = argument(names + 1);
-        return more == QLatin1String("0") ? Words::tr("There are: %1.").arg(argument(names))
-                                          : Words::tr("There are: %1, and %2 more.").arg(argument(names), more);
+        return more == QLatin1String("0") ? Words::tr("Available: %1.").arg(argument(names))
+                                          : Words::tr("Available: %1, and %2 more.").arg(argument(names), more);
     }
 
     [[nodiscard]] DatabaseWords driverMissing() const {
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] DatabaseWords urlWrong() const {
         return {
             Words::tr("“%1” is no URL of a database that can be read: “%2” is wrong in it.").arg(place(), argument(3)),
-            Words::tr("Possible: %1.").arg(argument(4))};
+            Words::tr("Valid values: %1.").arg(argument(4))};
     }
     [[nodiscard]] DatabaseWords notApproved() const {
         return {

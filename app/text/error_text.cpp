@@ -171,7 +171,7 @@ QString ErrorDetails::fileName() const {
 
 QString ErrorDetails::choices(std::size_t index) const {
     const bool all = !has(index + 1) || (*this)[index + 1] == QLatin1String("0");
-    return all ? ErrorText::tr("There are: %1.").arg((*this)[index])
+    return all ? ErrorText::tr("Available: %1.").arg((*this)[index])
                : ErrorText::tr("The nearest are: %1; there are %2 more.").arg((*this)[index], (*this)[index + 1]);
 }
 

@@ -62,7 +62,7 @@ ErrorWords noResultWords(const ErrorDetails& error) {
 ErrorWords partWords(const ErrorDetails& error) {
     const bool isSheet = error[0] == QLatin1String("sheet");
     const bool all = error[2] == QLatin1String("0");
-    const QString there = all ? ErrorText::tr("There are: %1.").arg(error[1])
+    const QString there = all ? ErrorText::tr("Available: %1.").arg(error[1])
                               : ErrorText::tr("The first are: %1; there are %2 more.").arg(error[1], error[2]);
     const QString remedy = there + widgets::betweenSentences() +
                            (isSheet ? ErrorText::tr("On the command line: --read sheet=NAME.")

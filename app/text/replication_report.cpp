@@ -285,7 +285,7 @@ std::string replicationLatex(const ReplicationReport& report, const Judged& judg
     QString text = QStringLiteral(
         "% needs the packages booktabs and longtable\n"
         "\\begin{longtable}{llrllllp{5cm}}\n\\toprule\n");
-    text += Words::tr("Where & Quantity & Values & Published & Recomputed & Difference & Verdict & Why") +
+    text += Words::tr("Location & Quantity & Values & Published & Recomputed & Difference & Verdict & Reason") +
             QStringLiteral(" \\\\\n\\midrule\n\\endhead\n");
     for (const widgets::ReplicationRow& row : widgets::replicationRows(report, judged)) {
         const QStringList cells{row.where,

@@ -39,10 +39,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <source>each cell in turn, or %n folds for more than %1 cells</source>
         <translation>
-            <numerusform>each cell in turn, or %n fold beyond %1 cells</numerusform>
-            <numerusform>each cell in turn, or %n folds beyond %1 cells</numerusform>
+            <numerusform>each cell in turn, or %n fold for more than %1 cells</numerusform>
+            <numerusform>each cell in turn, or %n folds for more than %1 cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -263,10 +263,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points decide little.</source>
+        <source>%n points are too few for a conclusion.</source>
         <translation>
-            <numerusform>One point decides little.</numerusform>
-            <numerusform>%n points decide little.</numerusform>
+            <numerusform>%n point is too few for a conclusion.</numerusform>
+            <numerusform>%n points are too few for a conclusion.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -326,17 +326,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n pairs, each by itself, are the same either way.</source>
+        <source>All %n pairs, each taken separately, have the same degree in both directions.</source>
         <translation>
-            <numerusform>The one pair is the same either way.</numerusform>
-            <numerusform>All %n pairs, each by itself, are the same either way.</numerusform>
+            <numerusform>The only pair, taken separately, has the same degree in both directions.</numerusform>
+            <numerusform>All %n pairs, each taken separately, have the same degree in both directions.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <source>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%n of %1 pairs, each by itself, differs, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</numerusform>
+            <numerusform>Taken separately, %n of %1 pairs has different degrees in the two directions, by %2 (%3).</numerusform>
+            <numerusform>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -347,10 +347,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <source>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</source>
         <translation>
-            <numerusform>%n of %1 degrees would be another for the two series alone, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 degrees would change, by %2 (%3), if only the two series were compared.</numerusform>
+            <numerusform>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -368,17 +368,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other factors are held as asked.</source>
+        <source>%n other factors are held at the levels of the selected cell.</source>
         <translation>
-            <numerusform>The other factor is held as asked.</numerusform>
-            <numerusform>%n other factors are held as asked.</numerusform>
+            <numerusform>%n other factor is held at the level of the selected cell.</numerusform>
+            <numerusform>%n other factors are held at the levels of the selected cell.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n levels of %1 those around the asked one.</source>
+        <source>%1 has %n levels; only those near the selected one are shown.</source>
         <translation>
-            <numerusform>Of %n level of %1 those around the asked one.</numerusform>
-            <numerusform>Of %n levels of %1 those around the asked one.</numerusform>
+            <numerusform>%1 has %n level; only those near the selected one are shown.</numerusform>
+            <numerusform>%1 has %n levels; only those near the selected one are shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

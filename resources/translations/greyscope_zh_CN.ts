@@ -1119,8 +1119,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>Δ 极值</translation>
     </message>
     <message>
-        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
-        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
+        <source>The pairs over which the smallest and the largest difference are taken. Only “all pairs” and “each pair separately” give a symmetric table.</source>
+        <translation>最小差与最大差的取值范围。只有“所有序列对”和“逐对分别取极值”给出对称的表。</translation>
     </message>
     <message>
         <source>ρ</source>
@@ -1187,8 +1187,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>置信水平</translation>
     </message>
     <message>
-        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
-        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
+        <source>Confidence level of the intervals; the significance level of the tests is 100 % minus this</source>
+        <translation>区间的置信水平；检验的显著性水平为 100 % 减去此值</translation>
     </message>
     <message>
         <source>Adjust</source>
@@ -1203,12 +1203,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>无检验的上限</translation>
     </message>
     <message>
-        <source>Least leaf</source>
-        <translation>叶子的最少行数</translation>
+        <source>Minimum leaf size</source>
+        <translation>叶节点的最少行数</translation>
     </message>
     <message>
-        <source>Most splits down to a leaf</source>
-        <translation>到叶子为止的最多分裂次数</translation>
+        <source>Maximum depth</source>
+        <translation>最大深度（从根到叶的划分数）</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -1223,7 +1223,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>种子</translation>
     </message>
     <message>
-        <source>Another seed deals the cells to other folds</source>
+        <source>Another seed assigns the cells to other folds</source>
         <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
@@ -1235,20 +1235,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
+        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
     </message>
     <message>
-        <source>Beyond the data</source>
-        <translation>数据之外</translation>
+        <source>Related series beyond the data</source>
+        <translation>数据之外的相关因素序列</translation>
     </message>
     <message>
-        <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
-        <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
+        <source>At held-out points the related series have their measured values; choose here which values they have beyond the data. GM(1,N) does not forecast where they are unknown.</source>
+        <translation>在检验点上，相关因素序列取其实测值；在此选择它们在数据之外的取值。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
     </message>
     <message>
-        <source>Errors of the interval</source>
-        <translation>区间的误差</translation>
+        <source>Error size along the series</source>
+        <translation>误差大小沿序列的变化</translation>
     </message>
     <message>
         <source>Stripe</source>
@@ -1259,8 +1259,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>OST 数</translation>
     </message>
     <message>
-        <source>OSTs a subfile</source>
-        <translation>每子文件 OST</translation>
+        <source>OSTs per subfile</source>
+        <translation>每个子文件的 OST 数</translation>
     </message>
     <message>
         <source>Subfile</source>
@@ -1283,8 +1283,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>建议的单元数</translation>
     </message>
     <message>
-        <source>Best paths</source>
-        <translation>最好的路径</translation>
+        <source>Number of best paths</source>
+        <translation>最佳路径数</translation>
     </message>
     <message>
         <source>α</source>
@@ -1323,8 +1323,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>行</translation>
     </message>
     <message>
-        <source>Parity line at 1</source>
-        <translation>1 处的持平线</translation>
+        <source>Line at ratio 1</source>
+        <translation>比值为 1 处的线</translation>
     </message>
     <message>
         <source>Name at end of line</source>
@@ -1552,7 +1552,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>留出</translation>
     </message>
     <message numerus="yes">
-        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <source>each cell in turn, or %n folds for more than %1 cells</source>
         <translation>
             <numerusform>逐个单元；超过 %1 个单元时分 %n 折</numerusform>
         </translation>
@@ -2018,8 +2018,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>差 %1</translation>
     </message>
     <message>
-        <source>Where &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Why</source>
-        <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 结论 &amp; 原因</translation>
+        <source>Location &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Reason</source>
+        <translation>位置 &amp; 量 &amp; 数值个数 &amp; 发表值 &amp; 重算值 &amp; 差值 &amp; 结论 &amp; 原因</translation>
     </message>
     <message>
         <source>Clear this list</source>
@@ -2203,7 +2203,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>held out: %1</source>
-        <translation>留出：%1</translation>
+        <translation>检验：%1</translation>
     </message>
     <message>
         <source>ahead: %1</source>
@@ -2226,16 +2226,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 无法拟合；原因见模型表。</translation>
     </message>
     <message>
-        <source>No point is held out, so how well %1 forecasts is not known.</source>
-        <translation>没有留出点，因此不知 %1 的预测效果如何。</translation>
+        <source>No test points: the forecast quality of %1 is not known.</source>
+        <translation>未留检验点，无法评价 %1 的预测效果。</translation>
     </message>
     <message>
         <source>%1 lies above the last held-out point, x(%2), by %3 %.</source>
-        <translation>%1 比最后一个留出点 x(%2) 高 %3 %。</translation>
+        <translation>%1 比最后一个检验点 x(%2) 高 %3 %。</translation>
     </message>
     <message>
         <source>%1 lies below the last held-out point, x(%2), by %3 %.</source>
-        <translation>%1 比最后一个留出点 x(%2) 低 %3 %。</translation>
+        <translation>%1 比最后一个检验点 x(%2) 低 %3 %。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2266,16 +2266,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>系数与方程一样多：无论各点取何值，曲线都会穿过它们，没有残差可用于评判。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. Hold out points to see how well the model forecasts.</source>
-        <translation>C 和 P 只看拟合点。请留出一些点，以查看模型的预测效果。</translation>
+        <source>C and P use only fitted points. Hold out points to see how well the model forecasts.</source>
+        <translation>C 和 P 只反映拟合点。留出检验点才能评价预测效果。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. A held-out value is 0, so it has no relative error.</source>
-        <translation>C 和 P 只看拟合点。有一个留出值为 0，因而没有相对误差。</translation>
+        <source>C and P use only fitted points. A held-out value is 0 and has no relative error.</source>
+        <translation>C 和 P 只反映拟合点。有一个检验点的值为 0，没有相对误差。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only, but no baseline predicts the held-out points better.</source>
-        <translation>C 和 P 只看拟合点，不过没有基准对留出点预测得更好。</translation>
+        <source>C and P use only fitted points; no baseline predicts the held-out points better.</source>
+        <translation>C 和 P 只反映拟合点；没有基准模型对检验点预测得更好。</translation>
     </message>
     <message numerus="yes">
         <source>%n more baselines</source>
@@ -2284,8 +2284,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. The held-out points are predicted better by %1.</source>
-        <translation>C 和 P 只看拟合点。对留出点预测得更好的是 %1。</translation>
+        <source>C and P use only fitted points. Better on the held-out points: %1.</source>
+        <translation>C 和 P 只反映拟合点。对检验点预测得更好的有：%1。</translation>
     </message>
     <message>
         <source>The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.</source>
@@ -2354,7 +2354,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>Held out, %n points</source>
         <translation>
-            <numerusform>留出，%n 个点</numerusform>
+            <numerusform>检验，%n 个点</numerusform>
         </translation>
     </message>
     <message>
@@ -2366,13 +2366,13 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>；最佳灰色模型：%1，%2%3</translation>
     </message>
     <message>
-        <source>A baseline wins.</source>
-        <translation>基准胜出。</translation>
+        <source>A baseline is better.</source>
+        <translation>基准模型更优。</translation>
     </message>
     <message numerus="yes">
-        <source>%n points decide little.</source>
+        <source>%n points are too few for a conclusion.</source>
         <translation>
-            <numerusform>%n 个点说明不了多少。</numerusform>
+            <numerusform>仅 %n 个检验点，结论不可靠。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2388,16 +2388,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n held-out points</source>
         <translation>
-            <numerusform>%n 个留出点</numerusform>
+            <numerusform>%n 个检验点</numerusform>
         </translation>
     </message>
     <message>
-        <source>No point is held out, so which model forecasts best is not known.</source>
-        <translation>没有留出点，因此不知哪个模型预测最好。</translation>
+        <source>No test points: it is not known which model forecasts best.</source>
+        <translation>未留检验点，无法判断哪个模型预测最好。</translation>
     </message>
     <message>
-        <source>No model has an error on %1, so which one forecasts best is not known.</source>
-        <translation>没有模型在 %1 上有误差值，因此不知哪个预测最好。</translation>
+        <source>No model has an error on %1: it is not known which one forecasts best.</source>
+        <translation>没有模型在 %1 上有误差值，无法判断哪个预测最好。</translation>
     </message>
     <message>
         <source>Best on %1: %2, %3</source>
@@ -2410,7 +2410,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%1: %2 of %n held-out points inside</source>
         <translation>
-            <numerusform>%1：%n 个留出点中有 %2 个在内</numerusform>
+            <numerusform>%1：%n 个检验点中有 %2 个落在区间内</numerusform>
         </translation>
     </message>
     <message>
@@ -2596,15 +2596,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>0 &lt; 关联度 ≤ 1，且相同的序列为 1</translation>
     </message>
     <message numerus="yes">
-        <source>All %n pairs, each by itself, are the same either way.</source>
+        <source>All %n pairs, each taken separately, have the same degree in both directions.</source>
         <translation>
-            <numerusform>全部 %n 对序列单独计算时，两个方向都相同。</numerusform>
+            <numerusform>全部 %n 对序列分别单独计算时，两个方向的关联度都相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <source>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%1 对序列单独计算时，有 %n 对不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>分别单独计算时，%1 对序列中有 %n 对的两个方向不同，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
@@ -2638,14 +2638,14 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关联度随序列全体而变</translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <source>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</source>
         <translation>
-            <numerusform>%1 个关联度中有 %n 个在只有这两个序列时会不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>若只比较这两个序列，%1 个关联度中有 %n 个会改变，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No degree would be another for the two series alone.</source>
-        <translation>只有两个序列时，没有关联度会不同。</translation>
+        <source>No degree would change if only the two series were compared.</source>
+        <translation>若只比较这两个序列，没有关联度会改变。</translation>
     </message>
     <message>
         <source>points of a pair</source>
@@ -2676,8 +2676,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>此关联度只比较两个面积，不涉及其他序列：表是对称的。</translation>
     </message>
     <message>
-        <source>The extremes are those of each pair by itself: the table is symmetric.</source>
-        <translation>极值取自每对序列自身：表是对称的。</translation>
+        <source>The extremes are those of each pair separately: the table is symmetric.</source>
+        <translation>极值逐对分别取得：表是对称的。</translation>
     </message>
     <message>
         <source>The extremes are those of all pairs, whatever the reference: the table is symmetric.</source>
@@ -2950,40 +2950,40 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>次序相同：%2 种像中的 %1 种。%3 居首：%4。</translation>
     </message>
     <message>
-        <source>none, x</source>
-        <translation>原值，x</translation>
+        <source>none (x)</source>
+        <translation>原值（x）</translation>
     </message>
     <message>
-        <source>initial, x / x(1)</source>
-        <translation>初值像，x / x(1)</translation>
+        <source>initial (x / x(1))</source>
+        <translation>初值像（x / x(1)）</translation>
     </message>
     <message>
-        <source>mean, x / x̄</source>
-        <translation>均值像，x / x̄</translation>
+        <source>mean (x / x̄)</source>
+        <translation>均值像（x / x̄）</translation>
     </message>
     <message>
-        <source>maximum, x / max x</source>
-        <translation>最大值像，x / max x</translation>
+        <source>maximum (x / max x)</source>
+        <translation>最大值像（x / max x）</translation>
     </message>
     <message>
-        <source>interval, 0 to 1</source>
-        <translation>区间值像，0 到 1</translation>
+        <source>interval (0 to 1)</source>
+        <translation>区间值像（0 到 1）</translation>
     </message>
     <message>
-        <source>interval, less is better</source>
-        <translation>区间值像，越小越好</translation>
+        <source>interval (less is better)</source>
+        <translation>区间值像（越小越好）</translation>
     </message>
     <message>
         <source>distance from a target</source>
         <translation>与目标值的距离</translation>
     </message>
     <message>
-        <source>reverse, 1 − x</source>
-        <translation>逆化像，1 − x</translation>
+        <source>reverse (1 − x)</source>
+        <translation>逆化像（1 − x）</translation>
     </message>
     <message>
-        <source>reciprocal, 1 / x</source>
-        <translation>倒数化像，1 / x</translation>
+        <source>reciprocal (1 / x)</source>
+        <translation>倒数化像（1 / x）</translation>
     </message>
     <message>
         <source>z-score</source>
@@ -2994,8 +2994,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>与参考序列的比值</translation>
     </message>
     <message>
-        <source>criteria, point by point</source>
-        <translation>效果测度，逐点</translation>
+        <source>criteria (point by point)</source>
+        <translation>效果测度（逐点）</translation>
     </message>
     <message>
         <source>%1: measured on the reference alone</source>
@@ -3032,15 +3032,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>每个单元的比值；粗线为划分。</translation>
     </message>
     <message numerus="yes">
-        <source>%n other factors are held as asked.</source>
+        <source>%n other factors are held at the levels of the selected cell.</source>
         <translation>
-            <numerusform>%n 个其他因子按所询固定。</numerusform>
+            <numerusform>其他 %n 个因子固定在所选单元的水平。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n levels of %1 those around the asked one.</source>
+        <source>%1 has %n levels; only those near the selected one are shown.</source>
         <translation>
-            <numerusform>%1 有 %n 个水平，此处只列所询水平附近的。</numerusform>
+            <numerusform>%1 有 %n 个水平，只显示所选水平附近的。</numerusform>
         </translation>
     </message>
     <message>
@@ -3129,7 +3129,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.</source>
-        <translation>对 %1的回归树。点：实测比值；竖线：叶均值；粗线：持平。</translation>
+        <translation>基于 %1 的回归树。点：实测比值；竖线：叶节点均值；粗线：比值为 1。</translation>
     </message>
     <message>
         <source>At most %1 dots a leaf, evenly taken.</source>
@@ -3244,7 +3244,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
         <translation>
-            <numerusform>%n 片叶的单元少于三个。</numerusform>
+            <numerusform>有 %n 个叶节点所含单元不足三个。</numerusform>
         </translation>
     </message>
     <message>
@@ -3356,8 +3356,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各指标的误差</translation>
     </message>
     <message>
-        <source>Mean relative error, %1; framed: the least of a metric.</source>
-        <translation>平均相对误差，%1；加框：每个指标的最小者。</translation>
+        <source>Mean relative error, %1; framed: the lowest error for each metric.</source>
+        <translation>平均相对误差，%1；加框：每个指标的最小误差。</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -3539,16 +3539,16 @@ ours %3</source>
         <translation>式 (10) 区间内残差的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the capped sums taken as raw data</source>
-        <translation>以受限后的和为原始数据的 GM(1,1)</translation>
+        <source>GM(1,1) with the capped sums as raw data</source>
+        <translation>以封顶后的累加值为原始数据的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the printed capped sums taken as raw data</source>
-        <translation>以刊印的受限后的和为原始数据的 GM(1,1)</translation>
+        <source>GM(1,1) with the printed capped sums as raw data</source>
+        <translation>以刊印的封顶后累加值为原始数据的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the printed sums before the cap (its two companions are of those after it)</source>
-        <translation>受限前刊印和的 GM(1,1)（与之并列的两个用的是受限后的和）</translation>
+        <source>GM(1,1) of the printed sums before the cap; the factor and the constant beside it are from the sums after the cap</source>
+        <translation>对封顶前的刊印累加值建立 GM(1,1)（并列的系数与常数取自封顶后的累加值）</translation>
     </message>
     <message>
         <source>the only constant of eq. (13) (−|b|)</source>
@@ -3575,8 +3575,8 @@ ours %3</source>
         <translation>刊印的最终公式，按乘积解读并还原</translation>
     </message>
     <message>
-        <source>GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
-        <translation>GM(1,1) 减去 k = 5 和 6 的受限后的和，再加 |b|（也许是巧合）</translation>
+        <source>GM(1,1) minus the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
+        <translation>GM(1,1) 减去 k = 5 和 6 的封顶后累加值，再加 |b|（也许是巧合）</translation>
     </message>
     <message>
         <source>plain GM(1,1)</source>
@@ -4027,7 +4027,7 @@ ours %3</source>
         <translation>另一种解读</translation>
     </message>
     <message>
-        <source>Not determinable</source>
+        <source>Cannot be determined</source>
         <translation>无法判定</translation>
     </message>
     <message>
@@ -4071,8 +4071,8 @@ ours %3</source>
         <translation>在另一种解读下复现</translation>
     </message>
     <message>
-        <source>Not determinable from what is printed</source>
-        <translation>由刊印内容无法判定</translation>
+        <source>Cannot be determined from the printed data</source>
+        <translation>由刊印数据无法判定</translation>
     </message>
     <message>
         <source>Printed twice with different values</source>
@@ -4229,8 +4229,8 @@ ours %3</source>
         <translation>经 %1</translation>
     </message>
     <message>
-        <source>the asked cell</source>
-        <translation>所询单元</translation>
+        <source>the selected cell</source>
+        <translation>所选单元</translation>
     </message>
     <message>
         <source>Paths compared with the measured ratio %1</source>
@@ -4544,8 +4544,8 @@ ours %3</source>
         <translation>含各参考序列的对</translation>
     </message>
     <message>
-        <source>each pair by itself</source>
-        <translation>每对各自</translation>
+        <source>each pair separately</source>
+        <translation>逐对分别取极值</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -5170,8 +5170,8 @@ ours %3</source>
         <translation>由其他列计算一列</translation>
     </message>
     <message>
-        <source>Turn the table: each row becomes a column</source>
-        <translation>翻转表：每行变成一列</translation>
+        <source>Transpose the table: each row becomes a column</source>
+        <translation>转置表格：行变为列</translation>
     </message>
     <message>
         <source>is</source>
@@ -5498,7 +5498,7 @@ ours %3</source>
         <translation>行号</translation>
     </message>
     <message>
-        <source>Where</source>
+        <source>Location</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -6433,8 +6433,8 @@ ours %3</source>
         <translation>两块 SAS 盘组成 RAID-0，未刊印</translation>
     </message>
     <message>
-        <source>two of 73 GB</source>
-        <translation>两块 73 GB</translation>
+        <source>two 73 GB disks</source>
+        <translation>两块 73 GB 磁盘</translation>
     </message>
     <message>
         <source>10 000 rpm, not printed</source>
@@ -6473,8 +6473,8 @@ ours %3</source>
         <translation>多块磁盘分担寻道，未刊印</translation>
     </message>
     <message>
-        <source>24 of 300 GB</source>
-        <translation>24 块 300 GB</translation>
+        <source>24 disks of 300 GB</source>
+        <translation>24 块 300 GB 磁盘</translation>
     </message>
     <message>
         <source>many disks share the turns, not printed</source>
@@ -7603,8 +7603,8 @@ ours %3</source>
         <translation>峰值在 %1（%2 … %3），该处为 %4</translation>
     </message>
     <message>
-        <source>no peak seen up to %1</source>
-        <translation>直到 %1 未见峰值</translation>
+        <source>no peak up to %1</source>
+        <translation>负载到 %1 为止未出现峰值</translation>
     </message>
     <message>
         <source>%1: as many parameters as points</source>
@@ -8193,8 +8193,8 @@ ours %3</source>
         <translation>接下来要测的单元</translation>
     </message>
     <message>
-        <source>Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.</source>
-        <translation>颜色：测得的比值；无色：由树预测；带框：按此顺序测量。</translation>
+        <source>Coloured: measured ratio; uncoloured: predicted by the tree; framed: to measure next, in the order of the numbers.</source>
+        <translation>有底色：实测比值；无底色：由树预测；加框：建议接下来测量，数字为次序。</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows.</source>
@@ -8972,11 +8972,11 @@ ours %3</source>
         <translation>Mathematical Problems in Engineering 2015/686501 印的 3.48 % 与 3.42 %，是其数据所得的一半。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
-        <source>There are: %1, and %2 more.</source>
+        <source>Available: %1, and %2 more.</source>
         <translation>现有：%1，另有 %2 个。</translation>
     </message>
     <message>
@@ -8992,8 +8992,8 @@ ours %3</source>
         <translation>“%1”不是可读取的数据库 URL：其中的“%2”有误。</translation>
     </message>
     <message>
-        <source>Possible: %1.</source>
-        <translation>可用：%1。</translation>
+        <source>Valid values: %1.</source>
+        <translation>有效值：%1。</translation>
     </message>
     <message>
         <source>The server of “%1” does not answer</source>
@@ -9276,8 +9276,8 @@ ours %3</source>
         <translation>论文印的第七个值是 0.835。哪种解读能得到它？</translation>
     </message>
     <message>
-        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the points that were held out.</source>
-        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在留出点上的误差。</translation>
+        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the held-out points.</source>
+        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在检验点上的误差。</translation>
     </message>
     <message>
         <source>Zhao and Hu, section IV.B.2; reads of case 1.1.</source>
@@ -9411,7 +9411,7 @@ ours %3</source>
     </message>
     <message>
         <source>Hold-out error</source>
-        <translation>留出误差</translation>
+        <translation>检验误差</translation>
     </message>
     <message>
         <source>Split of a regression tree</source>
@@ -9465,7 +9465,7 @@ ours %3</source>
     </message>
     <message>
         <source>The mean of the relative errors of the held-out points, in percent.</source>
-        <translation>留出各点相对误差的平均值，以百分数计。</translation>
+        <translation>各检验点相对误差的平均值，以百分数计。</translation>
     </message>
     <message>
         <source>Square what each row differs from the mean, and add.</source>
@@ -9541,19 +9541,19 @@ ours %3</source>
     </message>
     <message>
         <source>The error of the fitted points</source>
-        <translation>拟合点的误差</translation>
+        <translation>用了拟合点的误差</translation>
     </message>
     <message>
-        <source>The model has seen those; only held-out points say how it forecasts.</source>
-        <translation>模型见过这些点；只有留出的点才说明预测得如何。</translation>
+        <source>The model was fitted to those; only held-out points show how well it forecasts.</source>
+        <translation>模型是用这些点拟合的；只有检验点才能说明预测效果。</translation>
     </message>
     <message>
         <source>The mean over fitted and held-out points</source>
-        <translation>对拟合点与留出点一起求了平均</translation>
+        <translation>对拟合点与检验点一起求了平均</translation>
     </message>
     <message>
-        <source>The hold-out error counts the held-out points alone.</source>
-        <translation>留出误差只计留出的点。</translation>
+        <source>The hold-out error uses only the held-out points.</source>
+        <translation>检验误差只计检验点。</translation>
     </message>
     <message>
         <source>The largest value on the left</source>
@@ -10051,7 +10051,7 @@ ours %3</source>
     </message>
     <message>
         <source>hold-out error</source>
-        <translation>留出误差</translation>
+        <translation>检验误差</translation>
     </message>
     <message>
         <source>The error at points that the fit has not seen: the one to report.</source>
@@ -10224,7 +10224,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
         <translation>
-            <numerusform>对 %n 行的回归树。点：实测值；竖线：叶均值。</numerusform>
+            <numerusform>基于 %n 行的回归树。点：实测值；竖线：叶节点均值。</numerusform>
         </translation>
     </message>
     <message>
@@ -10326,8 +10326,8 @@ ours %3</source>
         <translation>线：等待槽位。浅色：等待磁盘。实色：服务中。箭头：此前已到。</translation>
     </message>
     <message>
-        <source>the same (%1 to %2) with a quarter less and more of each: %3</source>
-        <translation>各减四分之一和加四分之一时结论不变（%1 至 %2）：%3</translation>
+        <source>the verdict stays the same (%1 to %2) when each of these varies by ±25 %: %3</source>
+        <translation>以下参数各增减 25 % 时结论不变（%1 至 %2）：%3</translation>
     </message>
     <message>
         <source>as the papers run</source>
@@ -10658,8 +10658,8 @@ ours %3</source>
         <translation>重复测量可能造成的偏移</translation>
     </message>
     <message>
-        <source>Take the noise off</source>
-        <translation>去除噪声</translation>
+        <source>Noise-free difference</source>
+        <translation>去除噪声后的差</translation>
     </message>
     <message>
         <source>How far out the ends lie</source>
@@ -10975,8 +10975,8 @@ ours %3</source>
         <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。论文就这样预测 414 MB/s × 1.02 = 422.28，而实测为 446。误差是 5.32 %；论文把 446 误作 464，印出 8.99 %。</translation>
     </message>
     <message>
-        <source>The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the eight cells above it, and what squares does that leave?</source>
-        <translation>所询单元为 32 个线程、2 个对象。哪个阈值把它所在的叶从上一节点的八个单元中分出来？剩下的平方和是多少？</translation>
+        <source>The selected cell has 32 threads and 2 objects. Which threshold separates its leaf from the rest of the eight cells in the node above, and what sum of squares remains?</source>
+        <translation>所选单元为 32 个线程、2 个对象。哪个阈值把它所在的叶节点与上一节点的其余单元（共八个）分开？剩下的平方和是多少？</translation>
     </message>
     <message>
         <source>Save the rules</source>
@@ -11278,8 +11278,8 @@ ours %3</source>
         <translation>所有路径并联</translation>
     </message>
     <message>
-        <source>The path at the asked cell</source>
-        <translation>所问单元上的路径</translation>
+        <source>The path at the selected cell</source>
+        <translation>所选单元处的路径</translation>
     </message>
     <message>
         <source>Ratio of %1</source>
@@ -12442,7 +12442,7 @@ ours %3</source>
         <translation>表 9 的误差</translation>
     </message>
     <message>
-        <source>Statements of the papers</source>
+        <source>Claims made in the papers</source>
         <translation>论文的论断</translation>
     </message>
     <message>
@@ -12464,7 +12464,7 @@ ours %3</source>
     <message numerus="yes">
         <source>This scenario has not been run yet. It takes %n runs.</source>
         <translation>
-            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+            <numerusform>该场景尚未运行，共需运行 %n 次。</numerusform>
         </translation>
     </message>
     <message>
@@ -12819,8 +12819,8 @@ ours %3</source>
         <translation>%2 个中有 %1 个以树为最佳。</translation>
     </message>
     <message>
-        <source>Mean relative error, %1; framed: the least.</source>
-        <translation>平均相对误差，%1；加框：最小者。</translation>
+        <source>Mean relative error, %1; framed: the lowest error for each pair.</source>
+        <translation>平均相对误差，%1；加框：每对的最小误差。</translation>
     </message>
     <message>
         <source>operation</source>
@@ -13491,8 +13491,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>点击单元查看其重复测量。界限、置信水平和何者为好在上方设置。</translation>
     </message>
     <message>
-        <source>Every measurement of one cell on both sides, with the geometric means (the medians for the rank test) and their intervals.</source>
-        <translation>一个单元两侧的所有测量值，及几何平均（秩检验时为中位数）与其区间。</translation>
+        <source>Every measurement of one cell in both runs, with the geometric means (medians for the rank test) and their intervals.</source>
+        <translation>某一单元两组运行的全部测量值，以及几何均值（秩检验时为中位数）及其区间。</translation>
     </message>
     <message>
         <source>Choose another cell in the table of changes or in the list.</source>
@@ -14346,7 +14346,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请略去该序列或该点。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
@@ -17401,8 +17401,8 @@ Not sure: another reading uses as many rows</source>
         <translation>以“%1”分隔</translation>
     </message>
     <message>
-        <source>turned</source>
-        <translation>已翻转</translation>
+        <source>transposed</source>
+        <translation>已转置</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -17429,8 +17429,8 @@ Not sure: another reading uses as many rows</source>
         <translation>%1 的配方</translation>
     </message>
     <message>
-        <source>as it was read; add a step to keep, turn or compute</source>
-        <translation>与读取时一样；添加步骤以筛选、转换或计算</translation>
+        <source>as it was read; add a step to filter, transpose or compute</source>
+        <translation>与读取时一样；添加步骤以筛选、转置或计算</translation>
     </message>
     <message numerus="yes">
         <source>%n steps, kept in the study; drag, rename, undo</source>
@@ -17470,8 +17470,8 @@ Not sure: another reading uses as many rows</source>
         <translation>沿</translation>
     </message>
     <message>
-        <source>Relate</source>
-        <translation>关联</translation>
+        <source>Series</source>
+        <translation>序列范围</translation>
     </message>
     <message>
         <source>the chosen series</source>
@@ -17482,8 +17482,8 @@ Not sure: another reading uses as many rows</source>
         <translation>整个表</translation>
     </message>
     <message>
-        <source>Choose which series to relate</source>
-        <translation>选择要关联的序列</translation>
+        <source>Choose the series of the matrix</source>
+        <translation>选择矩阵中的序列</translation>
     </message>
     <message>
         <source>Published</source>
@@ -18306,8 +18306,8 @@ Not sure: another reading uses as many rows</source>
         <translation>两者一致时，点落在对角线上。</translation>
     </message>
     <message>
-        <source>What P2 to P4 state of their systems can be simulated. All 18 statements, in every reading and with each parameter moved by a quarter, take a minute or two.</source>
-        <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种解读并将各参数增减四分之一，需一两分钟。</translation>
+        <source>The claims of P2 to P4 about their systems can be tested by simulation. Testing all 18, in every reading and with each parameter varied by ±25 %, takes one or two minutes.</source>
+        <translation>可用仿真检验 P2～P4 对各自系统的论断。检验全部 18 条（含各种解读，并将每个参数增减 25 %）约需一两分钟。</translation>
     </message>
     <message>
         <source>Printed numbers</source>
@@ -18374,7 +18374,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::ReplicationTable</name>
     <message>
-        <source>Where</source>
+        <source>Location</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -18904,8 +18904,8 @@ Not sure: another reading uses as many rows</source>
         <translation>关联度小数位数</translation>
     </message>
     <message>
-        <source>Tolerance in Replication</source>
-        <translation>复现页的容差</translation>
+        <source>Replication tolerance</source>
+        <translation>复现容差</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -19299,8 +19299,8 @@ Not sure: another reading uses as many rows</source>
         <translation>运行后有改动</translation>
     </message>
     <message>
-        <source>What %1 states, in every reading and with each parameter that it rests on moved by a quarter, takes about half a minute to check.</source>
-        <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
+        <source>Testing the claims of %1, in every reading and with each relevant parameter varied by ±25 %, takes about half a minute.</source>
+        <translation>检验 %1 的论断（含各种解读，并将相关参数逐一增减 25 %）约需半分钟。</translation>
     </message>
     <message>
         <source>What the paper states is held against the model here.</source>
@@ -19490,12 +19490,12 @@ Not sure: another reading uses as many rows</source>
         <translation>另一系统会有怎样的表现？</translation>
     </message>
     <message>
-        <source>each card opens the sample study there</source>
-        <translation>每张卡片在该页打开示例研究</translation>
+        <source>Each card opens the sample study on the corresponding page</source>
+        <translation>点击卡片，在相应页面打开示例研究</translation>
     </message>
     <message>
-        <source>each card opens your study there</source>
-        <translation>每张卡片在该页打开您的研究</translation>
+        <source>Each card opens your study on the corresponding page</source>
+        <translation>点击卡片，在相应页面打开当前研究</translation>
     </message>
     <message>
         <source>Start</source>
@@ -19522,8 +19522,8 @@ Not sure: another reading uses as many rows</source>
         <translation>课程</translation>
     </message>
     <message>
-        <source>each opens a small study with an explanation, a question and the working</source>
-        <translation>每课打开一个小研究，附讲解、问题和推导</translation>
+        <source>Each opens a small study with an explanation, a question and the worked solution</source>
+        <translation>每课打开一个小研究，附讲解、问题和完整推导</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -19533,7 +19533,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::StatementsView</name>
     <message>
-        <source>Statements of the papers</source>
+        <source>Claims made in the papers</source>
         <translation>论文的论断</translation>
     </message>
     <message>
@@ -19740,12 +19740,12 @@ Not sure: another reading uses as many rows</source>
         <translation>保存研究</translation>
     </message>
     <message>
-        <source>“%1” was changed by somebody else since it was opened here.</source>
-        <translation>“%1”自在此打开后已被他人更改。</translation>
+        <source>“%1” has changed on disk since it was opened.</source>
+        <translation>打开之后，“%1”在磁盘上已被修改。</translation>
     </message>
     <message>
-        <source>Saving replaces what is there now.</source>
-        <translation>保存会取代那里现有的内容。</translation>
+        <source>Saving overwrites the changed file.</source>
+        <translation>保存会覆盖修改后的文件。</translation>
     </message>
     <message>
         <source>Studies</source>
@@ -20154,8 +20154,8 @@ Not sure: another reading uses as many rows</source>
         <translation>缩小</translation>
     </message>
     <message>
-        <source>Usual size</source>
-        <translation>通常大小</translation>
+        <source>Reset zoom</source>
+        <translation>重置缩放</translation>
     </message>
     <message>
         <source>Find a factor or a level (Ctrl+F)</source>

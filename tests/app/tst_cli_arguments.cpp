@@ -243,7 +243,7 @@ private slots:
         QVERIFY(runCommand(text).out.find("as asked, the points 8") != std::string::npos);
         const auto unknown = runCommand(call + Arguments{"--without-points", "9"});
         QVERIFY(unknown.code == 1 &&
-                unknown.err.find("There is no point “9”. There are: 1, 2, 4, 8.") != std::string::npos);
+                unknown.err.find("There is no point “9”. Available: 1, 2, 4, 8.") != std::string::npos);
         QCOMPARE(runCommand(call + Arguments{"--without", "a"}).code, 2);
         QCOMPARE(runCommand(call + Arguments{"--without", "z"}).code, 1);
         const TableFile longer("x,a\n1,1\n2,3\n4,4\n8,5\n16,90\n");

@@ -497,7 +497,7 @@ private slots:
         row("no reference", {}, "--reference");
         row("unknown series", {"--reference", "1.1-X"}, "1.1-W, 1.1-R");
         row("unknown column", {"--reference", "1.1-W", "--axis", "thread"}, "threads");
-        row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "There are: W, R");
+        row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "Available: W, R");
         row("condition", {"--reference", "1.1-W", "--where", "op"}, "COLUMN=VALUE");
         row("image", {"--reference", "1.1-W", "--image", "big"}, "interval");
         row("method", {"--reference", "1.1-W", "--method", "slope"}, "closeness");

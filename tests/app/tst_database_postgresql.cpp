@@ -148,7 +148,7 @@ private slots:
         QVERIFY(failure("postgresql://127.0.0.1:1/db?table=t").contains("does not answer"));
         QVERIFY(failure("postgresql:///db?host=/nowhere&table=t").contains("does not answer"));
         QVERIFY(failure("postgresql://maker@/nodb?table=t&host=" + m_server->folder()).contains("no database"));
-        QVERIFY(failure(m_server->url("table=rnus")).contains("There are: "));
+        QVERIFY(failure(m_server->url("table=rnus")).contains("Available: "));
         QVERIFY(failure(m_server->url("table=runs&where=tasks=77")).contains("gives no rows"));
         QVERIFY(failure(m_server->url("query=SELECT x FROM runs")).contains("column \"x\" does not exist"));
         m_server->sql({"CREATE TABLE closed (a integer)"});

@@ -194,7 +194,7 @@ private slots:
     void failuresSayWhatToDo() {
         const SqliteFile file(
             {"CREATE TABLE runs (a)", "CREATE TABLE \"run.2\" (b)", "CREATE VIEW v AS SELECT 1 AS c"});
-        QVERIFY(failure(file.path().toStdString()).contains("There are: run.2, runs, v"));
+        QVERIFY(failure(file.path().toStdString()).contains("Available: run.2, runs, v"));
         QVERIFY(failure(file.url("table=rnus")).contains("no table “rnus”"));
         QVERIFY(failure(file.url("table=runs")).contains("gives no rows"));
         QVERIFY(readNow(file.url("table=v")));

@@ -251,7 +251,7 @@ private slots:
         const auto lines = axiomLines(checks, {"a", "b", "c"}, options, 3);
         QCOMPARE(lines.size(), std::size_t{4});
         QVERIFY(lines[0].holds.value() && lines[0].numbers.contains("from 0.495 (a with c)"));
-        QVERIFY(lines[1].holds.value() && lines[1].numbers.startsWith("All 3 pairs, each by itself"));
+        QVERIFY(lines[1].holds.value() && lines[1].numbers.startsWith("All 3 pairs, each taken separately"));
         QVERIFY(lines[2].holds.value() && lines[2].numbers.startsWith("3 of 3 pairs differ"));
         QVERIFY(lines[2].secondReading.contains("4 of 6 degrees"));
         QVERIFY(lines[3].holds.value());

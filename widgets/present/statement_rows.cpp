@@ -63,7 +63,7 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
         }
     }
     if (!others.empty()) {
-        turning << Words::tr("the same (%1 to %2) with a quarter less and more of each: %3")
+        turning << Words::tr("the verdict stays the same (%1 to %2) when each of these varies by ±25 %: %3")
                        .arg(valueWithUnit(least, {}), valueWithUnit(most, reading.unit), namesOf(others));
     }
     return clauses(turning);

@@ -39,7 +39,7 @@ std::vector<FigureName> SimulateAnalysis::figureNames() {
     return {{kChart, Words::tr("Simulated")},
             {kShare, Words::tr("Share over time")},
             {kRequests, Words::tr("Requests")},
-            {kStatements, Words::tr("Statements of the papers"), true}};
+            {kStatements, Words::tr("Claims made in the papers"), true}};
 }
 
 std::variant<SimulateRequest, widgets::Empty> SimulateAnalysis::request(const Study& study,

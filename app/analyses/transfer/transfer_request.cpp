@@ -70,7 +70,7 @@ std::vector<Convention> transferConventions(const Study& study, const relative::
         const relative::TransferOptions& options = result->options;
         const auto used = relative::usedValidation(*result);
         list.push_back(
-            {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds beyond %1 cells", nullptr,
+            {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds for more than %1 cells", nullptr,
                                                       widgets::counted(options.model.folds))
                                                 .arg(relative::leaveOneOutCells)
                                     : *used == relative::Validation::leaveOneOut

@@ -125,8 +125,8 @@ void ComparePage::explain() {
             "margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter "
             "too much to tell."),
          formula, source, tr("Click a cell to see its repeats. Margin, level and what is better are set above.")});
-    m_repeats->setExplanation({tr("Every measurement of one cell on both sides, with the geometric means (the medians "
-                                  "for the rank test) and their intervals."),
+    m_repeats->setExplanation({tr("Every measurement of one cell in both runs, with the geometric means (medians for "
+                                  "the rank test) and their intervals."),
                                formula, source, tr("Choose another cell in the table of changes or in the list.")});
     m_list->setExplanation({tr("All cells with the interval of their change, the worst first; the grey band is the "
                                "margin."),

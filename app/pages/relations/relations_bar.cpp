@@ -20,10 +20,10 @@ RelationsBar::RelationsBar(StudyStore& store, QWidget* parent) : widgets::Contex
 void RelationsBar::addSeries() {
     auto* combo = new QComboBox;
     combo->setObjectName(QStringLiteral("relations.scope"));
-    addControl(tr("Relate"), combo);
+    addControl(tr("Series"), combo);
     m_bindings.bind(combo, member(&Study::relations, &RelationsChoices::wholeTable),
                     {{tr("the chosen series"), false}, {tr("the whole table"), true}},
-                    {tr("Choose which series to relate")});
+                    {tr("Choose the series of the matrix")});
 }
 
 /// Adds the choice of degrees or correlations. Published degrees are offered only if there are any; the papers print

@@ -175,8 +175,8 @@ void ReplicationPage::presentResult(const Shown& shown) {
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
     m_statements->offer(allStatements(),
-                        tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
-                           "reading and with each parameter moved by a quarter, take a minute or two."));
+                        tr("The claims of P2 to P4 about their systems can be tested by simulation. Testing all 18, in "
+                           "every reading and with each parameter varied by ±25 %, takes one or two minutes."));
     judge();
 }
 

@@ -41,7 +41,7 @@ QString cell(const ReplicationRow& row, int column) {
 QString heading(int column) {
     switch (column) {
         case ReplicationModel::where:
-            return ReplicationTable::tr("Where");
+            return ReplicationTable::tr("Location");
         case ReplicationModel::quantity:
             return ReplicationTable::tr("Quantity");
         case ReplicationModel::values:

@@ -294,8 +294,8 @@ void SimulatePage::present(const Shown& shown) {
     }
     m_requestsView->ask({shown.request.run, choices.requestsFrom, choices.requestsFor});
     if (const std::vector<int> numbers = SimulateAnalysis::statementsOf(shown.request.run); !numbers.empty()) {
-        m_statements->offer(numbers, tr("What %1 states, in every reading and with each parameter that it rests on "
-                                        "moved by a quarter, takes about half a minute to check.")
+        m_statements->offer(numbers, tr("Testing the claims of %1, in every reading and with each relevant parameter "
+                                        "varied by ±25 %, takes about half a minute.")
                                          .arg(QString::fromStdString(SimulateAnalysis::paperOf(shown.request.run))));
     } else {
         m_statements->refuse(SimulateAnalysis::nothingStated());

@@ -172,7 +172,7 @@ QWidget* StartPage::buildLessons() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(new Headline(
-        tr("Lessons"), tr("each opens a small study with an explanation, a question and the working"), box));
+        tr("Lessons"), tr("Each opens a small study with an explanation, a question and the worked solution"), box));
     m_lessonRows = new QGridLayout;
     m_lessonRows->setHorizontalSpacing(16);
     m_lessonRows->setVerticalSpacing(0);
@@ -267,8 +267,8 @@ void StartPage::spreadCards(int perRow) {
 }
 
 void StartPage::showCards(const Study& study) {
-    m_questions->setNote(study.tables.empty() ? tr("each card opens the sample study there")
-                                              : tr("each card opens your study there"));
+    m_questions->setNote(study.tables.empty() ? tr("Each card opens the sample study on the corresponding page")
+                                              : tr("Each card opens your study on the corresponding page"));
     for (QuestionCard* card : m_cards) {
         // Cards lead only to pages that the window has.
         const QAction* action = wayTo(card->pageKey());

@@ -34,16 +34,18 @@ struct OptionsOf<stats::ChangeOptions> {
                               .words = widgets::shareText,
                               .offered = {0.0, 0.01, 0.02, 0.03, 0.05, 0.1},
                               .percent = true},
-            Option<C, double>{.key = "confidence",
-                              .member = &C::confidence,
-                              .bounds = kBetweenZeroAndOne,
-                              .label = QT_TRANSLATE_NOOP("Options", "Confidence"),
-                              .tip = QT_TRANSLATE_NOOP(
-                                  "Options", "Of the intervals; what is left to 100 % is the level of the tests"),
-                              .flag = "--confidence",
-                              .help = QT_TRANSLATE_NOOP(
-                                  "Help", "Confidence of the intervals; the tests use 1 minus it as their level"),
-                              .percent = true},
+            Option<C, double>{
+                .key = "confidence",
+                .member = &C::confidence,
+                .bounds = kBetweenZeroAndOne,
+                .label = QT_TRANSLATE_NOOP("Options", "Confidence"),
+                .tip = QT_TRANSLATE_NOOP(
+                    "Options",
+                    "Confidence level of the intervals; the significance level of the tests is 100 % minus this"),
+                .flag = "--confidence",
+                .help =
+                    QT_TRANSLATE_NOOP("Help", "Confidence of the intervals; the tests use 1 minus it as their level"),
+                .percent = true},
             Option<C, stats::ChangeInterval>{.key = "",  // empty: the study has one interval method for all pages
                                              .member = &C::interval,
                                              .flag = "--interval",

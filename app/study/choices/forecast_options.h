@@ -57,8 +57,8 @@ struct OptionsOf<grey::ForecastOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "Buffer operator"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
-                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
-                    "what is left, and judged by the measured points; baselines see those alone."),
+                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the "
+                    "buffered series and judged by the measured points; baselines use only the measured points."),
                 .flag = "--buffer",
                 .help = QT_TRANSLATE_NOOP(
                     "Help",
@@ -68,11 +68,11 @@ struct OptionsOf<grey::ForecastOptions> {
             Option<C, grey::RelatedFuture>{
                 .key = "relatedFuture",
                 .member = &C::relatedFuture,
-                .label = QT_TRANSLATE_NOOP("Options", "Beyond the data"),
+                .label = QT_TRANSLATE_NOOP("Options", "Related series beyond the data"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
-                    "At held-out points the related series are taken as measured; what is assumed of them "
-                    "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."),
+                    "At held-out points the related series have their measured values; choose here which values they "
+                    "have beyond the data. GM(1,N) does not forecast where they are unknown."),
                 .words = relatedFutureText},
             Option<C, std::vector<std::string>>{
                 .key = "at",
@@ -118,7 +118,7 @@ struct OptionsOf<grey::BandOptions> {
             Option<C, grey::BandErrors>{
                 .key = "bandErrors",
                 .member = &C::errors,
-                .label = QT_TRANSLATE_NOOP("Options", "Errors of the interval"),
+                .label = QT_TRANSLATE_NOOP("Options", "Error size along the series"),
                 .flag = "--errors",
                 .help = QT_TRANSLATE_NOOP("Help", "How the size of errors changes along the series, for the interval"),
                 .words = bandErrorsText}};

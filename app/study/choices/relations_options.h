@@ -58,8 +58,8 @@ struct OptionsOf<grey::RelationOptions> {
                 .member = &C::scope,
                 .label = QT_TRANSLATE_NOOP("Options", "Δ extremes"),
                 .tip = QT_TRANSLATE_NOOP("Options",
-                                         "Over which pairs the smallest and the largest difference are taken. "
-                                         "Only all pairs and each pair make the table symmetric."),
+                                         "The pairs over which the smallest and the largest difference are taken. Only "
+                                         "“all pairs” and “each pair separately” give a symmetric table."),
                 .flag = "--scope",
                 .help = QT_TRANSLATE_NOOP(
                     "Help", "What the smallest and largest difference are taken over; with --matrix: matrix"),

@@ -111,7 +111,7 @@ struct OptionsOf<TransferChoices> {
                 .key = "combine",
                 .member = &C::combine,
                 .bounds = kOneOrMore,
-                .label = QT_TRANSLATE_NOOP("Options", "Best paths"),
+                .label = QT_TRANSLATE_NOOP("Options", "Number of best paths"),
                 .flag = "--combine",
                 .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
                 .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths are all averaged

@@ -135,7 +135,7 @@ void SettingsDialog::addDefaults(QFormLayout& form) {
     widgets::setTip(tolerance, tr("How near a number has to be to the one that a paper prints."));
     connect(tolerance, &QComboBox::activated, this,
             [this](int place) { m_defaults.setTolerance(toleranceNames()[static_cast<std::size_t>(place)].first); });
-    form.addRow(tr("Tolerance in Replication"), tolerance);
+    form.addRow(tr("Replication tolerance"), tolerance);
     m_followers.emplace_back([this, decimals, tolerance] {
         decimals->setValue(m_defaults.decimals());
         tolerance->setCurrentIndex(static_cast<int>(m_defaults.tolerance()));

@@ -51,7 +51,7 @@ QWidget* differenceTable(const TableDifference& difference) {
     auto* content = new QWidget;
     auto* table = new QTableWidget(static_cast<int>(difference.first.size()), 5);
     table->setHorizontalHeaderLabels(
-        {Words::tr("Line"), Words::tr("Where"), Words::tr("Column"), Words::tr("This study"), Words::tr("On disk")});
+        {Words::tr("Line"), Words::tr("Location"), Words::tr("Column"), Words::tr("This study"), Words::tr("On disk")});
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setAccessibleName(Words::tr("Values that differ"));
     table->verticalHeader()->hide();

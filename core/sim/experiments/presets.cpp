@@ -74,7 +74,7 @@ Values p4() {
                            {"disk.transfer", "120", set, "two SAS disks in RAID-0, not printed"},
                            {"disk.seek_least", "0.4", set, "not printed"},
                            {"disk.seek_span", "9.6", set, "not printed"},
-                           {"disk.capacity", "146000000000", paper, "P4 section 5.1: two of 73 GB"},
+                           {"disk.capacity", "146000000000", paper, "P4 section 5.1: two 73 GB disks"},
                            {"disk.turn", "6", set, "10 000 rpm, not printed"}});
 }
 
@@ -115,7 +115,7 @@ Values p1() {
             {"disk.transfer", "500", set, "an array of SAS disks, not printed"},
             {"disk.seek_least", "0.4", set, "not printed"},
             {"disk.seek_span", "2", set, "many disks share the seeks, not printed"},
-            {"disk.capacity", "7200000000000", paper, "P1 section 2.1: 24 of 300 GB"},
+            {"disk.capacity", "7200000000000", paper, "P1 section 2.1: 24 disks of 300 GB"},
             {"disk.turn", "1", set, "many disks share the turns, not printed"}};
 }
 

@@ -96,7 +96,7 @@ QString plainTitle(SectionId id) {
         case SectionId::noise:
             return Words::tr("What the repeats may have moved");
         case SectionId::truth:
-            return Words::tr("Take the noise off");
+            return Words::tr("Noise-free difference");
         case SectionId::tail:
             return Words::tr("How far out the ends lie");
         case SectionId::errorReading:

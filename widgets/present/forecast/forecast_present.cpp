@@ -257,7 +257,7 @@ QString chartSubtitle(const grey::ForecastResult& result) {
     }
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
-        return filled(Words::tr("No point is held out, so how well %1 forecasts is not known."), {model});
+        return filled(Words::tr("No test points: the forecast quality of %1 is not known."), {model});
     }
     if (result.model.forecast.size() < held) {
         return {};

@@ -64,16 +64,14 @@ Remark honestRemark(const grey::ForecastResult& result) {
         return doubt(describes);
     }
     if (heldOutCount(result) == 0) {
-        return doubt(
-            Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."));
+        return doubt(Words::tr("C and P use only fitted points. Hold out points to see how well the model forecasts."));
     }
     if (result.model.failure) {
         return doubt(filled(Words::tr("%1 could not be fitted; the table of models says why."),
                             {modelLook(result.model.name).title}));
     }
     if (!result.model.holdoutMape) {
-        return doubt(
-            Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."));
+        return doubt(Words::tr("C and P use only fitted points. A held-out value is 0 and has no relative error."));
     }
     std::vector<const grey::ModelOutcome*> better;
     for (const grey::ModelOutcome& baseline : result.baselines) {
@@ -83,7 +81,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
     }
     if (better.empty()) {
         return {"accuracy", Remark::Kind::good,
-                Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better.")};
+                Words::tr("C and P use only fitted points; no baseline predicts the held-out points better.")};
     }
     std::stable_sort(better.begin(), better.end(),
                      [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
@@ -97,8 +95,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
         names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
     }
     return doubt(
-        filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
-               {enumerated(names)}));
+        filled(Words::tr("C and P use only fitted points. Better on the held-out points: %1."), {enumerated(names)}));
 }
 
 namespace {

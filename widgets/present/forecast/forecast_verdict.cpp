@@ -43,10 +43,10 @@ QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& riva
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
     QString text;
     if (isBaseline(best.name)) {
-        text += betweenSentences() + Words::tr("A baseline wins.");
+        text += betweenSentences() + Words::tr("A baseline is better.");
     }
     if (points <= kFewPoints) {
-        text += betweenSentences() + Words::tr("%n points decide little.", nullptr, counted(points));
+        text += betweenSentences() + Words::tr("%n points are too few for a conclusion.", nullptr, counted(points));
     }
     return text;
 }
@@ -75,10 +75,10 @@ QString verdictText(const grey::ForecastResult& result) {
     const auto ranked = grey::rankedModels(result);
     const grey::ModelOutcome& best = *ranked.front();
     if (judgedCount(result) == 0) {
-        return Words::tr("No point is held out, so which model forecasts best is not known.");
+        return Words::tr("No test points: it is not known which model forecasts best.");
     }
     if (!grey::outOfSampleError(best)) {
-        return filled(Words::tr("No model has an error on %1, so which one forecasts best is not known."),
+        return filled(Words::tr("No model has an error on %1: it is not known which one forecasts best."),
                       {judgedOn(result)});
     }
     const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {

@@ -12,8 +12,8 @@ namespace greyscope::widgets {
 /// The test data: "2 held-out points", "4 rolling forecasts"; empty without test data.
 [[nodiscard]] QString judgedOn(const grey::ForecastResult& result);
 
-/// "Best on 2 held-out points: saturation, 0.86 %; best grey model: worked example, 3.22 % (3.7×). A baseline wins; 2
-/// points decide little." Names the model with the smallest error on test points, compares it with the best model of
+/// "Best on 2 held-out points: saturation, 0.86 %; best grey model: worked example, 3.22 % (3.7×). A baseline is
+/// better. 2 points are too few for a conclusion." Names the model with the smallest error on test points, compares it with the best model of
 /// the other kind (grey models and baselines), and says how reliable that is.
 [[nodiscard]] QString verdictText(const grey::ForecastResult& result);
 

@@ -16,7 +16,7 @@ QString peakText(const stats::Peak& peak) {
         return Words::tr("no peak from %1 to %2: the curve falls over all of these loads")
             .arg(text(peak.smallestLoad), text(peak.largestLoad));
     }
-    const QString none = Words::tr("no peak seen up to %1").arg(text(peak.largestLoad));
+    const QString none = Words::tr("no peak up to %1").arg(text(peak.largestLoad));
     if (peak.claim == stats::PeakClaim::noInterval) {
         return Words::tr("%1: as many parameters as points").arg(none);
     }

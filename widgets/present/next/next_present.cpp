@@ -106,9 +106,10 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     spec.columnTitle = columns.title(result.factors);
     const std::size_t shown =
         std::min(spec.rows.size(), std::max<std::size_t>(1, kMostNextCells / spec.columns.size()));
-    spec.subtitle =
-        countText(result) + betweenSentences() +
-        Words::tr("Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.");
+    spec.subtitle = countText(result) + betweenSentences() +
+                    Words::tr(
+                        "Coloured: measured ratio; uncoloured: predicted by the tree; framed: to measure next, in the "
+                        "order of the numbers.");
     if (std::any_of(result.cells.begin(), result.cells.end(), [](const auto& cell) { return cell.atParity; })) {
         spec.subtitle += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
     }

@@ -45,10 +45,13 @@ public:
     [[nodiscard]] AxiomLine symmetry() const {
         const AxiomChecks::PairSymmetry& s = m_checks.symmetry;
         const QString numbers =
-            s.holds()
-                ? Words::tr("All %n pairs, each by itself, are the same either way.", nullptr, counted(s.pairs))
-                : Words::tr("%n of %1 pairs, each by itself, differ, by up to %2 (%3).", nullptr, counted(s.unequal))
-                      .arg(QString::number(s.pairs), number(s.largest), pair(s.where));
+            s.holds() ? Words::tr("All %n pairs, each taken separately, have the same degree in both directions.",
+                                  nullptr, counted(s.pairs))
+                      : Words::tr(
+                            "Taken separately, %n of %1 pairs have different degrees in the two directions, by up to "
+                            "%2 (%3).",
+                            nullptr, counted(s.unequal))
+                            .arg(QString::number(s.pairs), number(s.largest), pair(s.where));
         return {Words::tr("Pair symmetry"),
                 Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
@@ -69,10 +72,10 @@ public:
         line.secondReading =
             second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + betweenSentences() +
             (w.holdsForTheSet()
-                 ? Words::tr("%n of %1 degrees would be others for the two series alone, by up to %2 (%3).", nullptr,
-                             counted(w.changed))
+                 ? Words::tr("%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.",
+                             nullptr, counted(w.changed))
                        .arg(QString::number(2 * w.pairs), number(w.largestChange), pair(w.changeWhere))
-                 : Words::tr("No degree would be another for the two series alone."));
+                 : Words::tr("No degree would change if only the two series were compared."));
         return line;
     }
 
@@ -94,7 +97,7 @@ private:
         }
         switch (m_options.scope) {
             case grey::ExtremaScope::pairwise:
-                return Words::tr("The extremes are those of each pair by itself: the table is symmetric.");
+                return Words::tr("The extremes are those of each pair separately: the table is symmetric.");
             case grey::ExtremaScope::matrix:
                 return Words::tr(
                     "The extremes are those of all pairs, whatever the reference: the table is symmetric.");

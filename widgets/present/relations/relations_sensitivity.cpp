@@ -158,29 +158,29 @@ QString imageSentence(const std::vector<RelationSeries>& series, const grey::Ima
 QString imageText(data::Image image) {
     switch (image) {
         case data::Image::none:
-            return Words::tr("none, x");
+            return Words::tr("none (x)");
         case data::Image::initial:
-            return Words::tr("initial, x / x(1)");
+            return Words::tr("initial (x / x(1))");
         case data::Image::mean:
-            return Words::tr("mean, x / x̄");
+            return Words::tr("mean (x / x̄)");
         case data::Image::max:
-            return Words::tr("maximum, x / max x");
+            return Words::tr("maximum (x / max x)");
         case data::Image::interval:
-            return Words::tr("interval, 0 to 1");
+            return Words::tr("interval (0 to 1)");
         case data::Image::cost:
-            return Words::tr("interval, less is better");
+            return Words::tr("interval (less is better)");
         case data::Image::target:
             return Words::tr("distance from a target");
         case data::Image::reverse:
-            return Words::tr("reverse, 1 − x");
+            return Words::tr("reverse (1 − x)");
         case data::Image::reciprocal:
-            return Words::tr("reciprocal, 1 / x");
+            return Words::tr("reciprocal (1 / x)");
         case data::Image::zScore:
             return Words::tr("z-score");
         case data::Image::ratio:
             return Words::tr("ratio to the reference");
         case data::Image::criteria:
-            return Words::tr("criteria, point by point");
+            return Words::tr("criteria (point by point)");
     }
     return {};
 }

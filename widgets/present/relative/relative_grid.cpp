@@ -339,12 +339,13 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
         text += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
     }
     if (!choice.averaged && others > 0) {
-        text += betweenSentences() + Words::tr("%n other factors are held as asked.", nullptr, others);
+        text += betweenSentences() +
+                Words::tr("%n other factors are held at the levels of the selected cell.", nullptr, others);
     }
     for (const std::size_t factor : {layout.rows.factor, layout.columns.factor}) {
         if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
-            text += betweenSentences() + Words::tr("Of %n levels of %1 those around the asked one.", nullptr,
-                                                   counted(result.table.levels[factor].size()))
+            text += betweenSentences() + Words::tr("%1 has %n levels; only those near the selected one are shown.",
+                                                   nullptr, counted(result.table.levels[factor].size()))
                                              .arg(factorTitle(result.table.factors, result.table.factors[factor]));
         }
     }

@@ -218,7 +218,7 @@ MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) 
         protocol = outcome.result ? protocolText(outcome.result->options) : protocol;
     }
     return matrixOf(metricTable(outcomes),
-                    Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol));
+                    Words::tr("Mean relative error, %1; framed: the lowest error for each metric.").arg(protocol));
 }
 
 QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes) {
@@ -250,7 +250,7 @@ MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes
         linkRow(spec, i, {target, target});
         protocol = outcomes[i].result ? protocolText(outcomes[i].result->options) : protocol;
     }
-    QStringList said{Words::tr("Mean relative error, %1; framed: the least.").arg(protocol)};
+    QStringList said{Words::tr("Mean relative error, %1; framed: the lowest error for each pair.").arg(protocol)};
     spec.subtitle = paragraph(said << scenarioSentences(outcomes));
     return spec;
 }

@@ -33,11 +33,13 @@ QString greyRule(ReadingRule rule) {
         case ReadingRule::fitOfBand:
             return Words::tr("GM(1,1) of the residuals in the band of eq. (10)");
         case ReadingRule::fitOfCappedSums:
-            return Words::tr("GM(1,1) of the capped sums taken as raw data");
+            return Words::tr("GM(1,1) with the capped sums as raw data");
         case ReadingRule::fitOfPrintedSums:
-            return Words::tr("GM(1,1) of the printed capped sums taken as raw data");
+            return Words::tr("GM(1,1) with the printed capped sums as raw data");
         case ReadingRule::fitOfPrintedUncapped:
-            return Words::tr("GM(1,1) of the printed sums before the cap (its two companions are of those after it)");
+            return Words::tr(
+                "GM(1,1) of the printed sums before the cap; the factor and the constant beside it are from the sums "
+                "after the cap");
         case ReadingRule::constantOfEquation13:
             return Words::tr("the only constant of eq. (13) (−|b|)");
         case ReadingRule::sumOfPrinted:
@@ -51,7 +53,7 @@ QString greyRule(ReadingRule rule) {
         case ReadingRule::forecastByPrintedFormula:
             return Words::tr("the printed final formula, read as products and restored");
         case ReadingRule::forecastLessCappedSums:
-            return Words::tr("GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)");
+            return Words::tr("GM(1,1) minus the capped sums of k = 5 and 6, plus |b| (perhaps by chance)");
         case ReadingRule::forecastByGm11:
             return Words::tr("plain GM(1,1)");
         case ReadingRule::saturation:

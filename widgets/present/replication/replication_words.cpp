@@ -165,7 +165,7 @@ QString stateText(LineState state) {
         case LineState::otherReading:
             return Words::tr("Other reading");
         case LineState::notDeterminable:
-            return Words::tr("Not determinable");
+            return Words::tr("Cannot be determined");
         case LineState::reproduced:
             return Words::tr("Reproduced");
         case LineState::repeatDiffers:
@@ -193,7 +193,7 @@ QString stateInFull(LineState state) {
         case LineState::otherReading:
             return Words::tr("Reproduced under another reading");
         case LineState::notDeterminable:
-            return Words::tr("Not determinable from what is printed");
+            return Words::tr("Cannot be determined from the printed data");
         case LineState::reproduced:
             return Words::tr("Reproduced");
         case LineState::repeatDiffers:

@@ -158,10 +158,10 @@ std::pair<QString, QString> wordsOf(MistakeId id) {
                     Words::tr("Where the residuals of the tail are negative, the correction is subtracted.")};
         case MistakeId::inSampleForHeld:
             return {Words::tr("The error of the fitted points"),
-                    Words::tr("The model has seen those; only held-out points say how it forecasts.")};
+                    Words::tr("The model was fitted to those; only held-out points show how well it forecasts.")};
         case MistakeId::heldWithFitted:
             return {Words::tr("The mean over fitted and held-out points"),
-                    Words::tr("The hold-out error counts the held-out points alone.")};
+                    Words::tr("The hold-out error uses only the held-out points.")};
         case MistakeId::thresholdAtLeft:
             return {Words::tr("The largest value on the left"),
                     Words::tr("The threshold lies midway between both neighbours.")};
