@@ -90,8 +90,8 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
     if (count == 0) {
         return std::nullopt;
     }
-    const QString what = Words::tr("%n series repeat others value for value: %1. They are kept, and marked.", nullptr,
-                                   widgets::counted(count));
+    const QString what =
+        Words::tr("%n series are identical to others: %1. They are kept and marked.", nullptr, widgets::counted(count));
     return Finding{Finding::Kind::look, what.arg(firstOf(repeats(entries)))};
 }
 
@@ -212,9 +212,8 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
     if (names.isEmpty()) {
         return std::nullopt;
     }
-    return Finding{
-        Finding::Kind::info,
-        Words::tr("Levels double once or more from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
+    return Finding{Finding::Kind::info,
+                   Words::tr("Each level is at least twice the one before: a log2 axis suits %1.").arg(firstOf(names))};
 }
 
 QString placeOf(const StudyTable& table, const std::string& column) {
@@ -329,9 +328,10 @@ void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
     const std::size_t notes = notesBelow(table);
     const std::size_t count = table.report && table.report->rowsSkipped > notes ? table.report->rowsSkipped - notes : 0;
     if (count > 0) {
-        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
-                                                           nullptr, widgets::counted(count))
-                                                     .arg(number(count))});
+        findings.push_back(
+            {Finding::Kind::info, Words::tr("%1 lines were skipped; see the report beside this for the reasons.",
+                                            nullptr, widgets::counted(count))
+                                      .arg(number(count))});
     }
 }
 

@@ -22,7 +22,7 @@ QString firstLineText(std::size_t line, const std::string& table) {
 QString unplacedPhrase(const data::Unplaced& unplaced) {
     const int rows = counted(unplaced.rows);
     const QString phrase = (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty", nullptr, rows)
-                                           : Words::tr("%n rows stand at no point: %1 is empty", nullptr, rows))
+                                           : Words::tr("%n rows have no point: %1 is empty", nullptr, rows))
                                .arg(QString::fromStdString(unplaced.column));
     return unplaced.firstLine == 0
                ? phrase
@@ -179,7 +179,7 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     if (leftOut.mergedRows > 0) {
         phrases << (leftOut.repeats
                         ? repeatsPhrase(leftOut)
-                        : Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
+                        : Words::tr("%1 values are combined into %n points", nullptr, counted(leftOut.mergedPoints))
                               .arg(leftOut.mergedRows));
     }
     if (leftOut.singles > 0) {
@@ -189,13 +189,14 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
         phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));
     }
     if (leftOut.pointsNotShared > 0) {
-        phrases << Words::tr("%n points are left out that a series lacks", nullptr, counted(leftOut.pointsNotShared));
+        phrases << Words::tr("%n points are left out because a series lacks them", nullptr,
+                             counted(leftOut.pointsNotShared));
     }
     if (!leftOut.series.empty()) {
-        phrases << Words::tr("as asked, the series %1").arg(namesText(leftOut.series));
+        phrases << Words::tr("the series %1, by your choice").arg(namesText(leftOut.series));
     }
     if (!leftOut.points.empty()) {
-        phrases << Words::tr("as asked, the points %1").arg(namesText(leftOut.points));
+        phrases << Words::tr("the points %1, by your choice").arg(namesText(leftOut.points));
     }
     return phrases;
 }

@@ -81,10 +81,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <source>%n series are identical to others: %1. They are kept and marked.</source>
         <translation>
-            <numerusform>One series repeats another value for value: %1. It is kept, and marked.</numerusform>
-            <numerusform>%n series repeat others value for value: %1. They are kept, and marked.</numerusform>
+            <numerusform>%n series is identical to another: %1. It is kept and marked.</numerusform>
+            <numerusform>%n series are identical to others: %1. They are kept and marked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -109,10 +109,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines were skipped; the report beside this says why.</source>
+        <source>%1 lines were skipped; see the report beside this for the reasons.</source>
         <translation>
-            <numerusform>%1 line was skipped; the report beside this says why.</numerusform>
-            <numerusform>%1 lines were skipped; the report beside this says why.</numerusform>
+            <numerusform>%1 line was skipped; see the report beside this for the reason.</numerusform>
+            <numerusform>%1 lines were skipped; see the report beside this for the reasons.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -123,10 +123,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty</source>
+        <source>%n rows have no point: %1 is empty</source>
         <translation>
-            <numerusform>%n row stands at no point: %1 is empty</numerusform>
-            <numerusform>%n rows stand at no point: %1 is empty</numerusform>
+            <numerusform>%n row has no point: %1 is empty</numerusform>
+            <numerusform>%n rows have no point: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -158,10 +158,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 values are combined to %n points</source>
+        <source>%1 values are combined into %n points</source>
         <translation>
-            <numerusform>%1 values are combined to %n point</numerusform>
-            <numerusform>%1 values are combined to %n points</numerusform>
+            <numerusform>%1 values are combined into %n point</numerusform>
+            <numerusform>%1 values are combined into %n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,10 +172,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are left out that a series lacks</source>
+        <source>%n points are left out because a series lacks them</source>
         <translation>
-            <numerusform>%n point is left out that a series lacks</numerusform>
-            <numerusform>%n points are left out that a series lacks</numerusform>
+            <numerusform>%n point is left out because a series lacks it</numerusform>
+            <numerusform>%n points are left out because a series lacks them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -291,38 +291,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <source>All %n degrees lie in this range, from %1 (%2) to %3.</source>
         <translation>
-            <numerusform>The one degree lies in it, from %1 (%2) to %3.</numerusform>
-            <numerusform>All %n degrees lie in it, from %1 (%2) to %3.</numerusform>
+            <numerusform>The only degree lies in this range: %1 (%2).</numerusform>
+            <numerusform>All %n degrees lie in this range, from %1 (%2) to %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees do not lie in it.</source>
+        <source>%n of %1 degrees lie outside this range.</source>
         <translation>
-            <numerusform>%n of %1 degrees does not lie in it.</numerusform>
-            <numerusform>%n of %1 degrees do not lie in it.</numerusform>
+            <numerusform>%n of %1 degrees lies outside this range.</numerusform>
+            <numerusform>%n of %1 degrees lie outside this range.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images: degree 1.</source>
+        <source>%n degrees compare identical images and are 1.</source>
         <translation>
-            <numerusform>%n compares identical images: degree 1.</numerusform>
-            <numerusform>%n compare identical images: degree 1.</numerusform>
+            <numerusform>%n degree compares identical images and is 1.</numerusform>
+            <numerusform>%n degrees compare identical images and are 1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images and are not 1.</source>
+        <source>%n degrees compare identical images and are not 1.</source>
         <translation>
-            <numerusform>%n compares identical images and is not 1.</numerusform>
-            <numerusform>%n compare identical images and are not 1.</numerusform>
+            <numerusform>%n degree compares identical images and is not 1.</numerusform>
+            <numerusform>%n degrees compare identical images and are not 1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n are 1 although the images differ.</source>
+        <source>%n degrees are 1 although the images differ.</source>
         <translation>
-            <numerusform>%n is 1 although the images differ.</numerusform>
-            <numerusform>%n are 1 although the images differ.</numerusform>
+            <numerusform>%n degree is 1 although the images differ.</numerusform>
+            <numerusform>%n degrees are 1 although the images differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -340,10 +340,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <source>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%n of %1 pairs differs, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 pairs differ, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs has different degrees in the two directions, by %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</numerusform>
         </translation>
     </message>
     <message numerus="yes">

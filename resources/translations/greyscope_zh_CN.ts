@@ -1356,7 +1356,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>发表的关联度</translation>
     </message>
     <message>
-        <source>Relational degree, computed less published</source>
+        <source>Relational degree, computed minus published</source>
         <translation>关联度，计算值减发表值</translation>
     </message>
     <message numerus="yes">
@@ -1389,23 +1389,23 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Open a table to relate its series.</source>
-        <translation>打开一个表格以关联其中的序列。</translation>
+        <translation>打开一个表格，计算其中序列的关联度。</translation>
     </message>
     <message>
         <source>Choose a reference: press R on a series, or drag it into the reference well.</source>
         <translation>请选择参考序列：在序列上按 R，或将其拖入参考序列框。</translation>
     </message>
     <message>
-        <source>No series could be made of this table: give its columns other roles on the Data page.</source>
-        <translation>无法由此表生成序列：请在“数据”页为各列指定其他角色。</translation>
+        <source>This table has no series: change the roles of its columns on the Data page.</source>
+        <translation>此表没有序列：请在“数据”页更改各列的角色。</translation>
     </message>
     <message>
         <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
         <translation>请选择一个序列与 %1 比较以查看关联度：在其上按 C，或将其拖到此处。</translation>
     </message>
     <message>
-        <source>Relate the whole table</source>
-        <translation>关联整个表</translation>
+        <source>Use the whole table</source>
+        <translation>使用整个表</translation>
     </message>
     <message>
         <source>Choose the grid&apos;s factors</source>
@@ -1448,24 +1448,24 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>手动剪枝</translation>
     </message>
     <message>
-        <source>Errors found by</source>
-        <translation>误差的求法</translation>
+        <source>Error estimation</source>
+        <translation>误差估计方法</translation>
     </message>
     <message>
-        <source>by the number of cells</source>
-        <translation>按单元数</translation>
+        <source>automatic (by number of cells)</source>
+        <translation>自动（按单元数）</translation>
     </message>
     <message>
-        <source>leave one out</source>
-        <translation>留一</translation>
+        <source>leave-one-out</source>
+        <translation>留一法</translation>
     </message>
     <message>
         <source>folds</source>
         <translation>折</translation>
     </message>
     <message>
-        <source>hold out</source>
-        <translation>留出</translation>
+        <source>hold-out</source>
+        <translation>留出法</translation>
     </message>
     <message>
         <source>Folds</source>
@@ -1476,7 +1476,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>种子</translation>
     </message>
     <message>
-        <source>Hold out</source>
+        <source>Held out</source>
         <translation>留出</translation>
     </message>
     <message>
@@ -1540,12 +1540,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>验证</translation>
     </message>
     <message>
-        <source>Open a table with three systems to go from one to another by way of the third.</source>
-        <translation>打开含有三个系统的表格，经由第三个系统从一个到另一个。</translation>
+        <source>Open a table with three systems to predict one from another through the third.</source>
+        <translation>打开含有三个系统的表格，经由第三个系统由一个预测另一个。</translation>
     </message>
     <message>
-        <source>Every series of this table belongs to one system, %1. Another one is needed to go to.</source>
-        <translation>此表的所有序列都属于同一个系统 %1。还需要另一个作为目标。</translation>
+        <source>All series of this table belong to one system, %1. Another system is needed as the target.</source>
+        <translation>此表的所有序列都属于同一个系统 %1，还需要另一个系统作为目标。</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -1572,7 +1572,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>路径</translation>
     </message>
     <message>
-        <source>product of left-out ratios</source>
+        <source>product of the left-out ratios</source>
         <translation>留出比值的乘积</translation>
     </message>
     <message>
@@ -1646,8 +1646,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>示例研究</translation>
     </message>
     <message>
-        <source>Set reference %1, drop %2 compared of another table</source>
-        <translation>设 %1 为参考序列，去掉 %2 个其他表的比较序列</translation>
+        <source>Set reference %1, remove %2 compared series of another table</source>
+        <translation>设 %1 为参考序列，移除其他表的 %2 个比较序列</translation>
     </message>
     <message>
         <source>Set reference %1</source>
@@ -1784,7 +1784,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 即 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <source>%n series are identical to others: %1. They are kept and marked.</source>
         <translation>
             <numerusform>%n 个序列与其他序列逐值相同：%1。予以保留并加标记。</numerusform>
         </translation>
@@ -1824,11 +1824,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>第一个是 %2 处的 %1。</translation>
     </message>
     <message>
-        <source>Levels double once or more from one to the next: a log2 axis suits %1.</source>
-        <translation>相邻水平成倍增长：%1 适合用 log2 轴。</translation>
+        <source>Each level is at least twice the one before: a log2 axis suits %1.</source>
+        <translation>每个水平至少是前一个的两倍：%1 适合用 log2 轴。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines were skipped; the report beside this says why.</source>
+        <source>%1 lines were skipped; see the report beside this for the reasons.</source>
         <translation>
             <numerusform>跳过了 %1 行；原因见旁边的报告。</numerusform>
         </translation>
@@ -1840,7 +1840,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty</source>
+        <source>%n rows have no point: %1 is empty</source>
         <translation>
             <numerusform>%n 行不在任何点上：%1 为空</numerusform>
         </translation>
@@ -1870,7 +1870,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 values are combined to %n points</source>
+        <source>%1 values are combined into %n points</source>
         <translation>
             <numerusform>%1 个值合并为 %n 个点</numerusform>
         </translation>
@@ -1882,18 +1882,18 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are left out that a series lacks</source>
+        <source>%n points are left out because a series lacks them</source>
         <translation>
             <numerusform>因有序列缺失而剔除 %n 个点</numerusform>
         </translation>
     </message>
     <message>
-        <source>as asked, the series %1</source>
-        <translation>按要求剔除序列 %1</translation>
+        <source>the series %1, by your choice</source>
+        <translation>按您的选择剔除序列 %1</translation>
     </message>
     <message>
-        <source>as asked, the points %1</source>
-        <translation>按要求剔除点 %1</translation>
+        <source>the points %1, by your choice</source>
+        <translation>按您的选择剔除点 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n rows left out</source>
@@ -1914,7 +1914,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>合并的值：%1</translation>
     </message>
     <message>
-        <source>%1 is %2 where the study needs a value of another kind (%3); its default is used.</source>
+        <source>%1 is %2, but the study needs a value of another kind (%3); the default is used.</source>
         <translation>%1 为 %2，而研究此处需要另一类值（%3）；改用其默认值。</translation>
     </message>
     <message>
@@ -1922,39 +1922,39 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 = %2 超出范围；必须在 %3 之内。改用 %4。</translation>
     </message>
     <message>
-        <source>%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.</source>
-        <translation>此版本不认识 %1 = %2；改用 %3，文件中的内容保持不变。</translation>
+        <source>This version does not know %1 = %2; %3 is used, and the file is not changed.</source>
+        <translation>此版本不认识 %1 = %2；改用 %3，文件不作更改。</translation>
     </message>
     <message>
         <source>Two tables are called “%1”; the second one is now “%2”.</source>
         <translation>有两个表都叫“%1”；第二个现在叫“%2”。</translation>
     </message>
     <message>
-        <source>“%2” was not found; table “%1” shows the copy that the study carries.</source>
-        <translation>找不到“%2”；表“%1”显示研究中附带的副本。</translation>
+        <source>“%2” was not found; table “%1” shows the copy stored in the study.</source>
+        <translation>找不到“%2”；表“%1”显示研究中保存的副本。</translation>
     </message>
     <message>
-        <source>“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows what the file holds now.</source>
-        <translation>“%1”与保存研究时不同：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
+        <source>“%1” has changed since the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows the current contents.</source>
+        <translation>“%1”在保存研究之后已更改：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
     </message>
     <message>
-        <source>Table “%1” has no column “%2” any more.</source>
+        <source>Table “%1” no longer has a column “%2”.</source>
         <translation>表“%1”中已没有列“%2”。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; it is no longer compared.</source>
+        <source>Table “%1” no longer has a series “%2”; it is not compared any more.</source>
         <translation>表“%1”中已没有序列“%2”；不再比较它。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; no reference is chosen.</source>
+        <source>Table “%1” no longer has a series “%2”; no reference is chosen.</source>
         <translation>表“%1”中已没有序列“%2”；未选择参考序列。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; “%3” is the reference now.</source>
+        <source>Table “%1” no longer has a series “%2”; “%3” is the reference now.</source>
         <translation>表“%1”中已没有序列“%2”；现在以“%3”为参考序列。</translation>
     </message>
     <message>
-        <source>Further remarks that are not listed: %1.</source>
+        <source>Remarks not listed here: %1.</source>
         <translation>另有未列出的说明：%1。</translation>
     </message>
     <message numerus="yes">
@@ -2086,7 +2086,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>Lar&amp;ger type</source>
+        <source>Lar&amp;ger text</source>
         <translation>较大字号(&amp;G)</translation>
     </message>
     <message>
@@ -2098,8 +2098,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>设为参考序列(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Compare, or no longer</source>
-        <translation>比较或不再比较(&amp;C)</translation>
+        <source>&amp;Compare or stop comparing</source>
+        <translation>加入或移出比较(&amp;C)</translation>
     </message>
     <message>
         <source>Re&amp;move from its role</source>
@@ -2206,12 +2206,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>检验：%1</translation>
     </message>
     <message>
-        <source>ahead: %1</source>
-        <translation>外推：%1</translation>
+        <source>forecast: %1</source>
+        <translation>预测：%1</translation>
     </message>
     <message>
-        <source>, off by %1 %</source>
-        <translation>，偏差 %1 %</translation>
+        <source>, error %1 %</source>
+        <translation>，误差 %1 %</translation>
     </message>
     <message>
         <source>measured</source>
@@ -2222,7 +2222,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 % 区间</translation>
     </message>
     <message>
-        <source>%1 could not be fitted; the table of models says why.</source>
+        <source>%1 could not be fitted; see the table of models for the reason.</source>
         <translation>%1 无法拟合；原因见模型表。</translation>
     </message>
     <message>
@@ -2262,8 +2262,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>上限</translation>
     </message>
     <message>
-        <source>As many coefficients as equations: the curve passes through its points whatever they are, and no residual is left to judge it by.</source>
-        <translation>系数与方程一样多：无论各点取何值，曲线都会穿过它们，没有残差可用于评判。</translation>
+        <source>There are as many coefficients as equations: the curve passes through any points, so no residuals remain to judge the fit.</source>
+        <translation>系数与方程一样多：无论各点取何值，曲线都会通过它们，没有残差可用于评判。</translation>
     </message>
     <message>
         <source>C and P use only fitted points. Hold out points to see how well the model forecasts.</source>
@@ -2288,24 +2288,24 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>C 和 P 只反映拟合点。对检验点预测得更好的有：%1。</translation>
     </message>
     <message>
-        <source>The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.</source>
-        <translation>级比在 k = %3 处超出 (%1, %2)：GM(1,1) 不适合原样的序列。</translation>
+        <source>The class ratio lies outside (%1, %2) at k = %3: the original series is not suitable for GM(1,1).</source>
+        <translation>级比在 k = %3 处超出 (%1, %2)：原序列不宜直接建立 GM(1,1)。</translation>
     </message>
     <message>
-        <source>The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.</source>
-        <translation>序列不光滑：在 k = %2 处 x(k)/x₁(k−1) 不小于 %1。</translation>
+        <source>The series is not quasi-smooth: x(k)/x₁(k−1) is %1 or more at k = %2.</source>
+        <translation>光滑比 x(k)/x₁(k−1) 在 k = %2 处不小于 %1，不满足准光滑性。</translation>
     </message>
     <message>
-        <source>Its values are negative at k = %1, though no measured one is: it does not suit the series.</source>
-        <translation>其值在 k = %1 处为负，而实测值均不为负：它不适合该序列。</translation>
+        <source>The model&apos;s values are negative at k = %1, although no measured value is: the model does not suit the series.</source>
+        <translation>模型值在 k = %1 处为负，而实测值均不为负：该模型不适合此序列。</translation>
     </message>
     <message>
-        <source>Its values are positive at k = %1, though no measured one is: it does not suit the series.</source>
-        <translation>其值在 k = %1 处为正，而实测值均不为正：它不适合该序列。</translation>
+        <source>The model&apos;s values are positive at k = %1, although no measured value is: the model does not suit the series.</source>
+        <translation>模型值在 k = %1 处为正，而实测值均不为正：该模型不适合此序列。</translation>
     </message>
     <message>
-        <source>Its errors spread wider than the series (C = %1): the mean of the points is nearer.</source>
-        <translation>其误差比序列本身更分散（C = %1）：各点的均值更接近。</translation>
+        <source>The errors spread more widely than the series (C = %1): the mean of the points would fit better.</source>
+        <translation>误差比序列本身更分散（C = %1）：用各点的均值反而更接近。</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2316,8 +2316,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>精度等级：%1</translation>
     </message>
     <message>
-        <source>The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.</source>
-        <translation>各点在 %1 上间隔不均。GM(1,1) 只按点计数，不考虑间距。</translation>
+        <source>The points are unevenly spaced on %1. GM(1,1) uses only the order of the points and ignores the distances.</source>
+        <translation>各点在 %1 上间隔不均。GM(1,1) 只用点的次序，不考虑间距。</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -2328,8 +2328,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%2 个起点中有 %1 个未能拟合</translation>
     </message>
     <message>
-        <source>%1 last value</source>
-        <translation>末值的 %1</translation>
+        <source>%1 last-value error</source>
+        <translation>误差：末值法的 %1</translation>
     </message>
     <message>
         <source>Fit over k = 2…%1. %2</source>
@@ -2382,7 +2382,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>%1 (origins left out before: %2)</source>
+        <source>%1 (earlier origins left out: %2)</source>
         <translation>%1（不计此前的 %2 个起点）</translation>
     </message>
     <message numerus="yes">
@@ -2419,7 +2419,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>EDGM, difference equation</source>
-        <translation>EDGM，均值差分</translation>
+        <translation>EDGM，均值差分模型</translation>
     </message>
     <message>
         <source>EDGM</source>
@@ -2427,15 +2427,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>DGM(1,1), discrete</source>
-        <translation>DGM(1,1)，离散</translation>
+        <translation>DGM(1,1)，离散灰色模型</translation>
     </message>
     <message>
         <source>DGM</source>
         <translation>DGM</translation>
     </message>
     <message>
-        <source>NDGM(1,1), with a trend</source>
-        <translation>NDGM(1,1)，带趋势</translation>
+        <source>NDGM(1,1), non-homogeneous discrete</source>
+        <translation>NDGM(1,1)，近似非齐次离散灰色模型</translation>
     </message>
     <message>
         <source>NDGM</source>
@@ -2554,37 +2554,37 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>饱和</translation>
     </message>
     <message numerus="yes">
-        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <source>All %n degrees lie in this range, from %1 (%2) to %3.</source>
         <translation>
             <numerusform>全部 %n 个关联度都在此范围内，从 %1（%2）到 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees do not lie in it.</source>
+        <source>%n of %1 degrees lie outside this range.</source>
         <translation>
             <numerusform>%1 个关联度中有 %n 个不在此范围内。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images: degree 1.</source>
+        <source>%n degrees compare identical images and are 1.</source>
         <translation>
-            <numerusform>%n 个比较的是相同的像：关联度为 1。</numerusform>
+            <numerusform>%n 个关联度比较的是相同的像，值为 1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images and are not 1.</source>
+        <source>%n degrees compare identical images and are not 1.</source>
         <translation>
-            <numerusform>%n 个比较的是相同的像，却不为 1。</numerusform>
+            <numerusform>%n 个关联度比较的是相同的像，却不为 1。</numerusform>
         </translation>
     </message>
     <message>
-        <source>1 for identical series alone</source>
-        <translation>仅对相同的序列为 1</translation>
+        <source>1 only for identical series</source>
+        <translation>仅当序列相同时为 1</translation>
     </message>
     <message numerus="yes">
-        <source>%n are 1 although the images differ.</source>
+        <source>%n degrees are 1 although the images differ.</source>
         <translation>
-            <numerusform>%n 个为 1，尽管像不相同。</numerusform>
+            <numerusform>%n 个关联度为 1，尽管像不相同。</numerusform>
         </translation>
     </message>
     <message>
@@ -2612,30 +2612,30 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>偶对对称性</translation>
     </message>
     <message>
-        <source>two series that are the whole set may change places, degree(i, j) = degree(j, i)</source>
-        <translation>当两个序列即为全体时可以互换，关联度(i, j) = 关联度(j, i)</translation>
+        <source>when only two series are compared, degree(i, j) = degree(j, i)</source>
+        <translation>只比较两个序列时，关联度(i, j) = 关联度(j, i)</translation>
     </message>
     <message>
         <source>Wholeness</source>
         <translation>整体性</translation>
     </message>
     <message>
-        <source>among three series or more degree(i, j) ≠ degree(j, i) in general</source>
-        <translation>在三个或更多序列中，一般有关联度(i, j) ≠ 关联度(j, i)</translation>
+        <source>with three or more series, in general degree(i, j) ≠ degree(j, i)</source>
+        <translation>有三个或更多序列时，一般地，关联度(i, j) ≠ 关联度(j, i)</translation>
     </message>
     <message>
         <source>There are only two series.</source>
         <translation>只有两个序列。</translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <source>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%1 对中有 %n 对不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>%1 对中有 %n 对的两个方向不同，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
-        <source>a degree changes with the set</source>
-        <translation>关联度随序列全体而变</translation>
+        <source>a degree depends on the set of series</source>
+        <translation>关联度取决于序列全体</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</source>
@@ -2657,7 +2657,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>No two of the %1 can be compared.</source>
-        <translation>没有两个%1可以比较。</translation>
+        <translation>没有可以比较的%1。</translation>
     </message>
     <message>
         <source>None of %1 %2 is higher than a nearer one.</source>
@@ -2672,8 +2672,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>接近性</translation>
     </message>
     <message>
-        <source>The degree compares two areas and looks at no other series: the table is symmetric.</source>
-        <translation>此关联度只比较两个面积，不涉及其他序列：表是对称的。</translation>
+        <source>The degree compares two areas and does not depend on other series: the table is symmetric.</source>
+        <translation>此关联度只比较两个面积，与其他序列无关：表是对称的。</translation>
     </message>
     <message>
         <source>The extremes are those of each pair separately: the table is symmetric.</source>
@@ -2684,8 +2684,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>极值取自所有序列对，与参考序列无关：表是对称的。</translation>
     </message>
     <message>
-        <source>No pair differs.</source>
-        <translation>没有序列对不同。</translation>
+        <source>No pair has different degrees in the two directions.</source>
+        <translation>没有序列对的两个方向不同。</translation>
     </message>
     <message>
         <source>the smaller the difference at a point, the larger its coefficient</source>
@@ -2732,8 +2732,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 下的组：%2。</translation>
     </message>
     <message>
-        <source>Alone: %1.</source>
-        <translation>单独：%1。</translation>
+        <source>Not in a group: %1.</source>
+        <translation>不成组：%1。</translation>
     </message>
     <message>
         <source>single</source>
@@ -2768,16 +2768,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %3</translation>
     </message>
     <message>
-        <source>Why %1: %2 of the pair</source>
-        <translation>为何是 %1：该对序列的%2</translation>
+        <source>How %1 comes about: %2 of the pair</source>
+        <translation>%1 的由来：两序列的%2</translation>
     </message>
     <message>
         <source>|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.</source>
         <translation>%1 个点上的 |Δ|；%2的 Δmin = %3，Δmax = %4。</translation>
     </message>
     <message>
-        <source>Why %1: areas under the %2</source>
-        <translation>为何是 %1：%2曲线下的面积</translation>
+        <source>How %1 comes about: areas under the %2</source>
+        <translation>%1 的由来：%2曲线下的面积</translation>
     </message>
     <message>
         <source>Δ at %1
@@ -2795,8 +2795,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</translation>
     </message>
     <message>
-        <source>No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1.</source>
-        <translation>任意两个像处处无差：Δmax = 0，每个系数 ξ 均为 1。</translation>
+        <source>All images are identical: Δmax = 0, and every coefficient ξ is 1.</source>
+        <translation>所有像都相同：Δmax = 0，每个系数 ξ 均为 1。</translation>
     </message>
     <message>
         <source>%1 = Σ w ξ / Σ w = %2</source>
@@ -2853,11 +2853,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>按与 %1 的关联度排序</translation>
     </message>
     <message>
-        <source>Bar: ρ %1. Whisker: ρ %2 to 1.</source>
-        <translation>条形：ρ 为 %1。须线：ρ 从 %2 到 1。</translation>
+        <source>Bar: degree at ρ = %1. Whisker: range for ρ from %2 to 1.</source>
+        <translation>条形：ρ = %1 时的关联度。须线：ρ 从 %2 到 1 的范围。</translation>
     </message>
     <message>
-        <source>No degree of %1 with %2 is published.</source>
+        <source>No degree between %1 and %2 is published.</source>
         <translation>没有发表 %1 与 %2 的关联度。</translation>
     </message>
     <message>
@@ -2881,12 +2881,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>◇ 表 %1。</translation>
     </message>
     <message>
-        <source>No degree of these series with each other is published.</source>
+        <source>No degrees between these series are published.</source>
         <translation>没有发表这些序列之间的关联度。</translation>
     </message>
     <message>
-        <source>The series behind the printed degrees are not published (probably eight thread counts, of which five are): they cannot be recomputed.</source>
-        <translation>刊印的关联度所依据的序列没有发表（可能是八种线程数，其中五种已发表）：无法重算。</translation>
+        <source>The series of the printed degrees are not fully published (probably five of eight thread counts are): the degrees cannot be recomputed.</source>
+        <translation>刊印的关联度所依据的序列没有完整发表（可能只发表了八种线程数中的五种）：关联度无法重算。</translation>
     </message>
     <message numerus="yes">
         <source>Order agreement, %n pairs: Kendall τ = %1.</source>
@@ -2911,7 +2911,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分辨系数 ρ</translation>
     </message>
     <message>
-        <source>The order holds for every ρ from %1 to %2.</source>
+        <source>The order is the same for every ρ from %1 to %2.</source>
         <translation>ρ 从 %1 到 %2，次序都不变。</translation>
     </message>
     <message>
@@ -2927,7 +2927,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各种像下的关联度</translation>
     </message>
     <message>
-        <source>Degree and rank; outlined where the rank is not that of the chosen image.</source>
+        <source>Degree and rank; outlined where the rank differs from that under the chosen image.</source>
         <translation>关联度与排名；排名与所选的像不同处加框。</translation>
     </message>
     <message>
@@ -2998,11 +2998,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>效果测度（逐点）</translation>
     </message>
     <message>
-        <source>%1: measured on the reference alone</source>
+        <source>%1: measured only on the reference</source>
         <translation>%1：只在参考序列上有测量</translation>
     </message>
     <message>
-        <source>%1: measured on the compared series alone</source>
+        <source>%1: measured only on the compared series</source>
         <translation>%1：只在比较序列上有测量</translation>
     </message>
     <message>
@@ -3060,7 +3060,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 和 %2</translation>
     </message>
     <message>
-        <source>every cell</source>
+        <source>all cells</source>
         <translation>所有单元</translation>
     </message>
     <message numerus="yes">
@@ -3132,11 +3132,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>基于 %1 的回归树。点：实测比值；竖线：叶节点均值；粗线：比值为 1。</translation>
     </message>
     <message>
-        <source>At most %1 dots a leaf, evenly taken.</source>
-        <translation>每片叶最多 %1 个点，均匀抽取。</translation>
+        <source>At most %1 dots per leaf, evenly sampled.</source>
+        <translation>每个叶节点最多 %1 个点，均匀抽取。</translation>
     </message>
     <message>
-        <source>No split is left under these limits.</source>
+        <source>No further split is possible within these limits.</source>
         <translation>在这些限制下已无法再划分。</translation>
     </message>
     <message>
@@ -3156,7 +3156,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>叶数</translation>
     </message>
     <message>
-        <source>Lowest left out: %1, %2.</source>
+        <source>Lowest left-out error: %1, %2.</source>
         <translation>留出误差最低：%1，%2。</translation>
     </message>
     <message>
@@ -3164,12 +3164,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>α %1</translation>
     </message>
     <message>
-        <source>How far to prune?</source>
-        <translation>剪枝到什么程度？</translation>
+        <source>How far to prune</source>
+        <translation>剪枝程度</translation>
     </message>
     <message>
-        <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest within one SE of the best.</source>
-        <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
+        <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest tree within one SE of the best.</source>
+        <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简树。</translation>
     </message>
     <message>
         <source>one SE</source>
@@ -3222,24 +3222,24 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1的误差，%2</translation>
     </message>
     <message>
-        <source>Parity does better than this tree; %1 would do better than parity (%2).</source>
+        <source>Parity is better than this tree; %1 would be better than parity (%2).</source>
         <translation>持平优于此树；%1的树会优于持平（%2）。</translation>
     </message>
     <message>
-        <source>For this pair no tree beats parity.</source>
-        <translation>对于这一对，没有树胜过持平。</translation>
+        <source>For this pair no tree is better than parity.</source>
+        <translation>对于这一对，没有树优于持平。</translation>
     </message>
     <message>
-        <source>One mean ratio does better than this tree; %1 would do better still (%2).</source>
+        <source>One mean ratio is better than this tree; %1 would be better still (%2).</source>
         <translation>单一平均比值优于此树；%1的树会更好（%2）。</translation>
     </message>
     <message>
-        <source>For this pair no tree beats one mean ratio.</source>
-        <translation>对于这一对，没有树胜过单一平均比值。</translation>
+        <source>For this pair no tree is better than one mean ratio.</source>
+        <translation>对于这一对，没有树优于单一平均比值。</translation>
     </message>
     <message>
-        <source>A tree of the measured values themselves errs less than the ratios (%1).</source>
-        <translation>直接对测量值建树，误差比对比值建树更小（%1）。</translation>
+        <source>A tree of the measured values has a smaller error than the tree of ratios (%1).</source>
+        <translation>直接对测量值建树，误差小于对比值建树（%1）。</translation>
     </message>
     <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
@@ -3248,7 +3248,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>Left out: %1 measured on %2 alone.</source>
+        <source>Left out: %1 measured only on %2.</source>
         <translation>剔除：只在 %2 上测量的 %1。</translation>
     </message>
     <message numerus="yes">
@@ -3264,8 +3264,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
-        <translation>仅在 %1 上不同的行，是对 %2 个单元的重复测量；重复测量一并留出。</translation>
+        <source>Rows that differ only in %1 are repeats of one of %2 cells; the repeats of a cell are left out together.</source>
+        <translation>仅在 %1 上不同的行是 %2 个单元之一的重复测量；同一单元的重复测量一并留出。</translation>
     </message>
     <message>
         <source>The published test set is not given: %1 cannot be recomputed.</source>
@@ -3280,8 +3280,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 × %2；叶的范围 %3–%4</translation>
     </message>
     <message>
-        <source>Not measured. Give the value of %1 there.</source>
-        <translation>未测量。请给出 %1 在此处的值。</translation>
+        <source>Not measured. Enter the value of %1 for this cell.</source>
+        <translation>未测量。请输入 %1 在此单元的值。</translation>
     </message>
     <message>
         <source>This cell left out</source>
@@ -3316,7 +3316,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各因子水平的误差</translation>
     </message>
     <message>
-        <source>Errors of the left-out cells; framed: parity errs less.</source>
+        <source>Errors of the left-out cells; framed: parity has a smaller error.</source>
         <translation>留出单元的误差；加框：持平的误差更小。</translation>
     </message>
     <message>
@@ -3336,8 +3336,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>误差最大的单元</translation>
     </message>
     <message>
-        <source>Of %1, by a model that has not seen them.</source>
-        <translation>%1 的误差，所用模型未见过这些单元。</translation>
+        <source>Errors of %1, predicted by a model that was not fitted to these cells.</source>
+        <translation>%1 的误差，由未用这些单元拟合的模型预测。</translation>
     </message>
     <message>
         <source>leaf</source>
@@ -3376,16 +3376,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>场景</translation>
     </message>
     <message>
-        <source>It errs less than published in %1 of %2.</source>
-        <translation>%2 个中有 %1 个的误差小于发表值。</translation>
+        <source>The error is smaller than the published one in %1 of %2 cases.</source>
+        <translation>%2 例中有 %1 例的误差小于发表值。</translation>
     </message>
     <message>
         <source>How the cells were matched</source>
         <translation>单元如何匹配</translation>
     </message>
     <message>
-        <source>By %1. Cells that one side lacks take no part.</source>
-        <translation>按 %1。一方缺少的单元不参与。</translation>
+        <source>By %1. Cells that one side lacks are not used.</source>
+        <translation>按 %1 匹配。一方缺少的单元不参与计算。</translation>
     </message>
     <message>
         <source>Matched</source>
@@ -4389,7 +4389,7 @@ ours %3</source>
         <translation>此表中没有其他系统能连接这两个系统。</translation>
     </message>
     <message>
-        <source>Cells that differ in %1 alone are one cell and are left out together.</source>
+        <source>Cells that differ only in %1 count as one cell and are left out together.</source>
         <translation>仅在 %1 上不同的单元视为同一个单元，一并留出。</translation>
     </message>
     <message>
@@ -7815,12 +7815,12 @@ ours %3</source>
         <translation>k = %3 处超出 (%1, %2)。</translation>
     </message>
     <message>
-        <source>Smooth: all below %1.</source>
-        <translation>光滑：均小于 %1。</translation>
+        <source>Quasi-smooth: all ratios are below %1.</source>
+        <translation>满足准光滑性：光滑比均小于 %1。</translation>
     </message>
     <message>
-        <source>Not smooth, %1 and more, at k = %2.</source>
-        <translation>k = %2 处不光滑（达到或超过 %1）。</translation>
+        <source>Not quasi-smooth: the ratio is %1 or more at k = %2.</source>
+        <translation>k = %2 处光滑比不小于 %1，不满足准光滑性。</translation>
     </message>
     <message>
         <source>The largest bound is %1; C = %2 is the next number with three digits.</source>
@@ -7865,10 +7865,6 @@ ours %3</source>
     <message>
         <source>The least error is %1, the next best %2.</source>
         <translation>最小误差为 %1，次优为 %2。</translation>
-    </message>
-    <message>
-        <source>As many coefficients as equations: the curve passes through its points, whatever they are, and nothing is left to judge it by.</source>
-        <translation>系数与方程一样多：无论数据如何，曲线都通过各点，没有残差可供检验。</translation>
     </message>
     <message>
         <source>This model describes its points and has no forecast.</source>
@@ -10432,7 +10428,7 @@ ours %3</source>
         <translation>添加一个点</translation>
     </message>
     <message>
-        <source>Drop a point</source>
+        <source>Remove a point</source>
         <translation>去掉一个点</translation>
     </message>
     <message>
@@ -17498,7 +17494,7 @@ Not sure: another reading uses as many rows</source>
         <translation>论文对这些序列刊印的关联度</translation>
     </message>
     <message>
-        <source>Computed less published</source>
+        <source>Computed minus published</source>
         <translation>计算值减发表值</translation>
     </message>
     <message>
@@ -17641,8 +17637,8 @@ Not sure: another reading uses as many rows</source>
         <translation>使用共有的点</translation>
     </message>
     <message>
-        <source>Relate the whole table</source>
-        <translation>关联整个表</translation>
+        <source>Use the whole table</source>
+        <translation>使用整个表</translation>
     </message>
     <message>
         <source>degree of %1 and %2</source>
@@ -18864,7 +18860,7 @@ Not sure: another reading uses as many rows</source>
         <translation>语言</translation>
     </message>
     <message>
-        <source>Larger type</source>
+        <source>Larger text</source>
         <translation>较大字号</translation>
     </message>
     <message>
@@ -20788,7 +20784,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::widgets::PointMenu</name>
     <message>
-        <source>Drop this point</source>
+        <source>Remove this point</source>
         <translation>去掉这个点</translation>
     </message>
     <message>

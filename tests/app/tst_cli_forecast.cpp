@@ -171,7 +171,7 @@ private slots:
             }
             QVERIFY2(negative, model);
             const std::string first = result["warnings"][0];
-            QVERIFY2(first.find(": Its values are negative at k = 2, 3, 4, 5, 6, 7") != std::string::npos,
+            QVERIFY2(first.find(": The model's values are negative at k = 2, 3, 4, 5, 6, 7") != std::string::npos,
                      first.c_str());
             QVERIFY(runCommand(call).out.find("warning: " + first) != std::string::npos);
             with.back() = "csv";
@@ -531,7 +531,7 @@ private slots:
                                                  "--model",  "gm1n",       "--related", "a,b,c", "--future", "last"};
         const auto text = runCommand(arguments);
         QCOMPARE(text.err, std::string());
-        QVERIFY2(text.out.find("no residual is left to judge it by") != std::string::npos, text.out.c_str());
+        QVERIFY2(text.out.find("no residuals remain to judge the fit") != std::string::npos, text.out.c_str());
         auto asJson = arguments;
         asJson.insert(asJson.end(), {"--format", "json"});
         const json result = runCommand(asJson).json();

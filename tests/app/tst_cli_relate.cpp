@@ -427,10 +427,10 @@ private slots:
             QVERIFY(!axiom["statement"].get<std::string>().empty());
         }
         const auto text = runCommand(call);
-        QVERIFY(text.out.find("The order holds for every ρ from") != std::string::npos);
-        QVERIFY(text.out.find("Pair symmetry holds: two series that are the whole set") != std::string::npos);
-        QVERIFY(text.out.find("Wholeness holds: among three series or more") != std::string::npos);
-        QVERIFY(text.out.find("Second reading, a degree changes with the set: holds.") != std::string::npos);
+        QVERIFY(text.out.find("The order is the same for every ρ from") != std::string::npos);
+        QVERIFY(text.out.find("Pair symmetry holds: when only two series are compared") != std::string::npos);
+        QVERIFY(text.out.find("Wholeness holds: with three or more series") != std::string::npos);
+        QVERIFY(text.out.find("Second reading, a degree depends on the set of series: holds.") != std::string::npos);
     }
 
     /// A symmetric table lacks wholeness; of two series it is not asked for.

@@ -280,7 +280,7 @@ void tst_forecast_present::accuracyCardOfTheWorkedExample() {
     QCOMPARE(card.points[0], std::pair(QString("x(7)"), QString("13.8 %")));
     QCOMPARE(card.points[1], std::pair(QString("x(8)"), QString("23.7 %")));
     QCOMPARE(card.heldOutError, QString("18.8 %"));
-    QCOMPARE(card.comparison, QString("12× last value"));
+    QCOMPARE(card.comparison, QString("12× last-value error"));
     QVERIFY(card.worse);
 }
 
@@ -306,7 +306,7 @@ void tst_forecast_present::remarks() {
     for (grey::ModelOutcome& baseline : best.baselines) {
         baseline.holdoutMape = 2.0;
     }
-    QVERIFY(honestRemark(best).text.contains("predicted better by last value, mean and 7 more baselines"));
+    QVERIFY(honestRemark(best).text.contains("Better on the held-out points: last value, mean and 7 more baselines"));
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames.axis).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames.axis).isEmpty());
@@ -455,7 +455,7 @@ void tst_forecast_present::aCurveThroughItsPointsSaysSo() {
     auto result = forecastOf({1, 2, 4, 3, 5, 4}, {1, 2, 3, 4, 5, 6}, 4, 2);
     QVERIFY(freedomRemark(result).isEmpty());
     result.model.freedom = 0;
-    QVERIFY(freedomRemark(result).contains(QStringLiteral("no residual is left")));
+    QVERIFY(freedomRemark(result).contains(QStringLiteral("no residuals remain")));
     QCOMPARE(honestRemark(result).text, freedomRemark(result));
 }
 
@@ -464,7 +464,7 @@ void tst_forecast_present::leftOutOriginsAreCounted() {
     options.backtest = grey::BacktestOptions{4, 1, 3};
     base::NoProgress progress;
     const auto result = *grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
-    QCOMPARE(judgedOn(result), QStringLiteral("3 rolling forecasts (origins left out before: 1)"));
+    QCOMPARE(judgedOn(result), QStringLiteral("3 rolling forecasts (earlier origins left out: 1)"));
 }
 
 GREYSCOPE_TEST(tst_forecast_present)

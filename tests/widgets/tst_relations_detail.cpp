@@ -121,7 +121,7 @@ private slots:
             {{"a", "b"}, {0.1, "", "I"}}, {{"a", "c"}, {0.9, "", "I"}}, {{"b", "d"}, {0.95, "", "I"}}};
         // Computed 0.5, 0.9, 0.8: two of three pairs of pairs agree, one does not.
         QVERIFY(publishedSentence(series, twoGroups(), published).contains("3 pairs: Kendall τ = 0.33"));
-        QVERIFY(publishedSentence(series, twoGroups(), {}).startsWith("No degree of these"));
+        QVERIFY(publishedSentence(series, twoGroups(), {}).startsWith("No degrees between these"));
     }
 
     /// Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.

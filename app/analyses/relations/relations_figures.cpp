@@ -261,7 +261,7 @@ private:
             spec.title = Words::tr("Relational degree as published");
         } else if (m_choices.shows == MatrixShows::difference) {
             spec = widgets::differenceMatrix(spec, m_series, m_order, m_published, m_look);
-            spec.title = Words::tr("Relational degree, computed less published");
+            spec.title = Words::tr("Relational degree, computed minus published");
         }
     }
 

@@ -32,7 +32,7 @@ void RelationsBar::addShows() {
     auto* shows = new widgets::Segmented({tr("Degree"), tr("Published"), tr("Difference"), tr("Spearman")});
     shows->setObjectName(QStringLiteral("relations.shows"));
     widgets::setTip(shows->button(1), tr("The degrees that a paper prints for these series"));
-    widgets::setTip(shows->button(2), tr("Computed less published"));
+    widgets::setTip(shows->button(2), tr("Computed minus published"));
     widgets::setTip(
         shows->button(3),
         tr("Rank correlation of every pair, from −1 to 1, for up to %1 compared series").arg(kMostInDetail));

@@ -374,7 +374,7 @@ void RelationsPage::bringMissing() {
             study.relations.options.image.effects.clear();
         });
     } else {
-        m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
+        m_context.store.edit(tr("Use the whole table"), [](Study& study) { study.relations.wholeTable = true; });
     }
 }
 

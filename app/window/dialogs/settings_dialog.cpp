@@ -110,7 +110,7 @@ void SettingsDialog::addAppearance(QFormLayout& form) {
     connect(language, &QComboBox::activated, this,
             [this, language] { m_appearance.setLanguage(language->currentData().toString()); });
     form.addRow(tr("Language"), language);
-    auto* larger = named(new QCheckBox(tr("Larger type")), "settings.larger");
+    auto* larger = named(new QCheckBox(tr("Larger text")), "settings.larger");
     connect(larger, &QCheckBox::clicked, &m_appearance, &Appearance::setLargerType);
     form.addRow(QString(), larger);
     m_followers.emplace_back([this, theme, language, larger] {

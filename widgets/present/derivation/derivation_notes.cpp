@@ -59,9 +59,10 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
         case NoteId::ratiosOutside:
             return Words::tr("Outside (%1, %2) at k = %3.").arg(value(0), value(1), numbered(note.texts));
         case NoteId::smooth:
-            return Words::tr("Smooth: all below %1.").arg(value(0));
+            return Words::tr("Quasi-smooth: all ratios are below %1.").arg(value(0));
         case NoteId::notSmooth:
-            return Words::tr("Not smooth, %1 and more, at k = %2.").arg(value(0), numbered(note.texts));
+            return Words::tr("Not quasi-smooth: the ratio is %1 or more at k = %2.")
+                .arg(value(0), numbered(note.texts));
         case NoteId::shiftRoundedUp:
             return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
                 .arg(value(0), value(1));
@@ -189,8 +190,8 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
             return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
         case NoteId::noAccuracy:
             return Words::tr(
-                "As many coefficients as equations: the curve passes through its points, whatever they "
-                "are, and nothing is left to judge it by.");
+                "There are as many coefficients as equations: the curve passes through any points, so no residuals "
+                "remain to judge the fit.");
         case NoteId::describes:
             return Words::tr("This model describes its points and has no forecast.");
         case NoteId::referenceOf:

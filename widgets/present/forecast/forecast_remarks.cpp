@@ -15,8 +15,8 @@ QString freedomRemark(const grey::ForecastResult& result) {
     return result.model.failure || result.model.freedom > 0
                ? QString()
                : Words::tr(
-                     "As many coefficients as equations: the curve passes through its points whatever they are, "
-                     "and no residual is left to judge it by.");
+                     "There are as many coefficients as equations: the curve passes through any points, so no "
+                     "residuals remain to judge the fit.");
 }
 
 QString describesRemark(const grey::ForecastResult& result) {
@@ -67,7 +67,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
         return doubt(Words::tr("C and P use only fitted points. Hold out points to see how well the model forecasts."));
     }
     if (result.model.failure) {
-        return doubt(filled(Words::tr("%1 could not be fitted; the table of models says why."),
+        return doubt(filled(Words::tr("%1 could not be fitted; see the table of models for the reason."),
                             {modelLook(result.model.name).title}));
     }
     if (!result.model.holdoutMape) {
@@ -120,7 +120,7 @@ QString classRatioRemark(const grey::ForecastResult& result) {
         return {};
     }
     const QString leaves =
-        Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
+        Words::tr("The class ratio lies outside (%1, %2) at k = %3: the original series is not suitable for GM(1,1).")
             .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
                  pointsText(result.classRatio.outside));
     return result.admissibleBy
@@ -134,7 +134,7 @@ QString smoothnessRemark(const grey::ForecastResult& result) {
     if (result.smoothness.smooth) {
         return {};
     }
-    return Words::tr("The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.")
+    return Words::tr("The series is not quasi-smooth: x(k)/x₁(k−1) is %1 or more at k = %2.")
         .arg(plainText(grey::kSmoothnessLimit, 1), pointsText(result.smoothness.outside));
 }
 
@@ -143,15 +143,17 @@ QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOu
     if (!model.doubts.wrongSign.empty()) {
         const bool negative =
             std::all_of(result.actual.begin(), result.actual.end(), [](double x) { return x >= 0.0; });
-        remarks << (negative ? Words::tr("Its values are negative at k = %1, though no measured one is: it does not "
-                                         "suit the series.")
-                             : Words::tr("Its values are positive at k = %1, though no measured one is: it does not "
-                                         "suit the series."))
+        remarks << (negative ? Words::tr("The model's values are negative at k = %1, although no measured value is: "
+                                         "the model does not suit the series.")
+                             : Words::tr("The model's values are positive at k = %1, although no measured value is: "
+                                         "the model does not suit the series."))
                        .arg(pointsText(model.doubts.wrongSign));
     }
     if (model.doubts.missesSpread) {
-        remarks << Words::tr("Its errors spread wider than the series (C = %1): the mean of the points is nearer.")
-                       .arg(significantText(*model.accuracy.varianceRatio, 3));
+        remarks
+            << Words::tr(
+                   "The errors spread more widely than the series (C = %1): the mean of the points would fit better.")
+                   .arg(significantText(*model.accuracy.varianceRatio, 3));
     }
     return remarks;
 }
@@ -184,9 +186,9 @@ QString axisRemark(const grey::ForecastResult& result, const QString& axis) {
     if (result.spacing != grey::AxisSpacing::uneven) {
         return {};
     }
-    const QString text =
-        filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances."),
-               {axis});
+    const QString text = filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) uses only the order of the "
+                                          "points and ignores the distances."),
+                                {axis});
     if (result.stepsWithoutPlace == 0) {
         return text;
     }

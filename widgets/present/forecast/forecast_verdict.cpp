@@ -66,7 +66,7 @@ QString judgedOn(const grey::ForecastResult& result) {
     if (result.backtest) {
         const QString text = Words::tr("%n rolling forecasts", nullptr, counted(points));
         const std::size_t leftOut = result.backtest->firstOrigin - result.backtest->options.first;
-        return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text, QString::number(leftOut));
+        return leftOut == 0 ? text : Words::tr("%1 (earlier origins left out: %2)").arg(text, QString::number(leftOut));
     }
     return Words::tr("%n held-out points", nullptr, counted(points));
 }

@@ -195,7 +195,8 @@ QString pointName(const RelationAxis& axis, std::size_t k) {
 
 PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look) {
     PlotSpec spec;
-    spec.title = Words::tr("Why %1: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.title =
+        Words::tr("How %1 comes about: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
     spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
                         .arg(QString::number(pair.firstImage.size()), pair.extent, significantText(pair.minimum, 3),
                              significantText(pair.maximum, 3));
@@ -218,7 +219,8 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
         return fromZero ? Eigen::VectorXd(image.array() - image(0)) : image;
     };
     PlotSpec spec;
-    spec.title = Words::tr("Why %1: areas under the %2").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.title =
+        Words::tr("How %1 comes about: areas under the %2").arg(fixedText(pair.degree, look.decimals), pair.imageName);
     spec.subtitle = relationPoints(result, compared, look).lines.back();
     spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());

@@ -249,9 +249,9 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     const double rho = result.options.distinguishingCoefficient;
     RankingSpec spec;
     spec.title = Words::tr("Ranked against %1").arg(series.front().name);
-    spec.subtitle =
-        deng ? Words::tr("Bar: ρ %1. Whisker: ρ %2 to 1.").arg(significantText(rho, 3), QString::number(kWhiskerLow))
-             : QString();
+    spec.subtitle = deng ? Words::tr("Bar: degree at ρ = %1. Whisker: range for ρ from %2 to 1.")
+                               .arg(significantText(rho, 3), QString::number(kWhiskerLow))
+                         : QString();
     spec.valueTitle = look.symbol;
     spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
     if (intervals) {

@@ -94,8 +94,8 @@ QString orderSentence(const std::vector<RelationSeries>& series, const grey::Rel
         return {};
     }
     const grey::OrderRange range = grey::orderAround(sensitivity, rho);
-    QString sentence =
-        Words::tr("The order holds for every ρ from %1 to %2.").arg(fixedText(range.from, 2), plainText(range.to, 2));
+    QString sentence = Words::tr("The order is the same for every ρ from %1 to %2.")
+                           .arg(fixedText(range.from, 2), plainText(range.to, 2));
     if (range.below) {
         sentence += betweenSentences() + Words::tr("Below %1, %2 passes %3.")
                                              .arg(fixedText(range.from, 2), series[range.below->aheadBelow + 1].name,
@@ -115,7 +115,7 @@ MatrixSpec imageMatrix(const std::vector<RelationSeries>& series, const grey::Im
     const std::vector<std::size_t> order = bestFirst(chosen);
     MatrixSpec spec;
     spec.title = Words::tr("Degree under every image");
-    spec.subtitle = Words::tr("Degree and rank; outlined where the rank is not that of the chosen image.");
+    spec.subtitle = Words::tr("Degree and rank; outlined where the rank differs from that under the chosen image.");
     spec.table = true;
     spec.columnTitle = Words::tr("Image");
     RelationLook whole = look;

@@ -216,10 +216,10 @@ std::vector<data::InvalidResult> invalidAt(const RelativeParts& parts, const Lay
 QString missingText(const RelativeParts& parts, const Place& place, bool averaged) {
     const std::string label = relative::cellName(place.values);
     if (!averaged && parts.onlyFrom(label)) {
-        return Words::tr("%1: measured on the reference alone").arg(parts.cellName(place.values));
+        return Words::tr("%1: measured only on the reference").arg(parts.cellName(place.values));
     }
     if (!averaged && parts.onlyTo(label)) {
-        return Words::tr("%1: measured on the compared series alone").arg(parts.cellName(place.values));
+        return Words::tr("%1: measured only on the compared series").arg(parts.cellName(place.values));
     }
     return averaged ? Words::tr("Not measured") : Words::tr("%1: not measured").arg(parts.cellName(place.values));
 }

@@ -267,7 +267,7 @@ QString boundsSentence(const TransferParts& parts) {
     }
     const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model);
     if (!repetitions.empty()) {
-        sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
+        sentences << Words::tr("Cells that differ only in %1 count as one cell and are left out together.")
                          .arg(factorList(repetitions));
     }
     return paragraph(sentences);

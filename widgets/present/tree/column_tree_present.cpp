@@ -170,10 +170,10 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     Maker(result, spec);
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
                     [](const TreeNode& node) { return node.leaf && node.n > kMostDots; })) {
-        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kMostDots);
+        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots per leaf, evenly sampled.").arg(kMostDots);
     }
     if (spec.leafCount == 1) {
-        spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
+        spec.subtitle += betweenSentences() + Words::tr("No further split is possible within these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
         spec.subtitle += betweenSentences() + Words::tr("Bold n: fewer than three rows.");
