@@ -32,7 +32,7 @@ QString axesOf(const widgets::FigureSpec& figure) {
     if (plot == nullptr || plot->x.label.isEmpty() || plot->y.label.isEmpty()) {
         return {};
     }
-    return Words::tr("Across: %1; upwards: %2.").arg(plot->x.label, plot->y.label);
+    return Words::tr("Horizontal axis: %1; vertical axis: %2.").arg(plot->x.label, plot->y.label);
 }
 
 /// Returns a line with a full stop at its end.

@@ -63,7 +63,7 @@ QString remarkText(const StudyRemark& remark) {
                        "Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.")
                 .arg(argument(0), argument(1), argument(2));
         case Kind::rolesRecalled:
-            return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
+            return Words::tr("Table “%1” has the same columns as a table opened before and uses its roles.")
                 .arg(argument(0));
         case Kind::readingRecalled:
             return Words::tr(

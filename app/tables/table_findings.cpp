@@ -192,12 +192,13 @@ void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
         }
         if (!part.unitAssumed.empty()) {
             findings.push_back(
-                {Finding::Kind::look, Words::tr("%1: no unit is stated for %2; that of the first table was taken.")
+                {Finding::Kind::look, Words::tr("%1: no unit is stated for %2; the unit of the first table was used.")
                                           .arg(source, columns(part.unitAssumed))});
         }
         if (!part.leftOut.empty()) {
-            findings.push_back({Finding::Kind::info,
-                                Words::tr("%1: %2 has no place in the stack.").arg(source, columns(part.leftOut))});
+            findings.push_back(
+                {Finding::Kind::info,
+                 Words::tr("%1: %2 does not appear in the stacked table.").arg(source, columns(part.leftOut))});
         }
     }
 }
@@ -229,8 +230,8 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
             continue;
         }
         const bool nameless = data::hasNoName(name);
-        const QString what = nameless ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.")
-                                      : Words::tr("%1 counts %2…%3: an index of rows.");
+        const QString what = nameless ? Words::tr("Column %1 has no name and counts from %2 to %3: a row index.")
+                                      : Words::tr("%1 counts from %2 to %3: a row index.");
         const QString text = what.arg(nameless ? placeOf(table, name) : widgets::visibleText(name), cellText(reach.low),
                                       cellText(reach.high));
         const bool ignored = roleOf(table, name) == ColumnRole::ignored;
@@ -256,9 +257,8 @@ void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
             continue;
         }
         const bool empty = clue == data::RoleClue::empty;
-        const QString what = empty
-                                 ? Words::tr("Column %1 has no name, and no cell of it holds anything. It is ignored.")
-                                 : Words::tr("Column %1 has no name.");
+        const QString what = empty ? Words::tr("Column %1 has no name and only empty cells. It is ignored.")
+                                   : Words::tr("Column %1 has no name.");
         findings.push_back({empty ? Finding::Kind::info : Finding::Kind::look,
                             what.arg(placeOf(table, name)),
                             {{Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})}}});
@@ -440,7 +440,7 @@ void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
                          .arg(widgets::visibleText(each.unit));
         }
         const QString text =
-            units.size() > 1 ? Words::tr("%1 is text that mixes units: %2.") : Words::tr("%1 is text with a unit: %2.");
+            units.size() > 1 ? Words::tr("%1 is text with mixed units: %2.") : Words::tr("%1 is text with a unit: %2.");
         Finding finding{Finding::Kind::look, text.arg(widgets::visibleText(column.name), firstOf(parts))};
         for (const std::string& unit : data::unitsFor(column)) {
             if (finding.mends.size() < 2) {
@@ -465,7 +465,7 @@ void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
             parts << Words::tr("%1 is %2 in every row")
                          .arg(name, widgets::visibleText(table.guess->facts[c].first.front()));
         } else if (reason.clue == data::RoleClue::follows) {
-            parts << Words::tr("%1 follows %2").arg(name, widgets::visibleText(reason.other));
+            parts << Words::tr("%1 is determined by %2").arg(name, widgets::visibleText(reason.other));
         } else {
             continue;
         }
@@ -476,7 +476,7 @@ void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
     if (parts.isEmpty()) {
         return;
     }
-    Finding finding{Finding::Kind::info, Words::tr("%1: no series more.").arg(firstOf(parts))};
+    Finding finding{Finding::Kind::info, Words::tr("%1: adds no series.").arg(firstOf(parts))};
     if (!idle.empty()) {
         finding.mends.push_back(
             {Words::tr("Ignore %n columns", nullptr, widgets::counted(idle.size())), [idle](StudyTable& edited) {

@@ -45,8 +45,8 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
 QString repeatsPhrase(const data::LeftOut& leftOut) {
     const int points = counted(leftOut.mergedPoints);
     return leftOut.fewestMerged == leftOut.mostMerged
-               ? Words::tr("%n points are the mean of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
-               : Words::tr("%n points are the mean of %1 to %2 repeats", nullptr, points)
+               ? Words::tr("%n points are means of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
+               : Words::tr("%n points are means of %1 to %2 repeats", nullptr, points)
                      .arg(QString::number(leftOut.fewestMerged), QString::number(leftOut.mostMerged));
 }
 
@@ -95,15 +95,15 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::marked:
             return Words::tr("%n rows are marked to be left out", nullptr, count);
         case data::Reason::nameEmpty:
-            return Words::tr("%n rows name no series: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows have no series name: %1 is empty", nullptr, count).arg(what);
         case data::Reason::markedNotThere:
             return Words::tr("%n marked lines have no row", nullptr, count);
         case data::Reason::partsEmpty:
-            return Words::tr("%n rows have nothing to split: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows cannot be split: %1 is empty", nullptr, count).arg(what);
         case data::Reason::notSplit:
             return Words::tr("%n rows do not fit the pattern for %1", nullptr, count).arg(what);
         case data::Reason::keyEmpty:
-            return Words::tr("%n rows have no key to look up: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows have no key: %1 is empty", nullptr, count).arg(what);
         case data::Reason::keyUnknown:
             return Words::tr("%n rows have a key that is not in the joined table (%1)", nullptr, count).arg(what);
         case data::Reason::keyUnused:
@@ -111,16 +111,16 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::operandEmpty:
             return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
         case data::Reason::notFinite:
-            return Words::tr("%1 is no finite number in %n rows", nullptr, count).arg(what);
+            return Words::tr("%1 is not finite in %n rows", nullptr, count).arg(what);
         case data::Reason::rounded:
             return Words::tr("%1 is rounded in %n rows: a whole number of more than 53 bits", nullptr, count).arg(what);
         case data::Reason::otherSeries:
-            return Words::tr("%n rows are of series that are not asked for", nullptr, count);
+            return Words::tr("%n rows belong to series that are not used", nullptr, count);
         case data::Reason::valueEmpty:
-            return what.isEmpty() ? Words::tr("%n rows hold no measured value", nullptr, count)
+            return what.isEmpty() ? Words::tr("%n rows have no measured value", nullptr, count)
                                   : Words::tr("%n rows hold no %1", nullptr, count).arg(what);
         case data::Reason::noPartner:
-            return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
+            return Words::tr("%n rows are in cells that the other series lacks", nullptr, count);
         case data::Reason::cellSet:
             return Words::tr("%n cells of %1 were changed by hand", nullptr, count).arg(what);
         case data::Reason::emptyFilled:

@@ -111,7 +111,7 @@ void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& stor
     QAction* copy = commands.add(menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"), {},
                                  [&document] { document.saver().saveCopyWithData(); });
     menu.addSeparator();
-    QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"),
+    QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("Apply the study to o&ther data…"),
                                   {}, [&document] { document.askForOtherData(); });
     QAction* followed =
         commands.add(menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});

@@ -479,17 +479,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Paths %1 do better than the direct tree.</source>
+        <source>Paths %1 are better than the direct tree.</source>
         <translation>
-            <numerusform>Path %1 does better than the direct tree.</numerusform>
-            <numerusform>Paths %1 do better than the direct tree.</numerusform>
+            <numerusform>Path %1 is better than the direct tree.</numerusform>
+            <numerusform>Paths %1 are better than the direct tree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n paths are refused, for example %1: %2</source>
+        <source>%n paths are not usable, for example %1: %2</source>
         <translation>
-            <numerusform>One path is refused, for example %1: %2</numerusform>
-            <numerusform>%n paths are refused, for example %1: %2</numerusform>
+            <numerusform>%n path is not usable, %1: %2</numerusform>
+            <numerusform>%n paths are not usable, for example %1: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -514,10 +514,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows name no series: %1 is empty</source>
+        <source>%n rows have no series name: %1 is empty</source>
         <translation>
-            <numerusform>%n row names no series: %1 is empty</numerusform>
-            <numerusform>%n rows name no series: %1 is empty</numerusform>
+            <numerusform>%n row has no series name: %1 is empty</numerusform>
+            <numerusform>%n rows have no series name: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -528,10 +528,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have nothing to split: %1 is empty</source>
+        <source>%n rows cannot be split: %1 is empty</source>
         <translation>
-            <numerusform>%n row has nothing to split: %1 is empty</numerusform>
-            <numerusform>%n rows have nothing to split: %1 is empty</numerusform>
+            <numerusform>%n row cannot be split: %1 is empty</numerusform>
+            <numerusform>%n rows cannot be split: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -542,10 +542,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have no key to look up: %1 is empty</source>
+        <source>%n rows have no key: %1 is empty</source>
         <translation>
-            <numerusform>%n row has no key to look up: %1 is empty</numerusform>
-            <numerusform>%n rows have no key to look up: %1 is empty</numerusform>
+            <numerusform>%n row has no key: %1 is empty</numerusform>
+            <numerusform>%n rows have no key: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -570,10 +570,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is no finite number in %n rows</source>
+        <source>%1 is not finite in %n rows</source>
         <translation>
-            <numerusform>%1 is no finite number in %n row</numerusform>
-            <numerusform>%1 is no finite number in %n rows</numerusform>
+            <numerusform>%1 is not finite in %n row</numerusform>
+            <numerusform>%1 is not finite in %n rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -598,17 +598,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 repeats each</source>
+        <source>%n points are means of %1 repeats each</source>
         <translation>
             <numerusform>%n point is the mean of %1 repeats</numerusform>
-            <numerusform>%n points are the mean of %1 repeats each</numerusform>
+            <numerusform>%n points are means of %1 repeats each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 to %2 repeats</source>
+        <source>%n points are means of %1 to %2 repeats</source>
         <translation>
             <numerusform>%n point is the mean of %1 to %2 repeats</numerusform>
-            <numerusform>%n points are the mean of %1 to %2 repeats</numerusform>
+            <numerusform>%n points are means of %1 to %2 repeats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -661,17 +661,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 names the same %n values of %2.</source>
+        <source>%1 has the same names for the %n values of %2.</source>
         <translation>
-            <numerusform>%1 names the same %n value of %2.</numerusform>
-            <numerusform>%1 names the same %n values of %2.</numerusform>
+            <numerusform>%1 has the same name for the %n value of %2.</numerusform>
+            <numerusform>%1 has the same names for the %n values of %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <source>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</source>
         <translation>
-            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
-            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
+            <numerusform>The matrix of all pairs has at most %1 series: this one is only ranked against %2.</numerusform>
+            <numerusform>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -710,10 +710,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of series that are not asked for</source>
+        <source>%n rows belong to series that are not used</source>
         <translation>
-            <numerusform>%n row is of a series that is not asked for</numerusform>
-            <numerusform>%n rows are of series that are not asked for</numerusform>
+            <numerusform>%n row belongs to a series that is not used</numerusform>
+            <numerusform>%n rows belong to series that are not used</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -724,10 +724,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of cells that the other series lacks</source>
+        <source>%n rows are in cells that the other series lacks</source>
         <translation>
-            <numerusform>%n row is of a cell that the other series lacks</numerusform>
-            <numerusform>%n rows are of cells that the other series lacks</numerusform>
+            <numerusform>%n row is in a cell that the other series lacks</numerusform>
+            <numerusform>%n rows are in cells that the other series lacks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -766,24 +766,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are gone.</source>
+        <source>%n rows were removed.</source>
         <translation>
-            <numerusform>%n row is gone.</numerusform>
-            <numerusform>%n rows are gone.</numerusform>
+            <numerusform>%n row was removed.</numerusform>
+            <numerusform>%n rows were removed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %1 of %n values that differ.</source>
+        <source>The first %1 of %n different values.</source>
         <translation>
-            <numerusform>The first %1 of %n value that differs.</numerusform>
-            <numerusform>The first %1 of %n values that differ.</numerusform>
+            <numerusform>The first %1 of %n different value.</numerusform>
+            <numerusform>The first %1 of %n different values.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no measured value</source>
+        <source>%n rows have no measured value</source>
         <translation>
-            <numerusform>%n row holds no measured value</numerusform>
-            <numerusform>%n rows hold no measured value</numerusform>
+            <numerusform>%n row has no measured value</numerusform>
+            <numerusform>%n rows have no measured value</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -801,10 +801,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <source>The %n columns of numbers are in the CSV file of the figure.</source>
         <translation>
-            <numerusform>Its %n column of numbers is in the figure&apos;s CSV.</numerusform>
-            <numerusform>Its %n columns of numbers are in the figure&apos;s CSV.</numerusform>
+            <numerusform>The column of numbers is in the CSV file of the figure.</numerusform>
+            <numerusform>The %n columns of numbers are in the CSV file of the figure.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -3515,7 +3515,7 @@ ours %3</source>
         <translation>对算例的残差用式 (9)</translation>
     </message>
     <message>
-        <source>the least of the printed residuals, eq. (8)</source>
+        <source>the smallest printed residual, eq. (8)</source>
         <translation>刊印残差中的最小者，式 (8)</translation>
     </message>
     <message>
@@ -3528,11 +3528,11 @@ ours %3</source>
     </message>
     <message>
         <source>a cap on growth (each sum at most 1.2 times the one before)</source>
-        <translation>增长上限（每个和最多为前一个的 1.2 倍）</translation>
+        <translation>增长上限（每个累加值最多为前一个的 1.2 倍）</translation>
     </message>
     <message>
         <source>a cap on growth (at most 1.2 times the printed sum before)</source>
-        <translation>增长上限（最多为前一个刊印和的 1.2 倍）</translation>
+        <translation>增长上限（最多为前一个刊印累加值的 1.2 倍）</translation>
     </message>
     <message>
         <source>GM(1,1) of the residuals in the band of eq. (10)</source>
@@ -3563,7 +3563,7 @@ ours %3</source>
         <translation>式 (7) 至 (13) 的模型</translation>
     </message>
     <message>
-        <source>the model as the worked example goes</source>
+        <source>the model following the steps of the worked example</source>
         <translation>按算例步骤的模型</translation>
     </message>
     <message>
@@ -3603,11 +3603,11 @@ ours %3</source>
         <translation>序列与其自身</translation>
     </message>
     <message>
-        <source>our degree over all 20 cells</source>
+        <source>degree calculated here over all 20 cells</source>
         <translation>本程序在全部 20 个单元上的关联度</translation>
     </message>
     <message>
-        <source>our degree over five thread counts at one object, no image</source>
+        <source>degree calculated here over five thread counts at one object, no image</source>
         <translation>本程序在单个对象、五种线程数上的关联度，不取像</translation>
     </message>
     <message>
@@ -3615,23 +3615,23 @@ ours %3</source>
         <translation>表 5 中测量值之比</translation>
     </message>
     <message>
-        <source>the largest sample left of the cut in this branch</source>
-        <translation>该分支中切分点左侧的最大样本</translation>
+        <source>the largest sample to the left of the split in this branch</source>
+        <translation>该分支中划分点左侧的最大样本</translation>
     </message>
     <message>
-        <source>the largest sample left of the cut of all four</source>
-        <translation>全部四个分支中切分点左侧的最大样本</translation>
+        <source>the largest sample to the left of the split in all four branches</source>
+        <translation>全部四个分支中划分点左侧的最大样本</translation>
     </message>
     <message>
         <source>the product of the printed numbers</source>
         <translation>刊印数字的乘积</translation>
     </message>
     <message>
-        <source>the error over the measured value</source>
+        <source>the error divided by the measured value</source>
         <translation>误差除以测量值</translation>
     </message>
     <message>
-        <source>the error over the printed denominator</source>
+        <source>the error divided by the printed denominator</source>
         <translation>误差除以刊印的分母</translation>
     </message>
     <message>
@@ -3639,15 +3639,15 @@ ours %3</source>
         <translation>表 9 的极端误差</translation>
     </message>
     <message>
-        <source>counting by the factors of table 2</source>
+        <source>count by the factors of table 2</source>
         <translation>按表 2 的因子计数</translation>
     </message>
     <message>
-        <source>counting by factors and number of disks</source>
+        <source>count by factors and number of disks</source>
         <translation>按因子和磁盘数计数</translation>
     </message>
     <message>
-        <source>the least thread count of any table</source>
+        <source>the smallest thread count of any table</source>
         <translation>所有表中的最小线程数</translation>
     </message>
     <message>
@@ -3671,15 +3671,15 @@ ours %3</source>
         <translation>元素个数乘以其大小，以 2²⁰ 字节的兆字节计</translation>
     </message>
     <message>
-        <source>the division of the stated numbers</source>
+        <source>the quotient of the stated numbers</source>
         <translation>所述数字相除</translation>
     </message>
     <message>
-        <source>2 GB over the number of segments</source>
+        <source>2 GB divided by the number of segments</source>
         <translation>2 GB 除以段数</translation>
     </message>
     <message>
-        <source>counting the names</source>
+        <source>count of the names</source>
         <translation>对名称计数</translation>
     </message>
     <message>
@@ -3687,7 +3687,7 @@ ours %3</source>
         <translation>三个误差中的最大者，相对于实际份额</translation>
     </message>
     <message>
-        <source>counting what is shown</source>
+        <source>count of the items shown</source>
         <translation>对所示内容计数</translation>
     </message>
     <message>
@@ -3867,7 +3867,7 @@ ours %3</source>
         <translation>调整大小的时间</translation>
     </message>
     <message>
-        <source>original create time over new, the least</source>
+        <source>original create time divided by new, smallest</source>
         <translation>原创建时间除以新创建时间，最小者</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@ ours %3</source>
         <translation>所列测试的名称</translation>
     </message>
     <message>
-        <source>least difference that is listed</source>
+        <source>smallest difference listed</source>
         <translation>列出的最小差</translation>
     </message>
     <message>
@@ -3923,15 +3923,15 @@ ours %3</source>
         <translation>最大差</translation>
     </message>
     <message>
-        <source>Nothing that is printed determines it.</source>
+        <source>The printed data do not determine it.</source>
         <translation>刊印的内容无法确定它。</translation>
     </message>
     <message>
-        <source>Another number follows from: %1.</source>
+        <source>A different number follows from: %1.</source>
         <translation>由以下内容得出另一个数：%1。</translation>
     </message>
     <message>
-        <source>No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final formula.</source>
+        <source>No printed formula gives it: neither eq. (7) to (13) nor the steps of the example nor the final formula.</source>
         <translation>没有刊印的公式能给出它：式 (7) 至 (13)、算例的步骤、最终公式都不能。</translation>
     </message>
     <message>
@@ -3939,11 +3939,11 @@ ours %3</source>
         <translation>表 9 中有 %1，在所述范围之外。</translation>
     </message>
     <message>
-        <source>Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.</source>
-        <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
+        <source>Table 2 gives both cases the same factors, although %1 of 60 measurements differ by up to %2 times: the table omits the number of disks (24 and 48 in P0). This is not a contradiction.</source>
+        <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数（P0 中为 24 和 48）。并无矛盾之处。</translation>
     </message>
     <message>
-        <source>With %1 processes the new way takes %2 ms, the original %3 ms.</source>
+        <source>With %1 processes the new method takes %2 ms, the original %3 ms.</source>
         <translation>%1 个进程时，新方式用时 %2 ms，原方式用时 %3 ms。</translation>
     </message>
     <message>
@@ -3955,19 +3955,19 @@ ours %3</source>
         <translation>%1 列出了两次；据图 9，第二个是 MFWA-CLIENTS。</translation>
     </message>
     <message>
-        <source>The series behind it are not printed; probably they had eight thread counts, of which five are published. Our degrees stand beside it, the nearest first.</source>
+        <source>The series used for it are not printed; they probably had eight thread counts, of which five are published. The degrees calculated here are listed beside it, the nearest first.</source>
         <translation>其所依据的序列没有刊印；可能有八种线程数，其中五种已发表。旁边列出本程序的关联度，最接近者在前。</translation>
     </message>
     <message>
-        <source>The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside it.</source>
+        <source>The series is not published below 8 threads; the error of GM(1,1) on the published points is listed beside it.</source>
         <translation>低于 8 个线程的序列没有发表；旁边列出 GM(1,1) 在已发表部分上的误差。</translation>
     </message>
     <message>
-        <source>How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, and parity stand beside it, the nearest first.</source>
-        <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元的树和单一平均比值，以及持平，最接近者在前。</translation>
+        <source>The paper does not say how the errors were validated. The errors of a tree and of one mean ratio (each cell left out in turn) and of parity are listed beside it, the nearest first.</source>
+        <translation>没有刊印误差是如何验证的。旁边列出树和单一平均比值（逐个留出单元）以及持平的误差，最接近者在前。</translation>
     </message>
     <message>
-        <source>No table has so few threads; the least is 8.</source>
+        <source>No table has so few threads; the smallest count is 8.</source>
         <translation>没有表的线程数这样少；最小为 8。</translation>
     </message>
     <message>
@@ -3983,7 +3983,7 @@ ours %3</source>
         <translation>同一个数在 %1 中为 %2。</translation>
     </message>
     <message>
-        <source>Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.</source>
+        <source>Two pairs that are easily confused: %1 with %2 is %3; each equals its mirrored cell.</source>
         <translation>两对容易混为一谈：%1 与 %2 为 %3；各自与其镜像单元格相等。</translation>
     </message>
     <message>
@@ -3995,11 +3995,11 @@ ours %3</source>
         <translation>与 %1 中的数相同。</translation>
     </message>
     <message>
-        <source>It follows, with further digits cut off instead of rounded, from: %1.</source>
-        <translation>截去而非舍入其余各位数字后，由以下内容得出：%1。</translation>
+        <source>With further digits truncated instead of rounded, it follows from: %1.</source>
+        <translation>将其余各位截去而非舍入后，由以下内容得出：%1。</translation>
     </message>
     <message>
-        <source>The limit is kept by: %1.</source>
+        <source>Within the limit: %1.</source>
         <translation>以下内容符合该限值：%1。</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@ ours %3</source>
         <translation>重复处一致</translation>
     </message>
     <message>
-        <source>Identity fails</source>
+        <source>Identity does not hold</source>
         <translation>恒等式不成立</translation>
     </message>
     <message>
@@ -4087,15 +4087,15 @@ ours %3</source>
         <translation>不成立的恒等式</translation>
     </message>
     <message>
-        <source>Holds whatever was measured; no result</source>
+        <source>Holds for any measurement; not counted as a result</source>
         <translation>无论测得什么都成立；不算结果</translation>
     </message>
     <message>
-        <source>A criterion of our own, not met; no number is printed</source>
+        <source>A criterion of this program, not met; no number is printed</source>
         <translation>自定准则，未满足；没有刊印数字</translation>
     </message>
     <message>
-        <source>A criterion of our own, met; no number is printed</source>
+        <source>A criterion of this program, met; no number is printed</source>
         <translation>自定准则，已满足；没有刊印数字</translation>
     </message>
     <message>
@@ -4147,7 +4147,7 @@ ours %3</source>
         <translation>由作者测量或假定。</translation>
     </message>
     <message>
-        <source>It holds by definition, whatever was measured: %1.</source>
+        <source>It holds by definition for any measurement: %1.</source>
         <translation>无论测得什么，按定义都成立：%1。</translation>
     </message>
     <message>
@@ -4209,7 +4209,7 @@ ours %3</source>
         <translation>路径 %1</translation>
     </message>
     <message>
-        <source>refused</source>
+        <source>not usable</source>
         <translation>不可用</translation>
     </message>
     <message>
@@ -4239,10 +4239,6 @@ ours %3</source>
     <message>
         <source>Paths compared</source>
         <translation>路径比较</translation>
-    </message>
-    <message>
-        <source>Made of</source>
-        <translation>组成</translation>
     </message>
     <message>
         <source>Max</source>
@@ -4285,21 +4281,21 @@ ours %3</source>
         <translation>这一对没有共同的单元，因此没有直接树。</translation>
     </message>
     <message>
-        <source>No path does better than the direct tree.</source>
+        <source>No path is better than the direct tree.</source>
         <translation>没有路径优于直接树。</translation>
     </message>
     <message numerus="yes">
-        <source>Paths %1 do better than the direct tree.</source>
+        <source>Paths %1 are better than the direct tree.</source>
         <translation>
             <numerusform>路径 %1 优于直接树。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Parity does better than every path and tree.</source>
+        <source>Parity is better than every path and tree.</source>
         <translation>持平优于所有路径和树。</translation>
     </message>
     <message>
-        <source>One mean ratio does better than every path and tree.</source>
+        <source>One mean ratio is better than every path and tree.</source>
         <translation>单一平均比值优于所有路径和树。</translation>
     </message>
     <message>
@@ -4311,7 +4307,7 @@ ours %3</source>
         <translation>%1，按直接树</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>not available</source>
         <translation>此处没有</translation>
     </message>
     <message>
@@ -4339,7 +4335,7 @@ ours %3</source>
         <translation>每一步之后的平均误差：%1</translation>
     </message>
     <message>
-        <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
+        <source>%1 was not measured in any of these cells: the errors are sums of the errors of the relations.</source>
         <translation>%1 在这些单元上均未测量：误差为各关系误差之和。</translation>
     </message>
     <message>
@@ -4347,23 +4343,23 @@ ours %3</source>
         <translation>%1上的误差，%2。竖线：均值。</translation>
     </message>
     <message>
-        <source>No path of trained pairs leads there.</source>
-        <translation>没有由已训练的对组成的路径通向那里。</translation>
+        <source>No path of trained pairs reaches the target.</source>
+        <translation>没有由已训练的对组成的路径通向目标系统。</translation>
     </message>
     <message>
-        <source>Parity, %1 = %2, would be wrong by %3 on average.</source>
+        <source>Parity, %1 = %2, has a mean error of %3.</source>
         <translation>持平，即 %1 = %2，平均误差为 %3。</translation>
     </message>
     <message>
-        <source>%1 hold the same data. They are one node.</source>
-        <translation>%1 的数据相同。它们是同一个节点。</translation>
+        <source>%1 have the same data and share one node.</source>
+        <translation>%1 的数据相同，合为一个节点。</translation>
     </message>
     <message>
-        <source>%1 hold the same data, as do %2. Each is one node.</source>
-        <translation>%1 的数据相同，%2 也是如此。每组为一个节点。</translation>
+        <source>%1 have the same data, as do %2. Each group shares one node.</source>
+        <translation>%1 的数据相同，%2 也是如此。每组合为一个节点。</translation>
     </message>
     <message>
-        <source>There are %1 paths of two relations. Only %2 were tried, by the systems that share most cells with both ends.</source>
+        <source>There are %1 paths of two relations. Only %2 were tried: those through the systems that share most cells with both ends.</source>
         <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元最多的系统。</translation>
     </message>
     <message>
@@ -4371,21 +4367,21 @@ ours %3</source>
         <translation>未尝试多于 %1 个关系的路径：其数量超过 %2 条。</translation>
     </message>
     <message>
-        <source>The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at the others.</source>
-        <translation>%2 条路径中最好的 %1 条并行工作，对每个单元按它们在其他单元上的误差重新选取。</translation>
+        <source>The best %1 of %2 paths are combined in parallel; they are chosen for each cell by their errors at the other cells.</source>
+        <translation>%2 条路径中最好的 %1 条并联；对每个单元按它们在其他单元上的误差重新选取。</translation>
     </message>
     <message>
-        <source>The best %1 of %2 paths work in parallel.</source>
-        <translation>%2 条路径中最好的 %1 条并行工作。</translation>
+        <source>The best %1 of %2 paths are combined in parallel.</source>
+        <translation>%2 条路径中最好的 %1 条并联。</translation>
     </message>
     <message numerus="yes">
-        <source>%n paths are refused, for example %1: %2</source>
+        <source>%n paths are not usable, for example %1: %2</source>
         <translation>
             <numerusform>%n 条路径不可用，例如 %1：%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No other system of this table goes between the two.</source>
+        <source>No other system of this table connects the two.</source>
         <translation>此表中没有其他系统能连接这两个系统。</translation>
     </message>
     <message>
@@ -4487,7 +4483,7 @@ ours %3</source>
         <translation>查找命令(&amp;F)…</translation>
     </message>
     <message>
-        <source>464 for the measured 446, above the line as well as below it</source>
+        <source>464 instead of the measured 446, in the numerator and the denominator</source>
         <translation>以 464 代替实测的 446，分子和分母皆然</translation>
     </message>
     <message>
@@ -4576,7 +4572,7 @@ ours %3</source>
         <translation>缓冲后</translation>
     </message>
     <message>
-        <source>%1 has no term of its own: it describes the fitted points by the related series, and does not forecast.</source>
+        <source>%1 has no autoregressive term: it describes the fitted points by the related series and does not forecast.</source>
         <translation>%1 没有自身项：它用相关因素序列描述拟合点，不作预测。</translation>
     </message>
     <message>
@@ -4588,12 +4584,12 @@ ours %3</source>
         <translation>平均弱化，两次</translation>
     </message>
     <message>
-        <source>Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, smoothness and a are; residuals and errors are against the measured ones.</source>
-        <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均属于缓冲后的点；残差和误差相对于实测点。</translation>
+        <source>Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness and a refer to these, residuals and errors to the measured points.</source>
+        <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均针对缓冲后的点；残差和误差针对实测点。</translation>
     </message>
     <message>
-        <source>Against the buffered points the fit has a MAPE of %1 %.</source>
-        <translation>相对于缓冲后的点，拟合的 MAPE 为 %1 %。</translation>
+        <source>Relative to the buffered points, the MAPE of the fit is %1 %.</source>
+        <translation>相对于缓冲后的点，拟合平均相对误差为 %1 %。</translation>
     </message>
     <message>
         <source>describes, does not forecast</source>
@@ -4612,12 +4608,12 @@ ours %3</source>
         <translation>%1：%2 已由 %3 换算为 %4。</translation>
     </message>
     <message>
-        <source>%1: no unit is stated for %2; that of the first table was taken.</source>
+        <source>%1: no unit is stated for %2; the unit of the first table was used.</source>
         <translation>%1：%2 未注明单位，按第一个表格的单位处理。</translation>
     </message>
     <message>
-        <source>%1: %2 has no place in the stack.</source>
-        <translation>%1：%2 在堆叠表格中没有位置。</translation>
+        <source>%1: %2 does not appear in the stacked table.</source>
+        <translation>%1：%2 未纳入堆叠表格。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows do not meet %1</source>
@@ -4632,9 +4628,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows name no series: %1 is empty</source>
+        <source>%n rows have no series name: %1 is empty</source>
         <translation>
-            <numerusform>%n 行没有给出序列名：%1 为空</numerusform>
+            <numerusform>%n 行没有序列名：%1 为空</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4644,7 +4640,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have nothing to split: %1 is empty</source>
+        <source>%n rows cannot be split: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可拆分的内容：%1 为空</numerusform>
         </translation>
@@ -4656,7 +4652,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have no key to look up: %1 is empty</source>
+        <source>%n rows have no key: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可查找的键：%1 为空</numerusform>
         </translation>
@@ -4680,7 +4676,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is no finite number in %n rows</source>
+        <source>%1 is not finite in %n rows</source>
         <translation>
             <numerusform>%1 在 %n 行中不是有限数</numerusform>
         </translation>
@@ -4716,11 +4712,11 @@ ours %3</source>
         <translation>已跳过：表格上方的行</translation>
     </message>
     <message>
-        <source>Column %1 has no name. It counts %2…%3: an index of rows.</source>
+        <source>Column %1 has no name and counts from %2 to %3: a row index.</source>
         <translation>第 %1 列没有名称，从 %2 数到 %3：是行号。</translation>
     </message>
     <message>
-        <source>%1 counts %2…%3: an index of rows.</source>
+        <source>%1 counts from %2 to %3: a row index.</source>
         <translation>%1 从 %2 数到 %3：是行号。</translation>
     </message>
     <message>
@@ -4742,7 +4738,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 is text that mixes units: %2.</source>
+        <source>%1 is text with mixed units: %2.</source>
         <translation>%1 是混用单位的文本：%2。</translation>
     </message>
     <message>
@@ -4758,12 +4754,12 @@ ours %3</source>
         <translation>%1 在每行都是 %2</translation>
     </message>
     <message>
-        <source>%1 follows %2</source>
-        <translation>%1 随 %2 而定</translation>
+        <source>%1 is determined by %2</source>
+        <translation>%1 由 %2 唯一确定</translation>
     </message>
     <message>
-        <source>%1: no series more.</source>
-        <translation>%1：不会增加序列。</translation>
+        <source>%1: adds no series.</source>
+        <translation>%1：不产生新序列。</translation>
     </message>
     <message numerus="yes">
         <source>Ignore %n columns</source>
@@ -4772,13 +4768,13 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 repeats each</source>
+        <source>%n points are means of %1 repeats each</source>
         <translation>
             <numerusform>%n 个点各为 %1 次重复的均值</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 to %2 repeats</source>
+        <source>%n points are means of %1 to %2 repeats</source>
         <translation>
             <numerusform>%n 个点为 %1 至 %2 次重复的均值</numerusform>
         </translation>
@@ -4788,7 +4784,7 @@ ours %3</source>
         <translation>重复测量的均值</translation>
     </message>
     <message>
-        <source>Table “%1” has the columns of one that was opened before, and its roles.</source>
+        <source>Table “%1” has the same columns as a table opened before and uses its roles.</source>
         <translation>表“%1”的列与以前打开过的一个表相同，沿用其角色。</translation>
     </message>
     <message>
@@ -5134,39 +5130,39 @@ ours %3</source>
         <translation>剔除标记的行</translation>
     </message>
     <message>
-        <source>Leave out rows by the line of the file they stand in</source>
-        <translation>按所在的文件行剔除行</translation>
+        <source>Leave out rows by their line number in the file</source>
+        <translation>按在文件中的行号剔除行</translation>
     </message>
     <message>
         <source>Unpivot</source>
         <translation>列转行</translation>
     </message>
     <message>
-        <source>Make a row of each of several columns: a table of series in columns becomes one with a column that names them</source>
-        <translation>把若干列各变成一行：序列为列的表变成有一列给出序列名称的表</translation>
+        <source>Turn several columns into rows: a table with one column per series gets a column with the series names</source>
+        <translation>把若干列转为行：序列为列的表变成有一列给出序列名称的表</translation>
     </message>
     <message>
         <source>Split column</source>
         <translation>拆分列</translation>
     </message>
     <message>
-        <source>Make columns of the parts of a text</source>
-        <translation>把文本的各部分变成列</translation>
+        <source>Split a text into columns</source>
+        <translation>把文本拆分成若干列</translation>
     </message>
     <message>
         <source>Join a table</source>
         <translation>连接表</translation>
     </message>
     <message>
-        <source>Look rows up in another table, which has each key once</source>
-        <translation>在另一张表中查找各行，该表中每个键只出现一次</translation>
+        <source>Add columns of another table that has each key once</source>
+        <translation>加入另一张表的列，该表中每个键只出现一次</translation>
     </message>
     <message>
         <source>Column</source>
         <translation>列</translation>
     </message>
     <message>
-        <source>Compute a column from others</source>
+        <source>Compute a column from other columns</source>
         <translation>由其他列计算一列</translation>
     </message>
     <message>
@@ -5202,7 +5198,7 @@ ours %3</source>
         <translation>包含</translation>
     </message>
     <message numerus="yes">
-        <source>%1 names the same %n values of %2.</source>
+        <source>%1 has the same names for the %n values of %2.</source>
         <translation>
             <numerusform>%1 中 %2 的 %n 个值与此相同。</numerusform>
         </translation>
@@ -5260,9 +5256,9 @@ ours %3</source>
         <translation>将所选的行复制为 CSV</translation>
     </message>
     <message numerus="yes">
-        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <source>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</source>
         <translation>
-            <numerusform>两两关联表最多用于 %1 个序列：这 %n 个序列只与 %2 比较并排序。</numerusform>
+            <numerusform>两两关联矩阵最多用于 %1 个序列：这 %n 个序列只按与 %2 的关联度排序。</numerusform>
         </translation>
     </message>
     <message>
@@ -5282,7 +5278,7 @@ ours %3</source>
         <translation>%1 × %1 对序列的关联度</translation>
     </message>
     <message>
-        <source>%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.</source>
+        <source>%1; %2. Each pixel is the mean of its pairs; zoom in with the wheel to see the numbers.</source>
         <translation>%1；%2。每个像素是其中各对的均值；滚轮放大后显示数值。</translation>
     </message>
     <message>
@@ -5356,7 +5352,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Without a value here: %1 and %n more.</source>
         <translation>
-            <numerusform>此处无值：%1 及另外 %n 个。</numerusform>
+            <numerusform>此处没有值：%1 及另外 %n 个。</numerusform>
         </translation>
     </message>
     <message>
@@ -5388,10 +5384,6 @@ ours %3</source>
         <translation>重命名列</translation>
     </message>
     <message>
-        <source>Call a column otherwise</source>
-        <translation>给列另起名称</translation>
-    </message>
-    <message>
         <source>empty key</source>
         <translation>键为空</translation>
     </message>
@@ -5406,7 +5398,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n rows are totals of other rows and are left out: %1 is %2.</source>
         <translation>
-            <numerusform>%n 行汇总其他行，已剔除：%1 为 %2。</numerusform>
+            <numerusform>%n 行是其他行的汇总，已剔除：%1 为 %2。</numerusform>
         </translation>
     </message>
     <message>
@@ -5414,9 +5406,9 @@ ours %3</source>
         <translation>保留</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of series that are not asked for</source>
+        <source>%n rows belong to series that are not used</source>
         <translation>
-            <numerusform>%n 行属于未涉及的序列</numerusform>
+            <numerusform>%n 行属于未使用的序列</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5426,9 +5418,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of cells that the other series lacks</source>
+        <source>%n rows are in cells that the other series lacks</source>
         <translation>
-            <numerusform>%n 行所在的格子另一序列没有</numerusform>
+            <numerusform>%n 行所在的单元另一序列没有</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5448,11 +5440,11 @@ ours %3</source>
         <translation>表头少一个名称：此列没有名称</translation>
     </message>
     <message>
-        <source>Column %1 has no name, and no cell of it holds anything. It is ignored.</source>
+        <source>Column %1 has no name and only empty cells. It is ignored.</source>
         <translation>第 %1 列没有名称，单元格全为空，已忽略。</translation>
     </message>
     <message>
-        <source>On no path: %1</source>
+        <source>Not on any path: %1</source>
         <translation>不在任何路径上：%1</translation>
     </message>
     <message>
@@ -5470,8 +5462,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>No row was added or is gone.</source>
-        <translation>没有新增或消失的行。</translation>
+        <source>No row was added or removed.</source>
+        <translation>没有新增或移除的行。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows were added.</source>
@@ -5480,9 +5472,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are gone.</source>
+        <source>%n rows were removed.</source>
         <translation>
-            <numerusform>消失 %n 行。</numerusform>
+            <numerusform>移除了 %n 行。</numerusform>
         </translation>
     </message>
     <message>
@@ -5490,8 +5482,8 @@ ours %3</source>
         <translation>新增的列：%1。</translation>
     </message>
     <message>
-        <source>Columns that are gone: %1.</source>
-        <translation>消失的列：%1。</translation>
+        <source>Removed columns: %1.</source>
+        <translation>移除的列：%1。</translation>
     </message>
     <message>
         <source>Line</source>
@@ -5510,11 +5502,11 @@ ours %3</source>
         <translation>磁盘上</translation>
     </message>
     <message>
-        <source>Values that differ</source>
+        <source>Different values</source>
         <translation>不同的值</translation>
     </message>
     <message numerus="yes">
-        <source>The first %1 of %n values that differ.</source>
+        <source>The first %1 of %n different values.</source>
         <translation>
             <numerusform>%n 个不同值中的前 %1 个。</numerusform>
         </translation>
@@ -5524,19 +5516,19 @@ ours %3</source>
         <translation>连同数据另存副本(&amp;W)…</translation>
     </message>
     <message>
-        <source>The same study on o&amp;ther data…</source>
-        <translation>用其他数据做同一研究(&amp;T)…</translation>
+        <source>Apply the study to o&amp;ther data…</source>
+        <translation>将研究用于其他数据(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;History</source>
         <translation>历史(&amp;H)</translation>
     </message>
     <message>
-        <source>All of it takes %1 mm of height; it has %2.</source>
+        <source>The content needs %1 mm of height; %2 mm are available.</source>
         <translation>全部内容需要 %1 mm 高；现有 %2 mm。</translation>
     </message>
     <message>
-        <source>%1 is set in %2 pt, not in %3, for want of height.</source>
+        <source>%1 is set in %2 pt instead of %3 pt because of the limited height.</source>
         <translation>因高度不足，%1 的字号为 %2 pt，而不是 %3 pt。</translation>
     </message>
     <message>
@@ -5544,11 +5536,11 @@ ours %3</source>
         <translation>%1 被截断。</translation>
     </message>
     <message>
-        <source>Something is drawn beyond the edge.</source>
+        <source>Part of the figure is drawn beyond the edge.</source>
         <translation>有内容画到了页边之外。</translation>
     </message>
     <message>
-        <source>%1 lies on %2.</source>
+        <source>%1 overlaps %2.</source>
         <translation>%1 与 %2 重叠。</translation>
     </message>
     <message>
@@ -5556,12 +5548,12 @@ ours %3</source>
         <translation>%1 代表了多个名称。</translation>
     </message>
     <message>
-        <source>It holds a picture of pixels.</source>
-        <translation>其中含有像素图。</translation>
+        <source>It contains a raster image.</source>
+        <translation>其中含有位图。</translation>
     </message>
     <message>
-        <source>%1 has a contrast of %2 to its ground; 3 is legible.</source>
-        <translation>%1 与底色的对比度为 %2；达到 3 才清晰。</translation>
+        <source>%1 has a contrast of %2 to its background; at least 3 is needed.</source>
+        <translation>%1 与背景的对比度为 %2；至少需要 3。</translation>
     </message>
     <message>
         <source>The horizontal axis has no title.</source>
@@ -5572,7 +5564,7 @@ ours %3</source>
         <translation>纵轴没有标题。</translation>
     </message>
     <message>
-        <source>All of it is drawn</source>
+        <source>Everything is drawn</source>
         <translation>内容全部画出</translation>
     </message>
     <message>
@@ -5584,32 +5576,32 @@ ours %3</source>
         <translation>没有截断</translation>
     </message>
     <message>
-        <source>Labels do not collide</source>
+        <source>Labels do not overlap</source>
         <translation>标签互不重叠</translation>
     </message>
     <message>
-        <source>Lines survive print</source>
+        <source>Lines are suitable for print</source>
         <translation>线条适合印刷</translation>
     </message>
     <message>
-        <source>Vectors alone</source>
-        <translation>全为矢量</translation>
+        <source>Vector graphics only</source>
+        <translation>全为矢量图形</translation>
     </message>
     <message>
-        <source>Text stands out</source>
-        <translation>文字醒目</translation>
+        <source>Text has enough contrast</source>
+        <translation>文字对比度足够</translation>
     </message>
     <message>
-        <source>Curves differ in grey</source>
+        <source>Curves are distinct in grey</source>
         <translation>灰度下曲线可区分</translation>
     </message>
     <message>
-        <source>Axes are named</source>
+        <source>Axes have titles</source>
         <translation>坐标轴有标题</translation>
     </message>
     <message>
-        <source>Make it %1 mm high</source>
-        <translation>改为 %1 mm 高</translation>
+        <source>Set the height to %1 mm</source>
+        <translation>高度设为 %1 mm</translation>
     </message>
     <message>
         <source>Set text in %1 pt</source>
@@ -5632,27 +5624,27 @@ ours %3</source>
         <translation>数据（CSV）</translation>
     </message>
     <message>
-        <source>%1 and %2 are the same in grey.</source>
+        <source>%1 and %2 look the same in grey.</source>
         <translation>%1 与 %2 在灰度下相同。</translation>
     </message>
     <message>
-        <source>%1 and %2 are the same to some of the colour-blind.</source>
+        <source>%1 and %2 look the same to some colour-blind readers.</source>
         <translation>%1 与 %2 对部分色觉异常者相同。</translation>
     </message>
     <message>
-        <source>One colour stands for %1 and for %2.</source>
-        <translation>同一颜色既表示 %1，又表示 %2。</translation>
+        <source>The same colour is used for %1 and %2.</source>
+        <translation>%1 与 %2 用了同一颜色。</translation>
     </message>
     <message>
-        <source>%1 has no unit. Data gives one to its column.</source>
+        <source>%1 has no unit. Set the unit of its column on the Data page.</source>
         <translation>%1 没有单位。可在“数据”页为其列指定单位。</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; Reload shows it as it is now.</source>
+        <source>%1 has changed since it was read. Choose Reload to read it again.</source>
         <translation>%1 自读取后已更改；重新加载可显示当前内容。</translation>
     </message>
     <message>
-        <source>Curves differ to every eye</source>
+        <source>Curves are distinct for colour-blind readers</source>
         <translation>曲线对各种色觉都可区分</translation>
     </message>
     <message>
@@ -5664,11 +5656,11 @@ ours %3</source>
         <translation>物理量带单位</translation>
     </message>
     <message>
-        <source>Data are those of the file</source>
+        <source>Data match the file</source>
         <translation>数据与文件一致</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no measured value</source>
+        <source>%n rows have no measured value</source>
         <translation>
             <numerusform>%n 行没有测量值</numerusform>
         </translation>
@@ -5698,7 +5690,7 @@ ours %3</source>
         <translation>TeX 图题</translation>
     </message>
     <message>
-        <source>What makes the figure again</source>
+        <source>Figure recipe (draws it again)</source>
         <translation>重新生成此图的配方</translation>
     </message>
     <message>
@@ -5706,7 +5698,7 @@ ours %3</source>
         <translation>以上全部，放入一个文件夹</translation>
     </message>
     <message>
-        <source>Across: %1; upwards: %2.</source>
+        <source>Horizontal axis: %1; vertical axis: %2.</source>
         <translation>横轴：%1；纵轴：%2。</translation>
     </message>
     <message>
@@ -5760,7 +5752,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n more rows are in the figure&apos;s CSV.</source>
         <translation>
-            <numerusform>另有 %n 行在该图的 CSV 中。</numerusform>
+            <numerusform>另有 %n 行见该图的 CSV 文件。</numerusform>
         </translation>
     </message>
     <message>
@@ -5777,12 +5769,12 @@ ours %3</source>
     </message>
     <message>
         <source>Written by Greyscope %1.</source>
-        <translation>由 Greyscope %1 撰写。</translation>
+        <translation>由 Greyscope %1 生成。</translation>
     </message>
     <message numerus="yes">
-        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <source>The %n columns of numbers are in the CSV file of the figure.</source>
         <translation>
-            <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
+            <numerusform>%n 列数值见该图的 CSV 文件。</numerusform>
         </translation>
     </message>
     <message>
@@ -5802,15 +5794,15 @@ ours %3</source>
         <translation>原因：许多开关选项之一</translation>
     </message>
     <message>
-        <source>by median, as more than %1 are not clustered</source>
+        <source>by median (more than %1 are not clustered)</source>
         <translation>按中位数排列（超过 %1 个不作聚类）</translation>
     </message>
     <message>
-        <source>as they were chosen</source>
+        <source>in the order of choice</source>
         <translation>按选择顺序</translation>
     </message>
     <message>
-        <source>alike ones together</source>
+        <source>similar series together</source>
         <translation>相似的排在一起</translation>
     </message>
     <message numerus="yes">
@@ -5820,7 +5812,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>where a pixel holds several cells it shows the one furthest from %1.</source>
+        <source>a pixel with several cells shows the one furthest from %1.</source>
         <translation>一个像素含多个单元格时，显示离 %1 最远的那个。</translation>
     </message>
     <message>
@@ -5836,27 +5828,27 @@ ours %3</source>
         <translation>%1 在 %2 处没有值。</translation>
     </message>
     <message>
-        <source>The panel shows nothing: its figure is none that the study shows just now.</source>
+        <source>The panel is empty: the study does not currently show its figure.</source>
         <translation>该子图为空：研究目前没有显示它所指的图。</translation>
     </message>
     <message>
-        <source>It is %1 mm high; the page has %2 mm for a figure.</source>
-        <translation>高 %1 mm；页面为图留出 %2 mm。</translation>
+        <source>The figure is %1 mm high; the page has room for %2 mm.</source>
+        <translation>图高 %1 mm；页面为图留出 %2 mm。</translation>
     </message>
     <message>
-        <source>%1 is set in %2 pt; %3 is the least here.</source>
-        <translation>%1 用 %2 pt 排出；此处最小为 %3 pt。</translation>
+        <source>%1 is set in %2 pt; the minimum here is %3 pt.</source>
+        <translation>%1 的字号为 %2 pt；此处最小为 %3 pt。</translation>
     </message>
     <message>
-        <source>Text of %1 pt is larger than the %2 that are taken here.</source>
-        <translation>%1 pt 的文字大于此处接受的 %2 pt。</translation>
+        <source>Text of %1 pt is larger than the maximum of %2 pt here.</source>
+        <translation>%1 pt 的文字超过此处允许的 %2 pt。</translation>
     </message>
     <message>
-        <source>A line is %1 pt wide; from %2 to %3 is printed well.</source>
+        <source>A line is %1 pt wide; %2 to %3 pt print well.</source>
         <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
     </message>
     <message>
-        <source>A caption cannot name the panels: they have no letters.</source>
+        <source>The caption cannot refer to the panels: they have no letters.</source>
         <translation>图题无法指称各子图：它们没有编号字母。</translation>
     </message>
     <message>
@@ -5864,8 +5856,8 @@ ours %3</source>
         <translation>每个子图都有图</translation>
     </message>
     <message>
-        <source>It fits the page</source>
-        <translation>放得进页面</translation>
+        <source>The figure fits the page</source>
+        <translation>图放得进页面</translation>
     </message>
     <message>
         <source>Panels have letters</source>
@@ -5877,8 +5869,8 @@ ours %3</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Make the row %1 mm high</source>
-        <translation>把这一行设为 %1 mm 高</translation>
+        <source>Set the row height to %1 mm</source>
+        <translation>行高设为 %1 mm</translation>
     </message>
     <message>
         <source>Give “%1” another colour</source>
@@ -5889,7 +5881,7 @@ ours %3</source>
         <translation>重新加载</translation>
     </message>
     <message>
-        <source>One colour stands for %1 in %2 and for %3 in %4.</source>
+        <source>The same colour is used for %1 in %2 and for %3 in %4.</source>
         <translation>同一颜色在 %2 中表示 %1，在 %4 中表示 %3。</translation>
     </message>
     <message>
@@ -5937,7 +5929,7 @@ ours %3</source>
         <translation>无法读取：%1</translation>
     </message>
     <message>
-        <source>The study shows no figure %1 just now.</source>
+        <source>The study does not currently show a figure %1.</source>
         <translation>研究目前没有显示图 %1。</translation>
     </message>
     <message>
@@ -7475,16 +7467,16 @@ ours %3</source>
         <translation>理由：%1 如此说明</translation>
     </message>
     <message>
-        <source>The format is taken</source>
-        <translation>格式为刊物所收</translation>
+        <source>The format is accepted</source>
+        <translation>格式符合期刊要求</translation>
     </message>
     <message>
-        <source>Pictures are taken there as %1, not as %2.</source>
-        <translation>该处收 %1 格式的图，不收 %2。</translation>
+        <source>The journal accepts images as %1, not as %2.</source>
+        <translation>该期刊接受 %1 格式的图，不接受 %2。</translation>
     </message>
     <message>
-        <source>Write %1</source>
-        <translation>写为 %1</translation>
+        <source>Use %1</source>
+        <translation>改用 %1</translation>
     </message>
     <message>
         <source>&amp;Working</source>
@@ -10887,16 +10879,16 @@ ours %3</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
     </message>
     <message>
-        <source>It is %1 mm wide; there is room for %2.</source>
-        <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
+        <source>The figure is %1 mm wide; there is room for %2 mm.</source>
+        <translation>图宽 %1 mm；可用宽度为 %2 mm。</translation>
     </message>
     <message>
         <source>Fonts are there</source>
         <translation>字体齐全</translation>
     </message>
     <message>
-        <source>Make it %1 mm wide</source>
-        <translation>改为宽 %1 mm</translation>
+        <source>Set the width to %1 mm</source>
+        <translation>宽度设为 %1 mm</translation>
     </message>
     <message>
         <source>Take the usual colours</source>
@@ -11228,8 +11220,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Something lies on %1.</source>
-        <translation>有东西压在 %1 上。</translation>
+        <source>%1 is covered by another element.</source>
+        <translation>%1 被其他内容遮住。</translation>
     </message>
     <message numerus="yes">
         <source>%n names found no room; they stand in the data.</source>
@@ -11574,12 +11566,12 @@ ours %3</source>
         <translation>纵轴的刻度标签少于两个。</translation>
     </message>
     <message>
-        <source>%1 lies on a mark.</source>
-        <translation>%1 压在数据点上。</translation>
+        <source>%1 overlaps a marker.</source>
+        <translation>%1 与数据点重叠。</translation>
     </message>
     <message>
-        <source>%1 lies on an error bar.</source>
-        <translation>%1 压在误差棒上。</translation>
+        <source>%1 overlaps an error bar.</source>
+        <translation>%1 与误差棒重叠。</translation>
     </message>
     <message>
         <source>The legend stands at the edge of the page.</source>
@@ -12702,7 +12694,7 @@ ours %3</source>
     </message>
     <message>
         <source>Fit MAPE</source>
-        <translation>拟合 MAPE</translation>
+        <translation>拟合平均相对误差</translation>
     </message>
     <message>
         <source>Backtest</source>
@@ -13005,6 +12997,10 @@ ours %3</source>
     <message>
         <source>Effects below -1, which the uniform measure does not allow for: %1.</source>
         <translation>效果小于 -1，超出一致效果测度的范围：%1。</translation>
+    </message>
+    <message>
+        <source>Consists of</source>
+        <translation>组成</translation>
     </message>
 </context>
 <context>
@@ -16685,8 +16681,8 @@ threads,disk,flash
 <context>
     <name>greyscope::app::OtherDataDialog</name>
     <message>
-        <source>The same study on other data</source>
-        <translation>用其他数据做同一研究</translation>
+        <source>Apply the study to other data</source>
+        <translation>将研究用于其他数据</translation>
     </message>
     <message>
         <source>No table of this study was read from a file.</source>
@@ -18207,8 +18203,8 @@ Not sure: another reading uses as many rows</source>
         <translation>首次刊印：%1</translation>
     </message>
     <message>
-        <source>Nothing printed determines it.</source>
-        <translation>没有刊印内容能确定它。</translation>
+        <source>The printed data do not determine it.</source>
+        <translation>刊印的内容无法确定它。</translation>
     </message>
     <message>
         <source>Open in the sample study</source>

@@ -391,7 +391,7 @@ private slots:
         QVERIFY(result["buffered_accuracy"]["mape"].get<double>() < result["accuracy"]["mape"].get<double>());
         const std::string remark = remarkNamed(result, "buffer");
         QVERIFY2(remark.find("average weakening, twice") != std::string::npos &&
-                     remark.find("errors are against the measured") != std::string::npos,
+                     remark.find("errors to the measured") != std::string::npos,
                  remark.c_str());
         QVERIFY(runWith("average-weakening-twice", "text").out.find(remark) != std::string::npos);
         QVERIFY(runWith("average-weakening-twice", "csv").err.find(remark) != std::string::npos);

@@ -19,7 +19,7 @@ private slots:
                                                 "50\nb,1,1,1\nb,1,2,2\nb,2,1,3\nb,2,2,5\n")});
         QCOMPARE(run.code, 0);
         QVERIFY2(saysIn(run.out, "mb_s along threads, series by host, mean of repeats by run"), run.out.c_str());
-        QVERIFY2(saysIn(run.out, "4 points are the mean of 2 repeats each"), run.out.c_str());
+        QVERIFY2(saysIn(run.out, "4 points are means of 2 repeats each"), run.out.c_str());
     }
 
     void aColumnCanBeNamed() {

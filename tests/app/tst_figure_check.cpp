@@ -255,7 +255,7 @@ private slots:
         spec.curves[0].line = spec.curves[1].line = spec.curves[2].line = false;
         const QStringList names = broken(spec);
         QVERIFY(names.contains("One colour, one meaning"));
-        QVERIFY(names.contains("Curves differ in grey") && names.contains("Curves differ to every eye"));
+        QVERIFY(names.contains("Curves are distinct in grey") && names.contains("Curves are distinct for colour-blind readers"));
         // the same name may come again
         spec.curves[1].name = spec.curves[2].name = "a";
         QVERIFY(!broken(spec).contains("One colour, one meaning"));
@@ -672,7 +672,7 @@ private slots:
     }
 
     void dataOlderThanTheirFileAreNamed() {
-        QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data are those of the file"));
+        QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data match the file"));
     }
 };
 

@@ -154,7 +154,7 @@ void tst_forecast_choices::buffersTheSeries() {
     QVERIFY(std::abs(buffered()[4] - (0.716 + 0.829) / 2.0) < 1e-12);
     bool said = false;
     for (const QLabel* label : stage.page->inspector()->findChildren<QLabel*>()) {
-        said = said || label->text().contains(QStringLiteral("errors are against the measured"));
+        said = said || label->text().contains(QStringLiteral("errors to the measured"));
     }
     QVERIFY(said);
     stage.store.undoStack().undo();

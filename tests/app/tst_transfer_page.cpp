@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(shown.panel()->pairText(0), QStringLiteral("2.1 → 1.1 9.2 %"));
         QCOMPARE(shown.panel()->pairText(7), QStringLiteral("2.1 → 3.2 4.2 %"));
         QCOMPARE(shown.panel()->weights()->slider(0)->value(), 0.45);
-        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each is one node")));
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each group shares one node")));
         QCOMPARE(shown.page->figures().size(), std::size_t{2});
     }
 
@@ -333,7 +333,7 @@ private slots:
         QVERIFY(shown.panel()->noteText().contains(QStringLiteral("One path is refused")));
         QVERIFY(shown.panel()->noteText().contains(errorText(*shown.result().refused[0].refused)));
         QVERIFY(shown.answer().contains(QStringLiteral("c by the direct tree")));
-        QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("refused"));
+        QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("not usable"));
     }
 
     void unlikeUnitsShareNoRatio() {

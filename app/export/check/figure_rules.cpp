@@ -188,11 +188,12 @@ void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text
 }
 
 void ruleGrey(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 are the same in grey."));
+    unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 look the same in grey."));
 }
 
 void ruleEveryEye(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeForSome, false, Words::tr("%1 and %2 are the same to some of the colour-blind."));
+    unlike(part, check, widgets::mergeForSome, false,
+           Words::tr("%1 and %2 look the same to some colour-blind readers."));
 }
 
 void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
@@ -208,9 +209,9 @@ void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureChe
         }
         const bool apart = before->part != all[i].part;
         check.sentence =
-            apart ? Words::tr("One colour stands for %1 in %2 and for %3 in %4.")
+            apart ? Words::tr("The same colour is used for %1 in %2 and for %3 in %4.")
                         .arg(quoted(before->name), before->part->letter, quoted(all[i].name), all[i].part->letter)
-                  : Words::tr("One colour stands for %1 and for %2.").arg(quoted(before->name), quoted(all[i].name));
+                  : Words::tr("The same colour is used for %1 and %2.").arg(quoted(before->name), quoted(all[i].name));
         check.panels = apart ? before->part->letter + QLatin1Char(' ') + all[i].part->letter : all[i].part->letter;
         const QColor own = inkColour(all[i].ink, widgets::Theme::print());
         offerColour(check, *all[i].part, all[i].name, all[i].key, freeColour(own, coloursOf(all), {own}, false));
@@ -316,7 +317,8 @@ void ruleUnits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
     for (const widgets::AxisSpec* axis :
          part.chart ? std::vector{&part.chart->x, &part.chart->y} : std::vector<const widgets::AxisSpec*>()) {
         if (axis->unitMissing) {
-            check.sentence = Words::tr("%1 has no unit. Data gives one to its column.").arg(quoted(axis->label));
+            check.sentence =
+                Words::tr("%1 has no unit. Set the unit of its column on the Data page.").arg(quoted(axis->label));
             offerTitle(check, part);
         }
     }
@@ -324,7 +326,7 @@ void ruleUnits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
 
 void rulePresent(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     if (!subject.options.changedFiles.isEmpty()) {
-        check.sentence = Words::tr("%1 has changed since it was read; Reload shows it as it is now.")
+        check.sentence = Words::tr("%1 has changed since it was read. Choose Reload to read it again.")
                              .arg(widgets::listed(subject.options.changedFiles));
         check.remedy = FigureCheck::Remedy::reload;
     }

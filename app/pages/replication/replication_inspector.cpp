@@ -248,7 +248,7 @@ void ReplicationInspector::showArithmetic(const published::Item& item, const Jud
     if (item.readings.empty()) {
         auto* none = wrapping();
         none->setText(judgement.firstPrint ? tr("First print: %1").arg(widgets::computedText(item, judgement))
-                                           : tr("Nothing printed determines it."));
+                                           : tr("The printed data do not determine it."));
         m_recomputed->addWidget(none);
     }
     for (const ItemReading& reading : item.beside) {

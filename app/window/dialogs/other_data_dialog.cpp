@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWidget* parent)
     : QDialog(parent), m_folder(folder) {
-    setWindowTitle(tr("The same study on other data"));
+    setWindowTitle(tr("Apply the study to other data"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
     const auto files = stampsOf(study);

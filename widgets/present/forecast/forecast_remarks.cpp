@@ -20,12 +20,11 @@ QString freedomRemark(const grey::ForecastResult& result) {
 }
 
 QString describesRemark(const grey::ForecastResult& result) {
-    return result.model.describes
-               ? Words::tr(
-                     "%1 has no term of its own: it describes the fitted points by the related series, and does "
-                     "not forecast.")
-                     .arg(modelLook(result.model.name).label)
-               : QString();
+    return result.model.describes ? Words::tr(
+                                        "%1 has no autoregressive term: it describes the fitted points by the related "
+                                        "series and does not forecast.")
+                                        .arg(modelLook(result.model.name).label)
+                                  : QString();
 }
 
 QString bufferName(grey::BufferOperator buffer) {
@@ -45,11 +44,11 @@ QString bufferRemark(const grey::ForecastResult& result) {
         return {};
     }
     QString text = Words::tr(
-                       "Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, "
-                       "smoothness and a are; residuals and errors are against the measured ones.")
+                       "Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness "
+                       "and a refer to these, residuals and errors to the measured points.")
                        .arg(bufferName(result.options.buffer));
     if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
-        text += betweenSentences() + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
+        text += betweenSentences() + Words::tr("Relative to the buffered points, the MAPE of the fit is %1 %.")
                                          .arg(significantText(*accuracy->mape, 3));
     }
     return text;
