@@ -815,10 +815,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>As it was read: %n OSTs</source>
+        <source>Layout as read: %n OSTs</source>
         <translation>
-            <numerusform>As it was read: %n OST</numerusform>
-            <numerusform>As it was read: %n OSTs</numerusform>
+            <numerusform>Layout as read: %n OST</numerusform>
+            <numerusform>Layout as read: %n OSTs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -836,10 +836,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <source>%n runs per point; 95 % intervals, at most ±%1 %</source>
         <translation>
-            <numerusform>%n run a point; 95 % intervals, at most ±%1 %</numerusform>
-            <numerusform>%n runs a point; 95 % intervals, at most ±%1 %</numerusform>
+            <numerusform>%n run per point; 95 % intervals, at most ±%1 %</numerusform>
+            <numerusform>%n runs per point; 95 % intervals, at most ±%1 %</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -850,10 +850,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <source>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</source>
         <translation>
-            <numerusform>%n request is too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
-            <numerusform>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
+            <numerusform>%n request; shown: how many wait, hold a slot and are served at each time</numerusform>
+            <numerusform>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</numerusform>
         </translation>
     </message>
     <message numerus="yes">

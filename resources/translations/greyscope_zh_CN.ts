@@ -5885,48 +5885,48 @@ ours %3</source>
         <translation>同一颜色在 %2 中表示 %1，在 %4 中表示 %3。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a number from %2 to %3.</source>
-        <translation>无法采用 %1；请写 %2 到 %3 之间的数。</translation>
+        <source>%1 is not valid; write a number from %2 to %3.</source>
+        <translation>%1 无效；请写 %2 到 %3 之间的数。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write the smallest and the largest, as in [5, 8].</source>
-        <translation>无法采用 %1；请写出最小值和最大值，如 [5, 8]。</translation>
+        <source>%1 is not valid; write the smallest and the largest, as in [5, 8].</source>
+        <translation>%1 无效；请写出最小值和最大值，如 [5, 8]。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a text in quotation marks.</source>
-        <translation>无法采用 %1；请写带引号的文本。</translation>
+        <source>%1 is not valid; write a text in quotation marks.</source>
+        <translation>%1 无效；请写带引号的文本。</translation>
     </message>
     <message>
-        <source>“%1” cannot be taken; write &quot;colour&quot; or &quot;grey&quot;.</source>
-        <translation>无法采用“%1”；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
+        <source>“%1” is not valid; write &quot;colour&quot; or &quot;grey&quot;.</source>
+        <translation>“%1”无效；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
-        <translation>无法采用 %1；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
+        <source>%1 is not valid; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
+        <translation>%1 无效；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
     </message>
     <message>
-        <source>%1 is no format; there are %2.</source>
+        <source>%1 is not a format; available: %2.</source>
         <translation>%1 不是格式；可用的有 %2。</translation>
     </message>
     <message>
-        <source>There is no such key; there are %1.</source>
+        <source>There is no such key; available: %1.</source>
         <translation>没有这个键；可用的有 %1。</translation>
     </message>
     <message>
-        <source>It is no JSON: there is a bracket, a comma or a quotation mark too few or too many here or just before.</source>
-        <translation>不是 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
+        <source>The file is not valid JSON: a bracket, comma or quotation mark is missing or extra here or just before.</source>
+        <translation>不是有效的 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
     </message>
     <message>
-        <source>It has to begin as {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
+        <source>The file must begin with {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
         <translation>文件须以 {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]} 的形式开头。</translation>
     </message>
     <message>
-        <source>A preset needs a name without blanks and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
+        <source>A preset needs a name without spaces and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
         <translation>预设需要一个不含空格和逗号的名称，如 &quot;name&quot;: &quot;mine-1&quot;。</translation>
     </message>
     <message>
-        <source>It cannot be read: %1</source>
-        <translation>无法读取：%1</translation>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
     </message>
     <message>
         <source>The study does not currently show a figure %1.</source>
@@ -6005,19 +6005,19 @@ ours %3</source>
         <translation>Lustre 1.4.7，46 个 OST，4 至 32 个进程</translation>
     </message>
     <message>
-        <source>strided, a segment is a stripe, and the processes are no multiple of the OSTs</source>
+        <source>strided access, a segment is a stripe, and the number of processes is not a multiple of the number of OSTs</source>
         <translation>跨步访问，一段为一个条带，且进程数不是 OST 数的倍数</translation>
     </message>
     <message>
-        <source>A process meets fewer servers, one where the processes are a multiple of the OSTs, and is faster for it</source>
+        <source>Each process then accesses fewer servers (one if the number of processes is a multiple of the number of OSTs) and is faster</source>
         <translation>每个进程访问的服务器更少（进程数为 OST 数的倍数时只有一台），因而更快</translation>
     </message>
     <message>
-        <source>The effect fades as clients grow (P4 section 5.4)</source>
+        <source>The effect weakens with more clients (P4 section 5.4)</source>
         <translation>客户端增多时效应减弱（P4 第 5.4 节）</translation>
     </message>
     <message>
-        <source>Contiguous stretches are faster than strided segments: reorder the file if you can</source>
+        <source>Contiguous regions are faster than strided segments: reorder the file if possible</source>
         <translation>连续区段快于跨步段：可能时重排文件</translation>
     </message>
     <message>
@@ -6025,7 +6025,7 @@ ours %3</source>
         <translation>至多 150 %（写）、98 %（读）</translation>
     </message>
     <message>
-        <source>With 5 s and more between calls the difference vanishes (P4 section 5.3)</source>
+        <source>With 5 s or more between calls the difference vanishes (P4 section 5.3)</source>
         <translation>调用间隔 5 s 及以上时差别消失（P4 第 5.3 节）</translation>
     </message>
     <message>
@@ -6033,7 +6033,7 @@ ours %3</source>
         <translation>连续调用小于 128 字节，写共享文件时小于 2 KB</translation>
     </message>
     <message>
-        <source>Bandwidth falls with the size of the calls: join them</source>
+        <source>Bandwidth decreases with the call size: combine small calls</source>
         <translation>带宽随调用变小而下降：应合并调用</translation>
     </message>
     <message>
@@ -6041,7 +6041,7 @@ ours %3</source>
         <translation>2 KB 时 -78 %</translation>
     </message>
     <message>
-        <source>-46 % for each half</source>
+        <source>-46 % for each halving</source>
         <translation>每减半 -46 %</translation>
     </message>
     <message>
@@ -6061,7 +6061,7 @@ ours %3</source>
         <translation>段至 256 K 时，写以 64 KB 和 1 MB 为最好（P4 第 5.2.1 节）</translation>
     </message>
     <message>
-        <source>a shared file in contiguous stretches</source>
+        <source>a shared file in contiguous regions</source>
         <translation>共享文件，连续区段</translation>
     </message>
     <message>
@@ -6077,15 +6077,15 @@ ours %3</source>
         <translation>至多 23 %</translation>
     </message>
     <message>
-        <source>Writes do not differ until calls of 32 KB (P4 section 5.2.1)</source>
-        <translation>调用至 32 KB 前写没有差别（P4 第 5.2.1 节）</translation>
+        <source>Writes do not differ for calls up to 32 KB (P4 section 5.2.1)</source>
+        <translation>调用不超过 32 KB 时写没有差别（P4 第 5.2.1 节）</translation>
     </message>
     <message>
         <source>several processes on a node</source>
         <translation>一个节点上有多个进程</translation>
     </message>
     <message>
-        <source>They share what their node has: use more nodes</source>
+        <source>The processes share the resources of their node: use more nodes</source>
         <translation>它们共用节点的资源：应使用更多节点</translation>
     </message>
     <message>
@@ -6093,15 +6093,15 @@ ours %3</source>
         <translation>40 个进程在 10 个而非 40 个节点上；4 台服务器</translation>
     </message>
     <message>
-        <source>A quarter of the nodes costs half at the most: the servers are the bottleneck (P4 section 5.2.3)</source>
-        <translation>节点减至四分之一至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
+        <source>With a quarter of the nodes, at most half of the bandwidth is lost: the servers are the bottleneck (P4 section 5.2.3)</source>
+        <translation>节点减至四分之一，带宽至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
     </message>
     <message>
-        <source>two seconds and more between the calls of a process</source>
+        <source>two seconds or more between the calls of a process</source>
         <translation>进程两次调用之间相隔两秒及以上</translation>
     </message>
     <message>
-        <source>Without barriers others use the time: bandwidth is higher when waits are deducted</source>
+        <source>Without barriers other processes use this time: the bandwidth with waits deducted is higher</source>
         <translation>没有同步屏障时其他进程利用这段时间：扣除等待后带宽更高</translation>
     </message>
     <message>
@@ -6113,11 +6113,11 @@ ours %3</source>
         <translation>40 个客户端，调用 64 MB，等待至多 5 s，无同步屏障</translation>
     </message>
     <message>
-        <source>a file for each process, at most three processes a server, calls of 64 MB</source>
+        <source>a file for each process, at most three processes per server, calls of 64 MB</source>
         <translation>每个进程一个文件，每台服务器至多三个进程，调用 64 MB</translation>
     </message>
     <message>
-        <source>A shared file in contiguous stretches is faster</source>
+        <source>A shared file in contiguous regions is faster</source>
         <translation>连续区段的共享文件更快</translation>
     </message>
     <message>
@@ -6125,11 +6125,11 @@ ours %3</source>
         <translation>10 至 15 %</translation>
     </message>
     <message>
-        <source>Both tables are captioned &quot;read&quot;; the text takes table 2 for writes</source>
+        <source>Both tables have the caption &quot;read&quot;; the text treats table 2 as writes</source>
         <translation>两表标题均为“read”；正文把表 2 当作写</translation>
     </message>
     <message>
-        <source>a shared file written by 38 processes and more, or by 24 with calls of 64 KB</source>
+        <source>a shared file written by 38 or more processes, or by 24 with calls of 64 KB</source>
         <translation>38 个及以上进程写的共享文件，或 24 个进程以 64 KB 调用写</translation>
     </message>
     <message>
@@ -6141,15 +6141,15 @@ ours %3</source>
         <translation>11 至 20 %</translation>
     </message>
     <message>
-        <source>With many files the metadata server works more (P4 section 4.2)</source>
+        <source>Many files increase the load of the metadata server (P4 section 4.2)</source>
         <translation>文件很多时元数据服务器负担更重（P4 第 4.2 节）</translation>
     </message>
     <message>
-        <source>subfiles, and a step of all processes lies in one or two of them</source>
+        <source>subfiles, and each step of all processes lies in one or two of them</source>
         <translation>有子文件，且所有进程的一步落在其中一两个里</translation>
     </message>
     <message>
-        <source>Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s</source>
+        <source>Few OSTs serve a step: BT-IO with 40 steps took longer, with 8 steps it was 5.21 and 3.87 s faster</source>
         <translation>一步由少数 OST 承担：40 步的 BT-IO 因此更慢，8 步的快 5.21 和 3.87 s</translation>
     </message>
     <message>
@@ -6157,7 +6157,7 @@ ours %3</source>
         <translation>Lustre 1.4.7，46 个 OST，16 和 25 个进程</translation>
     </message>
     <message>
-        <source>a shared file that eight processes and more write</source>
+        <source>a shared file written by eight or more processes</source>
         <translation>八个及以上进程写的共享文件</translation>
     </message>
     <message>
@@ -6169,11 +6169,11 @@ ours %3</source>
         <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
     </message>
     <message>
-        <source>At 4 processes it creates 9 % slower (P2 table 2)</source>
+        <source>With 4 processes creating the file is 9 % slower (P2 table 2)</source>
         <translation>4 个进程时创建慢 9 %（P2 表 2）</translation>
     </message>
     <message>
-        <source>one process, calls of 64 KB and less, more than 4 (reads) or 8 (writes) OSTs</source>
+        <source>one process, calls of 64 KB or less, more than 4 (reads) or 8 (writes) OSTs</source>
         <translation>一个进程，调用不超过 64 KB，OST 多于 4 个（读）或 8 个（写）</translation>
     </message>
     <message>
@@ -6185,7 +6185,7 @@ ours %3</source>
         <translation>Lustre 1.4.7，64 个 OST，一个客户端</translation>
     </message>
     <message>
-        <source>Many processes with large calls gain from wide striping (P2 section 2.2)</source>
+        <source>Many processes with large calls benefit from wide striping (P2 section 2.2)</source>
         <translation>许多进程以大调用访问时受益于宽条带（P2 第 2.2 节）</translation>
     </message>
     <message>
@@ -6217,7 +6217,7 @@ ours %3</source>
         <translation>八个客户端从内存读的速度是四个的两倍</translation>
     </message>
     <message>
-        <source>3 ms of a client&apos;s processor a stripe</source>
+        <source>3 ms of client processor time per stripe</source>
         <translation>每个条带占用客户端处理器 3 ms</translation>
     </message>
     <message>
@@ -6233,27 +6233,27 @@ ours %3</source>
         <translation>没有这项开销</translation>
     </message>
     <message>
-        <source>Sixteen clients read far slower than eight: what they wrote is no longer in memory</source>
+        <source>Sixteen clients read far more slowly than eight: their data are no longer in memory</source>
         <translation>十六个客户端读得远比八个慢：所写内容已不在内存中</translation>
     </message>
     <message>
-        <source>eight over sixteen</source>
+        <source>eight divided by sixteen</source>
         <translation>八个除以十六个</translation>
     </message>
     <message>
-        <source>at least 3, a reading of ours</source>
-        <translation>至少 3，是我们的解读</translation>
+        <source>at least 3 (our interpretation)</source>
+        <translation>至少 3（我们的解读）</translation>
     </message>
     <message>
-        <source>Twice the cache and threshold move the collapse by one step of clients</source>
+        <source>Doubling the cache and the threshold moves the collapse by one step of the number of clients</source>
         <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
     </message>
     <message>
-        <source>clients that read fastest, over those with the plain cache</source>
+        <source>number of clients that read fastest, divided by that with the original cache</source>
         <translation>读得最快的客户端数，除以原缓存下的</translation>
     </message>
     <message>
-        <source>From 32 to 64 clients throughput stays</source>
+        <source>From 32 to 64 clients the throughput is constant</source>
         <translation>从 32 到 64 个客户端吞吐量不变</translation>
     </message>
     <message>
@@ -6269,23 +6269,23 @@ ours %3</source>
         <translation>10 % 以内</translation>
     </message>
     <message>
-        <source>writes, every file begins at server 1</source>
+        <source>writes, every file starts at server 1</source>
         <translation>写，每个文件从服务器 1 开始</translation>
     </message>
     <message>
-        <source>reads, every file begins at server 1</source>
+        <source>reads, every file starts at server 1</source>
         <translation>读，每个文件从服务器 1 开始</translation>
     </message>
     <message>
-        <source>writes, the first server of a file is drawn</source>
+        <source>writes, random first server of each file</source>
         <translation>写，文件的首台服务器随机抽取</translation>
     </message>
     <message>
-        <source>reads, the first server of a file is drawn</source>
+        <source>reads, random first server of each file</source>
         <translation>读，文件的首台服务器随机抽取</translation>
     </message>
     <message>
-        <source>The share varies more the less even the weights are</source>
+        <source>The less even the weights are, the more the share varies</source>
         <translation>权重越不均，份额波动越大</translation>
     </message>
     <message>
@@ -6293,7 +6293,7 @@ ours %3</source>
         <translation>1:1、1:2、1:4 逐级增大</translation>
     </message>
     <message>
-        <source>With four stripes in flight shares are those of the weights: P3&apos;s fall short for want of requests that wait</source>
+        <source>With four stripes in flight the shares equal the weights; those of P3 are lower because too few requests wait</source>
         <translation>在途四个条带时份额与权重一致：P3 的不足在于等待的请求太少</translation>
     </message>
     <message>
@@ -6301,7 +6301,7 @@ ours %3</source>
         <translation>至多相差 1 个百分点</translation>
     </message>
     <message>
-        <source>Sixteen slots and few requests that wait: 1:4 comes to about a half</source>
+        <source>With sixteen slots and few waiting requests, 1:4 becomes about one half</source>
         <translation>十六个槽位而等待的请求很少：1:4 变为约一半</translation>
     </message>
     <message>
@@ -6309,7 +6309,7 @@ ours %3</source>
         <translation>50 ± 3 个百分点</translation>
     </message>
     <message>
-        <source>Strided segments of a stripe on four servers: a client meets one server where the number of clients is a multiple of four, otherwise two</source>
+        <source>Strided segments of one stripe on four servers: a client accesses one server if the number of clients is a multiple of four, otherwise two</source>
         <translation>四台服务器上一段一条带的跨步访问：客户端数为四的倍数时每个客户端只访问一台服务器，否则两台</translation>
     </message>
     <message>
@@ -6325,7 +6325,7 @@ ours %3</source>
         <translation>奇数，按算术（P4 称 2）</translation>
     </message>
     <message>
-        <source>Waits of seconds between calls raise the bandwidth that is left when they are deducted: least where access is strided</source>
+        <source>Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access</source>
         <translation>调用间数秒的等待提高扣除等待后的带宽：跨步访问时提高最少</translation>
     </message>
     <message>
@@ -6333,7 +6333,7 @@ ours %3</source>
         <translation>大于 0：只看方向</translation>
     </message>
     <message>
-        <source>strided writes gain least, files of their own most</source>
+        <source>strided writes gain least, one file per process most</source>
         <translation>跨步写获益最少，各写各的文件获益最多</translation>
     </message>
     <message>
@@ -6341,7 +6341,7 @@ ours %3</source>
         <translation>按此次序</translation>
     </message>
     <message>
-        <source>Below the knee half the size of a call halves the bandwidth</source>
+        <source>Below the knee, halving the call size halves the bandwidth</source>
         <translation>拐点以下，调用减半则带宽减半</translation>
     </message>
     <message>
@@ -6349,31 +6349,31 @@ ours %3</source>
         <translation>-46 ± 5 个百分点</translation>
     </message>
     <message>
-        <source>A step of BT-IO lies in one subfile of 23 where there are 40 steps, in more where there are 8</source>
+        <source>A step of BT-IO lies in one of 23 subfiles if there are 40 steps, and in several if there are 8</source>
         <translation>BT-IO 有 40 步时，一步落在 23 个子文件中的一个；有 8 步时落在更多个</translation>
     </message>
     <message>
-        <source>8 steps, the least</source>
+        <source>8 steps, minimum</source>
         <translation>8 步，最少</translation>
     </message>
     <message>
-        <source>8 steps, the most</source>
+        <source>8 steps, maximum</source>
         <translation>8 步，最多</translation>
     </message>
     <message>
-        <source>40 steps, the least</source>
+        <source>40 steps, minimum</source>
         <translation>40 步，最少</translation>
     </message>
     <message>
-        <source>40 steps, the most</source>
+        <source>40 steps, maximum</source>
         <translation>40 步，最多</translation>
     </message>
     <message>
-        <source>The tile file has 192 MB a process</source>
+        <source>The tile file has 192 MB per process</source>
         <translation>瓦片文件每个进程 192 MB</translation>
     </message>
     <message>
-        <source>MB a process, 8 and 16</source>
+        <source>MB per process, 8 and 16</source>
         <translation>每个进程的 MB，8 和 16 个进程</translation>
     </message>
     <message>
@@ -6389,7 +6389,7 @@ ours %3</source>
         <translation>未刊印</translation>
     </message>
     <message>
-        <source>one packet a stripe</source>
+        <source>one packet per stripe</source>
         <translation>每个条带一个包</translation>
     </message>
     <message>
@@ -6417,7 +6417,7 @@ ours %3</source>
         <translation>服务器的线程，未刊印</translation>
     </message>
     <message>
-        <source>OSTs write at once</source>
+        <source>OSTs write immediately</source>
         <translation>OST 立即写盘</translation>
     </message>
     <message>
@@ -6453,7 +6453,7 @@ ours %3</source>
         <translation>中间没有网络</translation>
     </message>
     <message>
-        <source>a record at a time</source>
+        <source>one record at a time</source>
         <translation>一次一个记录</translation>
     </message>
     <message>
@@ -6469,7 +6469,7 @@ ours %3</source>
         <translation>24 块 300 GB 磁盘</translation>
     </message>
     <message>
-        <source>many disks share the turns, not printed</source>
+        <source>many disks share the rotation delay, not printed</source>
         <translation>多块磁盘分担旋转等待，未刊印</translation>
     </message>
     <message>
@@ -6505,7 +6505,7 @@ ours %3</source>
         <translation>写，从 64 到 32 字节</translation>
     </message>
     <message>
-        <source>writes of 8, 16 and 32 KB, strided over contiguous</source>
+        <source>writes of 8, 16 and 32 KB, strided divided by contiguous</source>
         <translation>8、16 和 32 KB 的写，跨步除以连续</translation>
     </message>
     <message>
@@ -6553,12 +6553,12 @@ ours %3</source>
         <translation>1 或 2</translation>
     </message>
     <message>
-        <source>step %1: %2 at once</source>
+        <source>step %1: %2 at the same time</source>
         <translation>第 %1 步：同时 %2</translation>
     </message>
     <message>
-        <source>Stripes %1 to %2 of %3 are drawn.</source>
-        <translation>画出 %3 个条带中的 %1 至 %2。</translation>
+        <source>Showing stripes %1 to %2 of %3.</source>
+        <translation>显示 %3 个条带中的 %1 至 %2。</translation>
     </message>
     <message>
         <source>OST</source>
@@ -6577,7 +6577,7 @@ ours %3</source>
         <translation>%2 的条带 %1</translation>
     </message>
     <message>
-        <source>Step %1 uses %2 of %3 OSTs; each client meets %4.</source>
+        <source>Step %1 uses %2 of %3 OSTs; each client accesses %4.</source>
         <translation>第 %1 步使用 %3 个 OST 中的 %2 个；每个客户端访问 %4 个。</translation>
     </message>
     <message>
@@ -6625,9 +6625,9 @@ ours %3</source>
         <translation>至，B</translation>
     </message>
     <message numerus="yes">
-        <source>As it was read: %n OSTs</source>
+        <source>Layout as read: %n OSTs</source>
         <translation>
-            <numerusform>如所读：%n 个 OST</numerusform>
+            <numerusform>读入的布局：%n 个 OST</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6647,8 +6647,8 @@ ours %3</source>
         <translation>子文件</translation>
     </message>
     <message>
-        <source>%1, ghost</source>
-        <translation>%1，虚</translation>
+        <source>%1, unused</source>
+        <translation>%1，未用</translation>
     </message>
     <message>
         <source>%1, real</source>
@@ -6671,8 +6671,8 @@ ours %3</source>
         <translation>改变大小，ms</translation>
     </message>
     <message>
-        <source>OSTs a client</source>
-        <translation>每客户端 OST</translation>
+        <source>OSTs per client</source>
+        <translation>每个客户端的 OST 数</translation>
     </message>
     <message>
         <source>%1 processes: %2 OSTs</source>
@@ -6683,8 +6683,8 @@ ours %3</source>
         <translation>字节 %1：OST %2，对象 %3，偏移 %4</translation>
     </message>
     <message>
-        <source>byte %1 has no place</source>
-        <translation>字节 %1 没有位置</translation>
+        <source>byte %1 is not covered by the layout</source>
+        <translation>布局中没有字节 %1 的位置</translation>
     </message>
     <message>
         <source>scenario</source>
@@ -6703,13 +6703,13 @@ ours %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <source>%n runs per point; 95 % intervals, at most ±%1 %</source>
         <translation>
             <numerusform>每点 %n 次运行；95 % 区间，至多 ±%1 %</numerusform>
         </translation>
     </message>
     <message>
-        <source>one run a point: no intervals</source>
+        <source>one run per point: no intervals</source>
         <translation>每点一次运行：没有区间</translation>
     </message>
     <message>
@@ -6721,12 +6721,12 @@ ours %3</source>
         <translation>%2 个点中完成 %1 个；</translation>
     </message>
     <message>
-        <source>Arrivals exceed service at %1: no steady response</source>
+        <source>Arrivals exceed the service rate at %1: no steady response</source>
         <translation>%1 处到达超过服务能力：没有稳定响应</translation>
     </message>
     <message>
-        <source>; diamonds: what %1 states, with its tolerance</source>
-        <translation>；菱形：%1 所述及其容差</translation>
+        <source>; diamonds: values stated by %1, with tolerance</source>
+        <translation>；菱形：%1 所述的值及容差</translation>
     </message>
     <message>
         <source>time, s</source>
@@ -6737,7 +6737,7 @@ ours %3</source>
         <translation>字节份额，%</translation>
     </message>
     <message>
-        <source>Simulated: time in which every group has as many at the server as there are slots</source>
+        <source>Simulated: time in which every group has at least as many requests at the server as there are slots</source>
         <translation>仿真：各组在服务器的请求均不少于槽位数的时间</translation>
     </message>
     <message>
@@ -6757,7 +6757,7 @@ ours %3</source>
         <translation>至，s</translation>
     </message>
     <message>
-        <source>Green from 75 %, amber from 25 %, red below; the height says it too</source>
+        <source>Green from 75 %, amber from 25 %, red below; the height shows the same</source>
         <translation>绿：75 % 起，黄：25 % 起，红：更低；高度表示同一数值</translation>
     </message>
     <message>
@@ -6803,9 +6803,9 @@ ours %3</source>
         <translation>第 %1 组，权重 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <source>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</source>
         <translation>
-            <numerusform>%n 个请求太多，无法逐个画出：显示同时等待、占有槽位和正在服务的数目</numerusform>
+            <numerusform>%n 个请求太多，无法逐个画出：显示各时刻等待、占有槽位和正在服务的数目</numerusform>
         </translation>
     </message>
     <message>
@@ -6813,7 +6813,7 @@ ours %3</source>
         <translation>客户端 %1，第 %2 组，文件 %3，偏移 %4：%6 s 到达服务器 %5，等待槽位 %7 ms、磁盘 %8 ms，服务 %9 ms。</translation>
     </message>
     <message>
-        <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).</source>
+        <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB divided by weight).</source>
         <translation>S = max(v, F) = %1，F = S + %2 / %3 = %4（KB 除以权重）。</translation>
     </message>
     <message>
@@ -6833,15 +6833,15 @@ ours %3</source>
         <translation>客户端</translation>
     </message>
     <message>
-        <source>Clients a node</source>
+        <source>Clients per node</source>
         <translation>每节点客户端</translation>
     </message>
     <message>
-        <source>Files each</source>
-        <translation>各自文件数</translation>
+        <source>Files per process</source>
+        <translation>每个进程的文件数</translation>
     </message>
     <message>
-        <source>Calls a file</source>
+        <source>Calls per file</source>
         <translation>每文件调用</translation>
     </message>
     <message>
@@ -6877,11 +6877,11 @@ ours %3</source>
         <translation>条带</translation>
     </message>
     <message>
-        <source>Servers a file</source>
+        <source>Servers per file</source>
         <translation>每文件服务器</translation>
     </message>
     <message>
-        <source>Servers a subfile</source>
+        <source>Servers per subfile</source>
         <translation>每子文件服务器</translation>
     </message>
     <message>
@@ -6897,7 +6897,7 @@ ours %3</source>
         <translation>延迟</translation>
     </message>
     <message>
-        <source>Request at most</source>
+        <source>Maximum request size</source>
         <translation>请求上限</translation>
     </message>
     <message>
@@ -6905,24 +6905,24 @@ ours %3</source>
         <translation>在途请求</translation>
     </message>
     <message>
-        <source>In flight a server</source>
+        <source>In flight per server</source>
         <translation>每服务器在途</translation>
     </message>
     <message>
-        <source>Cost a stripe</source>
+        <source>Cost per stripe</source>
         <translation>每条带开销</translation>
     </message>
     <message>
-        <source>Its spread</source>
-        <translation>其散布</translation>
+        <source>Spread of the cost</source>
+        <translation>开销的散布</translation>
     </message>
     <message>
-        <source>Cost a call</source>
+        <source>Cost per call</source>
         <translation>每调用开销</translation>
     </message>
     <message>
-        <source>Written behind</source>
-        <translation>延迟写入</translation>
+        <source>Write-behind limit</source>
+        <translation>延迟写入上限</translation>
     </message>
     <message>
         <source>Read ahead</source>
@@ -6977,16 +6977,16 @@ ours %3</source>
         <translation>传递</translation>
     </message>
     <message>
-        <source>Seek at least</source>
-        <translation>最短寻道</translation>
+        <source>Minimum seek time</source>
+        <translation>最短寻道时间</translation>
     </message>
     <message>
-        <source>Seek over all</source>
-        <translation>全程寻道</translation>
+        <source>Full-stroke seek time</source>
+        <translation>全程寻道时间</translation>
     </message>
     <message>
-        <source>A turn</source>
-        <translation>旋转一周</translation>
+        <source>Rotation time</source>
+        <translation>旋转一周的时间</translation>
     </message>
     <message>
         <source>Open</source>
@@ -6997,7 +6997,7 @@ ours %3</source>
         <translation>创建</translation>
     </message>
     <message>
-        <source>Lock of another</source>
+        <source>Lock held by another client</source>
         <translation>他人持有的锁</translation>
     </message>
     <message>
@@ -7005,11 +7005,11 @@ ours %3</source>
         <translation>服务</translation>
     </message>
     <message>
-        <source>Events at most</source>
+        <source>Maximum number of events</source>
         <translation>事件上限</translation>
     </message>
     <message>
-        <source>Memory at most</source>
+        <source>Maximum memory</source>
         <translation>内存上限</translation>
     </message>
     <message>
@@ -7073,16 +7073,12 @@ ours %3</source>
         <translation>按轨迹</translation>
     </message>
     <message>
-        <source>always the first</source>
+        <source>always the first server</source>
         <translation>总是第一台</translation>
     </message>
     <message>
         <source>in turn</source>
         <translation>轮流</translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation>随机抽取</translation>
     </message>
     <message>
         <source>cache and disk</source>
@@ -7097,11 +7093,11 @@ ours %3</source>
         <translation>指数时间</translation>
     </message>
     <message>
-        <source>finite</source>
+        <source>limited</source>
         <translation>有限</translation>
     </message>
     <message>
-        <source>endless</source>
+        <source>unlimited</source>
         <translation>无尽</translation>
     </message>
     <message>
@@ -7233,7 +7229,7 @@ ours %3</source>
         <translation>末组份额</translation>
     </message>
     <message>
-        <source>Time with a backlog of all</source>
+        <source>Time with a backlog in all groups</source>
         <translation>各组均积压的时间</translation>
     </message>
     <message>
@@ -7245,7 +7241,7 @@ ours %3</source>
         <translation>缓存命中</translation>
     </message>
     <message>
-        <source>Requests at a server</source>
+        <source>Requests at the server</source>
         <translation>服务器处请求数</translation>
     </message>
     <message>
@@ -7301,11 +7297,11 @@ ours %3</source>
         <translation>出自论文</translation>
     </message>
     <message>
-        <source>data sheet</source>
+        <source>from the data sheet</source>
         <translation>数据手册</translation>
     </message>
     <message>
-        <source>set by us</source>
+        <source>our choice</source>
         <translation>我们设定</translation>
     </message>
     <message>
@@ -7349,8 +7345,8 @@ ours %3</source>
         <translation>未创建</translation>
     </message>
     <message>
-        <source>computed from the paper’s own numbers</source>
-        <translation>由论文自己的数值算得</translation>
+        <source>computed from the numbers of the paper</source>
+        <translation>由论文的数值算得</translation>
     </message>
     <message>
         <source>fitted to these numbers</source>
@@ -7361,7 +7357,7 @@ ours %3</source>
         <translation>不成立</translation>
     </message>
     <message>
-        <source>misses</source>
+        <source>not met</source>
         <translation>未达到</translation>
     </message>
     <message numerus="yes">
@@ -7391,7 +7387,7 @@ ours %3</source>
         <translation>解读</translation>
     </message>
     <message>
-        <source>asked</source>
+        <source>required</source>
         <translation>要求</translation>
     </message>
     <message>
@@ -7403,11 +7399,11 @@ ours %3</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>rests on</source>
+        <source>depends on</source>
         <translation>取决于</translation>
     </message>
     <message>
-        <source>Rests on: %1</source>
+        <source>Depends on: %1</source>
         <translation>取决于：%1</translation>
     </message>
     <message>
@@ -7415,19 +7411,15 @@ ours %3</source>
         <translation>论断</translation>
     </message>
     <message>
-        <source>Asked</source>
+        <source>Required</source>
         <translation>要求</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>此处</translation>
     </message>
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>Rests on</source>
+        <source>Depends on</source>
         <translation>取决于</translation>
     </message>
     <message>
@@ -10262,8 +10254,8 @@ ours %3</source>
         <translation>菱形：P2 表 2。线：44.72 P，拆分写入 0.023 + 0.262 log₂ P，由其拟合</translation>
     </message>
     <message>
-        <source>Default layout, by arithmetic</source>
-        <translation>默认布局，由算术得出</translation>
+        <source>Default layout, calculated</source>
+        <translation>默认布局（计算所得）</translation>
     </message>
     <message>
         <source>subfile %1, OST %2, object %3, offset %4</source>
@@ -10302,15 +10294,15 @@ ours %3</source>
         <translation>虚线：理想值 %1 %。</translation>
     </message>
     <message>
-        <source>The first run of the first %1 of %2 points, at the right its share in all.</source>
+        <source>The first run of the first %1 of %2 points; at the right, the overall share.</source>
         <translation>%2 个点中前 %1 个点的首次运行，右侧为其总份额。</translation>
     </message>
     <message>
-        <source>The first run of each point, at the right its share in all.</source>
+        <source>The first run of each point; at the right, the overall share.</source>
         <translation>各点的首次运行，右侧为其总份额。</translation>
     </message>
     <message>
-        <source>Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.</source>
+        <source>Line: waits for a slot. Pale: waits for the disk. Solid: served. Arrow: arrived earlier.</source>
         <translation>线：等待槽位。浅色：等待磁盘。实色：服务中。箭头：此前已到。</translation>
     </message>
     <message>
@@ -10318,15 +10310,15 @@ ours %3</source>
         <translation>以下参数各增减 25 % 时结论不变（%1 至 %2）：%3</translation>
     </message>
     <message>
-        <source>as the papers run</source>
+        <source>as in the papers</source>
         <translation>按论文的方式运行</translation>
     </message>
     <message>
-        <source>of MPI Tile-IO alone</source>
+        <source>only for MPI Tile-IO</source>
         <translation>仅用于 MPI Tile-IO</translation>
     </message>
     <message>
-        <source>of queues alone</source>
+        <source>only for queues</source>
         <translation>仅用于排队模型</translation>
     </message>
     <message>
@@ -10334,15 +10326,15 @@ ours %3</source>
         <translation>自由参数，关闭</translation>
     </message>
     <message>
-        <source>0: a stripe</source>
+        <source>0: one stripe</source>
         <translation>0：一个条带</translation>
     </message>
     <message>
-        <source>what a desktop computer bears</source>
+        <source>suitable for a desktop computer</source>
         <translation>台式计算机所能承受</translation>
     </message>
     <message>
-        <source>reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each</source>
+        <source>reads of 8, 16 and 32 KB, strided divided by contiguous; 64 MB per process when parameters are varied</source>
         <translation>8、16 和 32 KB 的读，跨步除以连续；变动参数时每进程 64 MB</translation>
     </message>
     <message>
@@ -10350,7 +10342,7 @@ ours %3</source>
         <translation>仿真</translation>
     </message>
     <message>
-        <source>%1  %2; asked: %3</source>
+        <source>%1  %2; required: %3</source>
         <translation>%1  %2；要求：%3</translation>
     </message>
     <message>
@@ -11330,7 +11322,7 @@ ours %3</source>
         <translation>Lustre 复合布局文件中的字节</translation>
     </message>
     <message>
-        <source>OSTs that a process meets</source>
+        <source>OSTs that a process accesses</source>
         <translation>一个进程访问的 OST 数</translation>
     </message>
     <message>
@@ -11346,7 +11338,7 @@ ours %3</source>
         <translation>字节与布局</translation>
     </message>
     <message>
-        <source>Its stripe, its object, its offset</source>
+        <source>Stripe, object and offset</source>
         <translation>所在条带、对象与偏移</translation>
     </message>
     <message>
@@ -11354,11 +11346,11 @@ ours %3</source>
         <translation>每个进程的段数与 OST 数</translation>
     </message>
     <message>
-        <source>OSTs that one of k processes meets</source>
+        <source>OSTs that each of k processes accesses</source>
         <translation>k 个进程中每个所访问的 OST 数</translation>
     </message>
     <message>
-        <source>Times of k processes in ms, as they are fitted</source>
+        <source>Fitted times of k processes in ms</source>
         <translation>k 个进程的时间（毫秒，拟合值）</translation>
     </message>
     <message>
@@ -11370,7 +11362,7 @@ ours %3</source>
         <translation>字节 %1 的位置</translation>
     </message>
     <message>
-        <source>OSTs that a process meets of %1</source>
+        <source>OSTs of %1 that a process accesses</source>
         <translation>%1 个 OST 中一个进程访问几个</translation>
     </message>
     <message>
@@ -16067,8 +16059,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>改变大小</translation>
     </message>
     <message>
-        <source>OSTs a client</source>
-        <translation>每客户端 OST</translation>
+        <source>OSTs per client</source>
+        <translation>每个客户端的 OST 数</translation>
     </message>
     <message>
         <source>Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page Up and Page Down to another step.</source>
@@ -16780,15 +16772,15 @@ threads,disk,flash
         <translation>普通</translation>
     </message>
     <message>
-        <source>SFSA: one file, a stretch each</source>
-        <translation>SFSA：一个文件，各占一段</translation>
+        <source>SFSA: one file, one region per process</source>
+        <translation>SFSA：一个文件，每个进程一段连续区域</translation>
     </message>
     <message>
-        <source>SFSA, strided: one file, in turn</source>
-        <translation>SFSA 跨步：一个文件，轮流</translation>
+        <source>SFSA, strided: one file, processes in turn</source>
+        <translation>SFSA 跨步：一个文件，各进程轮流</translation>
     </message>
     <message>
-        <source>MFWA: a file for each process</source>
+        <source>MFWA: one file per process</source>
         <translation>MFWA：每个进程一个文件</translation>
     </message>
     <message>

@@ -25,7 +25,7 @@ private slots:
         for (const char* column : {"workload.clients", "scheduler.policy", "operation", "throughput_mb_s", "±"}) {
             QVERIFY2(run.out.find(column) != std::string::npos, column);
         }
-        QVERIFY(run.out.find("Simulated, model 1, p3: 2 runs a point, seeds from 2000") != std::string::npos);
+        QVERIFY(run.out.find("Simulated, model 1, p3: 2 runs per point, seeds from 2000") != std::string::npos);
         const auto csv = runCommand(small({"--sweep", "workload.clients=2,4", "--format", "csv"}));
         QCOMPARE(std::count(csv.out.begin(), csv.out.end(), '\n'), std::ptrdiff_t{5});
         QVERIFY(csv.out.find("\nsimulated,p3,1,2000,1,2,write,") != std::string::npos);

@@ -13,7 +13,7 @@ std::vector<FigureName> LayoutAnalysis::figureNames() {
             {kHierarchical, Words::tr("Hierarchical layout")},
             {kCreate, Words::tr("Create")},
             {kResize, Words::tr("Resize")},
-            {kMet, Words::tr("OSTs a client")}};
+            {kMet, Words::tr("OSTs per client")}};
 }
 
 std::variant<LayoutChoices, widgets::Empty> LayoutAnalysis::request(const Study& study,

@@ -25,7 +25,7 @@ QString compositeTitle() {
 }
 
 QString metTitle() {
-    return Words::tr("OSTs that a process meets");
+    return Words::tr("OSTs that a process accesses");
 }
 
 QString costTitle() {

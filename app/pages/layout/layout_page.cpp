@@ -129,7 +129,7 @@ void LayoutPage::nameViews() {
     m_hierarchy->setIdle(tr("Hierarchical layout"));
     m_create->setIdle(tr("Create"));
     m_resize->setIdle(tr("Resize"));
-    m_met->setIdle(tr("OSTs a client"));
+    m_met->setIdle(tr("OSTs per client"));
     const QString use =
         tr("Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page "
            "Up and Page Down to another step.");
@@ -174,7 +174,7 @@ void LayoutPage::layOut() {
     QSplitter* costs = widgets::splitterOf(Qt::Horizontal, {m_create, m_resize}, {50, 50});
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Layouts"), grids}}}, {}, 54},
-                               {{{{tr("Create and resize"), costs}}, {{tr("OSTs a client"), m_met}}}, {72, 28}, 46}},
+                               {{{{tr("Create and resize"), costs}}, {{tr("OSTs per client"), m_met}}}, {72, 28}, 46}},
                               page_room::kLayout, views);
     lower->setFirst(grids);
     auto* column = new QVBoxLayout(this);

@@ -83,8 +83,8 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
     auto* grid = new QGridLayout;
     grid->setContentsMargins(12, 0, 12, 4);
     grid->setSpacing(4);
-    const QString titles[] = {tr("SFSA: one file, a stretch each"), tr("SFSA, strided: one file, in turn"),
-                              tr("MFWA: a file for each process")};
+    const QString titles[] = {tr("SFSA: one file, one region per process"),
+                              tr("SFSA, strided: one file, processes in turn"), tr("MFWA: one file per process")};
     int place = 0;
     for (const access::PatternKind& kind : access::patternKinds()) {
         if (place == static_cast<int>(kClasses)) {

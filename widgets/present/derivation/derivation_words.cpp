@@ -118,13 +118,13 @@ QString plainTitle(SectionId id) {
         case SectionId::byte:
             return Words::tr("The byte and the layout");
         case SectionId::stripe:
-            return Words::tr("Its stripe, its object, its offset");
+            return Words::tr("Stripe, object and offset");
         case SectionId::pattern:
             return Words::tr("Segments of each process, and OSTs");
         case SectionId::met:
-            return Words::tr("OSTs that one of k processes meets");
+            return Words::tr("OSTs that each of k processes accesses");
         case SectionId::metadata:
-            return Words::tr("Times of k processes in ms, as they are fitted");
+            return Words::tr("Fitted times of k processes in ms");
         case SectionId::published:
             return Words::tr("Against the printed number");
         case SectionId::otherRows:
@@ -299,7 +299,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Where byte %1 lies").arg(series);
     }
     if (derivation.name == "osts-met") {
-        return Words::tr("OSTs that a process meets of %1").arg(series);
+        return Words::tr("OSTs of %1 that a process accesses").arg(series);
     }
     if (derivation.name == "metadata-cost") {
         return Words::tr("Times to create and to resize a file");

@@ -24,9 +24,9 @@ constexpr Titled kParameters[] = {
     {"workload.pattern", QT_TRANSLATE_NOOP("Words", "Pattern")},
     {"workload.operation", QT_TRANSLATE_NOOP("Words", "Operation")},
     {"workload.clients", QT_TRANSLATE_NOOP("Words", "Clients")},
-    {"workload.per_node", QT_TRANSLATE_NOOP("Words", "Clients a node")},
-    {"workload.files", QT_TRANSLATE_NOOP("Words", "Files each")},
-    {"workload.segments", QT_TRANSLATE_NOOP("Words", "Calls a file")},
+    {"workload.per_node", QT_TRANSLATE_NOOP("Words", "Clients per node")},
+    {"workload.files", QT_TRANSLATE_NOOP("Words", "Files per process")},
+    {"workload.segments", QT_TRANSLATE_NOOP("Words", "Calls per file")},
     {"workload.segment", QT_TRANSLATE_NOOP("Words", "Size of a call")},
     {"workload.tiles_across", QT_TRANSLATE_NOOP("Words", "Tiles across")},
     {"workload.wait", QT_TRANSLATE_NOOP("Words", "Wait between calls")},
@@ -35,18 +35,18 @@ constexpr Titled kParameters[] = {
     {"workload.arrivals", QT_TRANSLATE_NOOP("Words", "Arrivals")},
     {"layout.servers", QT_TRANSLATE_NOOP("Words", "Servers")},
     {"layout.stripe_size", QT_TRANSLATE_NOOP("Words", "Stripe")},
-    {"layout.stripe_count", QT_TRANSLATE_NOOP("Words", "Servers a file")},
-    {"layout.hierarchical", QT_TRANSLATE_NOOP("Words", "Servers a subfile")},
+    {"layout.stripe_count", QT_TRANSLATE_NOOP("Words", "Servers per file")},
+    {"layout.hierarchical", QT_TRANSLATE_NOOP("Words", "Servers per subfile")},
     {"layout.first_server", QT_TRANSLATE_NOOP("Words", "First server")},
     {"link.bandwidth", QT_TRANSLATE_NOOP("Words", "Bandwidth")},
     {"link.delay", QT_TRANSLATE_NOOP("Words", "Delay")},
-    {"client.request", QT_TRANSLATE_NOOP("Words", "Request at most")},
+    {"client.request", QT_TRANSLATE_NOOP("Words", "Maximum request size")},
     {"client.in_flight", QT_TRANSLATE_NOOP("Words", "Requests in flight")},
-    {"client.in_flight_per_server", QT_TRANSLATE_NOOP("Words", "In flight a server")},
-    {"client.stripe_cost", QT_TRANSLATE_NOOP("Words", "Cost a stripe")},
-    {"client.stripe_spread", QT_TRANSLATE_NOOP("Words", "Its spread")},
-    {"client.call_cost", QT_TRANSLATE_NOOP("Words", "Cost a call")},
-    {"client.dirty", QT_TRANSLATE_NOOP("Words", "Written behind")},
+    {"client.in_flight_per_server", QT_TRANSLATE_NOOP("Words", "In flight per server")},
+    {"client.stripe_cost", QT_TRANSLATE_NOOP("Words", "Cost per stripe")},
+    {"client.stripe_spread", QT_TRANSLATE_NOOP("Words", "Spread of the cost")},
+    {"client.call_cost", QT_TRANSLATE_NOOP("Words", "Cost per call")},
+    {"client.dirty", QT_TRANSLATE_NOOP("Words", "Write-behind limit")},
     {"client.read_ahead", QT_TRANSLATE_NOOP("Words", "Read ahead")},
     {"client.read_window", QT_TRANSLATE_NOOP("Words", "Read window")},
     {"client.wide_cost", QT_TRANSLATE_NOOP("Words", "Cost of wide stripes")},
@@ -61,17 +61,17 @@ constexpr Titled kParameters[] = {
     {"cache.extent", QT_TRANSLATE_NOOP("Words", "Extent")},
     {"cache.rate", QT_TRANSLATE_NOOP("Words", "Copying")},
     {"disk.transfer", QT_TRANSLATE_NOOP("Words", "Transfer")},
-    {"disk.seek_least", QT_TRANSLATE_NOOP("Words", "Seek at least")},
-    {"disk.seek_span", QT_TRANSLATE_NOOP("Words", "Seek over all")},
+    {"disk.seek_least", QT_TRANSLATE_NOOP("Words", "Minimum seek time")},
+    {"disk.seek_span", QT_TRANSLATE_NOOP("Words", "Full-stroke seek time")},
     {"disk.capacity", QT_TRANSLATE_NOOP("Words", "Capacity")},
-    {"disk.turn", QT_TRANSLATE_NOOP("Words", "A turn")},
+    {"disk.turn", QT_TRANSLATE_NOOP("Words", "Rotation time")},
     {"metadata.open", QT_TRANSLATE_NOOP("Words", "Open")},
     {"metadata.create", QT_TRANSLATE_NOOP("Words", "Create")},
-    {"locks.fee", QT_TRANSLATE_NOOP("Words", "Lock of another")},
+    {"locks.fee", QT_TRANSLATE_NOOP("Words", "Lock held by another client")},
     {"service.kind", QT_TRANSLATE_NOOP("Words", "Service")},
     {"service.mean", QT_TRANSLATE_NOOP("Words", "Mean")},
-    {"bounds.events", QT_TRANSLATE_NOOP("Words", "Events at most")},
-    {"bounds.memory", QT_TRANSLATE_NOOP("Words", "Memory at most")}};
+    {"bounds.events", QT_TRANSLATE_NOOP("Words", "Maximum number of events")},
+    {"bounds.memory", QT_TRANSLATE_NOOP("Words", "Maximum memory")}};
 
 constexpr Titled kGroups[] = {
     {"workload", QT_TRANSLATE_NOOP("Words", "Workload")},
@@ -93,14 +93,14 @@ constexpr Titled kLevels[] = {
     {"pattern", QT_TRANSLATE_NOOP("Words", "by pattern")},
     {"open", QT_TRANSLATE_NOOP("Words", "at random")},
     {"trace", QT_TRANSLATE_NOOP("Words", "by trace")},
-    {"fixed", QT_TRANSLATE_NOOP("Words", "always the first")},
+    {"fixed", QT_TRANSLATE_NOOP("Words", "always the first server")},
     {"round-robin", QT_TRANSLATE_NOOP("Words", "in turn")},
-    {"random", QT_TRANSLATE_NOOP("Words", "drawn")},
+    {"random", QT_TRANSLATE_NOOP("Words", "random")},
     {"storage", QT_TRANSLATE_NOOP("Words", "cache and disk")},
     {"constant", QT_TRANSLATE_NOOP("Words", "constant time")},
     {"exponential", QT_TRANSLATE_NOOP("Words", "exponential time")},
-    {"finite", QT_TRANSLATE_NOOP("Words", "finite")},
-    {"endless", QT_TRANSLATE_NOOP("Words", "endless")},
+    {"finite", QT_TRANSLATE_NOOP("Words", "limited")},
+    {"endless", QT_TRANSLATE_NOOP("Words", "unlimited")},
     {"sfsa", QT_TRANSLATE_NOOP("Words", "SFSA")},
     {"sfsa-smp", QT_TRANSLATE_NOOP("Words", "SFSA, SMP")},
     {"sfsa-tmp", QT_TRANSLATE_NOOP("Words", "SFSA, TMP")},
@@ -140,10 +140,10 @@ constexpr Titled kMetrics[] = {
     {"waiting_p95_ms", QT_TRANSLATE_NOOP("Words", "Waiting, 95 %")},
     {"in_slot_ms", QT_TRANSLATE_NOOP("Words", "Time in a slot")},
     {"last_group_share_percent", QT_TRANSLATE_NOOP("Words", "Share of the last group")},
-    {"backlogged_percent", QT_TRANSLATE_NOOP("Words", "Time with a backlog of all")},
+    {"backlogged_percent", QT_TRANSLATE_NOOP("Words", "Time with a backlog in all groups")},
     {"disk_busy_percent", QT_TRANSLATE_NOOP("Words", "Disk busy")},
     {"cache_hits_percent", QT_TRANSLATE_NOOP("Words", "Cache hits")},
-    {"in_system", QT_TRANSLATE_NOOP("Words", "Requests at a server")},
+    {"in_system", QT_TRANSLATE_NOOP("Words", "Requests at the server")},
     {"time_s", QT_TRANSLATE_NOOP("Words", "Duration")},
     {"volume_mb", QT_TRANSLATE_NOOP("Words", "Volume")},
     {"calls", QT_TRANSLATE_NOOP("Words", "Calls")},
@@ -246,9 +246,9 @@ QString originText(sim::Origin origin) {
         case sim::Origin::paper:
             return Words::tr("from the paper");
         case sim::Origin::dataSheet:
-            return Words::tr("data sheet");
+            return Words::tr("from the data sheet");
         case sim::Origin::set:
-            return Words::tr("set by us");
+            return Words::tr("our choice");
         case sim::Origin::fitted:
             return Words::tr("fitted");
         case sim::Origin::chosen:
