@@ -67,7 +67,8 @@ QString remarkText(const StudyRemark& remark) {
                 .arg(argument(0));
         case Kind::readingRecalled:
             return Words::tr(
-                       "Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.")
+                       "Table “%1” is read like the last file with the same columns: %2. To change this, use Source on "
+                       "the Data page.")
                 .arg(argument(0), argument(1));
         case Kind::historyLost:
             return Words::tr("%n steps of the history are forgotten: they do not lead to this study with these rows.",
@@ -85,7 +86,7 @@ QString remarkText(const StudyRemark& remark) {
         case Kind::columnGone:
             return Words::tr("Table “%1” no longer has a column “%2”.").arg(argument(0), argument(1));
         case Kind::filesLeftOut:
-            return Words::tr("%n files of “%1” hold nothing that can be read: %2.", nullptr,
+            return Words::tr("%n files of “%1” have no readable content: %2.", nullptr,
                              widgets::counted(argument(1).toULongLong()))
                 .arg(file(0), argument(2));
         case Kind::seriesGone:

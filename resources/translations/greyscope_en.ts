@@ -864,17 +864,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <source>Every step rounded to %n decimals, with the full-precision result beside it.</source>
         <translation>
-            <numerusform>Every step rounded to %n decimal; beside it what full precision gives.</numerusform>
-            <numerusform>Every step rounded to %n decimals; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n decimal, with the full-precision result beside it.</numerusform>
+            <numerusform>Every step rounded to %n decimals, with the full-precision result beside it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <source>Every step rounded to %n significant digits, with the full-precision result beside it.</source>
         <translation>
-            <numerusform>Every step rounded to %n significant digit; beside it what full precision gives.</numerusform>
-            <numerusform>Every step rounded to %n significant digits; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n significant digit, with the full-precision result beside it.</numerusform>
+            <numerusform>Every step rounded to %n significant digits, with the full-precision result beside it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -892,17 +892,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <source>%n cells have no interval: a side has only one measurement; a test needs two.</source>
         <translation>
-            <numerusform>%n cell has no interval: one measurement on a side, and a test needs two.</numerusform>
-            <numerusform>%n cells have no interval: one measurement on a side, and a test needs two.</numerusform>
+            <numerusform>%n cell has no interval: a side has only one measurement; a test needs two.</numerusform>
+            <numerusform>%n cells have no interval: a side has only one measurement; a test needs two.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <source>%n cells have values that are not positive: their ratio is not defined.</source>
         <translation>
-            <numerusform>%n cell has values that are not above 0: its ratio is not defined.</numerusform>
-            <numerusform>%n cells have values that are not above 0: their ratio is not defined.</numerusform>
+            <numerusform>%n cell has a value that is not positive: its ratio is not defined.</numerusform>
+            <numerusform>%n cells have values that are not positive: their ratio is not defined.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -913,10 +913,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>At ±%1, %n cells would be.</source>
+        <source>With a margin of ±%1, %n cells would be equal.</source>
         <translation>
-            <numerusform>At ±%1, %n cell would be.</numerusform>
-            <numerusform>At ±%1, %n cells would be.</numerusform>
+            <numerusform>With a margin of ±%1, %n cell would be equal.</numerusform>
+            <numerusform>With a margin of ±%1, %n cells would be equal.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -927,24 +927,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
         <translation>
-            <numerusform>Mean of %n random start; grey: a tenth to nine tenths of random choices.</numerusform>
-            <numerusform>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</numerusform>
+            <numerusform>Mean of %n random start; grey: 10 to 90 % of the random choices.</numerusform>
+            <numerusform>Mean of %n random starts; grey: 10 to 90 % of the random choices.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <source>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</source>
         <translation>
-            <numerusform>Noise floor: %1 repeats of %n value leave a standard error of %2; less than that no model can be told to err.</numerusform>
-            <numerusform>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</numerusform>
+            <numerusform>Noise floor: %1 repeats of %n value give a mean standard error of %2; smaller model errors cannot be detected.</numerusform>
+            <numerusform>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <source>%n files of “%1” have no readable content: %2.</source>
         <translation>
-            <numerusform>%n file of “%1” holds nothing that can be read: %2.</numerusform>
-            <numerusform>%n files of “%1” hold nothing that can be read: %2.</numerusform>
+            <numerusform>%n file of “%1” has no readable content: %2.</numerusform>
+            <numerusform>%n files of “%1” have no readable content: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -997,10 +997,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <source>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
         <translation>
-            <numerusform>Find the numbers behind the letters, with %n decimal. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
-            <numerusform>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+            <numerusform>Find the numbers for the letters, with %n decimal. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+            <numerusform>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

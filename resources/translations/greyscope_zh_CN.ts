@@ -7551,7 +7551,7 @@ ours %3</source>
         <translation>从 %1 到 %2 求和</translation>
     </message>
     <message>
-        <source>with the numbers put in</source>
+        <source>with the numbers inserted</source>
         <translation>代入数值</translation>
     </message>
     <message>
@@ -7595,7 +7595,7 @@ ours %3</source>
         <translation>%1：参数与点数一样多</translation>
     </message>
     <message>
-        <source>%1: the curve has one at %2, which may as well lie at any load from %3 on</source>
+        <source>%1: the curve has a peak at %2, but it may lie at any load from %3 on</source>
         <translation>%1：曲线的峰值在 %2，但也可能在 %3 以上的任何负载处</translation>
     </message>
     <message>
@@ -7631,15 +7631,15 @@ ours %3</source>
         <translation>正规方程组</translation>
     </message>
     <message>
-        <source>Solve them</source>
+        <source>Solve for the parameters</source>
         <translation>求解参数</translation>
     </message>
     <message>
-        <source>Respond</source>
+        <source>Time response</source>
         <translation>时间响应式</translation>
     </message>
     <message>
-        <source>Restore</source>
+        <source>Restored values</source>
         <translation>累减还原</translation>
     </message>
     <message>
@@ -7655,11 +7655,11 @@ ours %3</source>
         <translation>相关因素序列的累加生成</translation>
     </message>
     <message>
-        <source>Move the window on</source>
+        <source>Move the window</source>
         <translation>新陈代谢：移动窗口</translation>
     </message>
     <message>
-        <source>What is left</source>
+        <source>Residuals and relative errors</source>
         <translation>残差与相对误差</translation>
     </message>
     <message>
@@ -7667,8 +7667,8 @@ ours %3</source>
         <translation>后验差比与小误差概率</translation>
     </message>
     <message>
-        <source>Points that were held out</source>
-        <translation>留出的检验点</translation>
+        <source>Held-out points</source>
+        <translation>检验点</translation>
     </message>
     <message>
         <source>Normalise (images)</source>
@@ -7695,7 +7695,7 @@ ours %3</source>
         <translation>像的面积</translation>
     </message>
     <message>
-        <source>Mix both degrees</source>
+        <source>Combine both degrees</source>
         <translation>综合两种关联度</translation>
     </message>
     <message>
@@ -7707,7 +7707,7 @@ ours %3</source>
         <translation>节点中的样本</translation>
     </message>
     <message>
-        <source>Every threshold and its error</source>
+        <source>All thresholds and their errors</source>
         <translation>各候选阈值及其误差</translation>
     </message>
     <message>
@@ -7811,7 +7811,7 @@ ours %3</source>
         <translation>最大下界为 %1；C = %2 是不小于它的三位有效数字。</translation>
     </message>
     <message>
-        <source>%1 = %2 was searched for: it gives the least error of the fit.</source>
+        <source>%1 = %2 was found by a search: it gives the smallest error of the fit.</source>
         <translation>%1 = %2 由搜索得到：此时拟合误差最小。</translation>
     </message>
     <message>
@@ -7819,7 +7819,7 @@ ours %3</source>
         <translation>a = 0：序列不增长，响应为直线。</translation>
     </message>
     <message>
-        <source>From k₀ = %1 on the last %2 residuals have one sign.</source>
+        <source>From k₀ = %1 on, the last %2 residuals have the same sign.</source>
         <translation>从 k₀ = %1 起，最后 %2 个残差同号。</translation>
     </message>
     <message>
@@ -7847,11 +7847,11 @@ ours %3</source>
         <translation>第 %1 名，共 %2 个</translation>
     </message>
     <message>
-        <source>The least error is %1, the next best %2.</source>
+        <source>The smallest error is %1, the next best %2.</source>
         <translation>最小误差为 %1，次优为 %2。</translation>
     </message>
     <message>
-        <source>This model describes its points and has no forecast.</source>
+        <source>This model only describes its points and gives no forecast.</source>
         <translation>该模型只描述数据，不作预测。</translation>
     </message>
     <message>
@@ -7859,7 +7859,7 @@ ours %3</source>
         <translation>x₀ 为参考序列 %1。</translation>
     </message>
     <message>
-        <source>Transfer by way of %1</source>
+        <source>Transfer through %1</source>
         <translation>经由 %1 的传递</translation>
     </message>
     <message>
@@ -7875,13 +7875,13 @@ ours %3</source>
         <translation>%1 的面积关联度</translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <source>Every step rounded to %n decimals, with the full-precision result beside it.</source>
         <translation>
             <numerusform>每步都取 %n 位小数；旁边是全精度的结果。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <source>Every step rounded to %n significant digits, with the full-precision result beside it.</source>
         <translation>
             <numerusform>每步都取 %n 位有效数字；旁边是全精度的结果。</numerusform>
         </translation>
@@ -7903,15 +7903,15 @@ ours %3</source>
         <translation>打开表…</translation>
     </message>
     <message>
-        <source>Compare needs a second run: another table with the same metric, or a key with two values, such as a version.</source>
-        <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键，例如版本。</translation>
+        <source>Compare needs a second run: another table with the same metric, or a key with two values (for example a version).</source>
+        <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键（例如版本）。</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows; the list has the largest changes.</source>
         <translation>共 %2 行，显示前 %1 行；列表中有最大的变化。</translation>
     </message>
     <message>
-        <source>Change of %1, %2 against %3</source>
+        <source>Change of %1, %2 relative to %3</source>
         <translation>%1 的变化，%2 相对于 %3</translation>
     </message>
     <message>
@@ -7919,8 +7919,8 @@ ours %3</source>
         <translation>变化</translation>
     </message>
     <message>
-        <source>In neither run, or in one alone</source>
-        <translation>两次运行都没有，或仅一次有</translation>
+        <source>In neither run, or in only one</source>
+        <translation>两次运行都没有，或只有一次有</translation>
     </message>
     <message>
         <source>after ÷ before</source>
@@ -7951,7 +7951,7 @@ ours %3</source>
         <translation>按 p 排序的单元</translation>
     </message>
     <message>
-        <source>Cells in their order</source>
+        <source>Cells in table order</source>
         <translation>按原顺序的单元</translation>
     </message>
     <message>
@@ -7997,11 +7997,11 @@ ours %3</source>
         <translation>p</translation>
     </message>
     <message>
-        <source>no interval: one measurement on a side, and a test needs two</source>
+        <source>no interval: a side has only one measurement; a test needs two</source>
         <translation>没有区间：某一侧只测了一次，而检验需要两次</translation>
     </message>
     <message>
-        <source>a value is not above 0: the ratio is not defined</source>
+        <source>a value is not positive: the ratio is not defined</source>
         <translation>有不大于 0 的值：比值无定义</translation>
     </message>
     <message>
@@ -8029,11 +8029,11 @@ ours %3</source>
         <translation>几何平均之比</translation>
     </message>
     <message>
-        <source>Mann-Whitney, of any change</source>
+        <source>Mann-Whitney, for any change</source>
         <translation>Mann-Whitney 检验，任何变化</translation>
     </message>
     <message>
-        <source>Welch on logarithms, of a change beyond ±%1</source>
+        <source>Welch on logarithms, for a change beyond ±%1</source>
         <translation>对数的 Welch 检验，变化超出 ±%1</translation>
     </message>
     <message>
@@ -8067,13 +8067,13 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <source>%n cells have no interval: a side has only one measurement; a test needs two.</source>
         <translation>
             <numerusform>%n 个单元没有区间：某一侧只测了一次，而检验需要两次。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <source>%n cells have values that are not positive: their ratio is not defined.</source>
         <translation>
             <numerusform>%n 个单元有不大于 0 的值：比值无定义。</numerusform>
         </translation>
@@ -8085,37 +8085,37 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Rows of a cell differ in %1, which is not matched by: they are taken for repeats.</source>
+        <source>Rows of a cell differ in %1, which is not used for matching: they are treated as repeats.</source>
         <translation>同一单元的行在 %1 上不同，而未按它匹配：它们被当作重复测量。</translation>
     </message>
     <message>
-        <source>Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.</source>
+        <source>Not adjusted: of many equal cells about %1 are reported as changed by chance. Reported as changed: %2.</source>
         <translation>未校正：许多相等的单元中约有 %1 会偶然被判为变化。被判为变化：%2。</translation>
     </message>
     <message>
-        <source>%1: of the cells called changed at most %2 are so by chance.</source>
+        <source>%1: of the cells reported as changed, at most %2 are changed only by chance.</source>
         <translation>%1：被判为变化的单元中至多 %2 是偶然的。</translation>
     </message>
     <message>
-        <source>%1: the chance of a single false call is at most %2.</source>
+        <source>%1: the probability of even one false report is at most %2.</source>
         <translation>%1：出现任何一个误判的概率至多 %2。</translation>
     </message>
     <message>
-        <source>Unadjusted, %1 cells would be called changed; adjusted, %2.</source>
+        <source>Unadjusted, %1 cells would be reported as changed; adjusted, %2.</source>
         <translation>未校正时 %1 个单元会被判为变化；校正后 %2 个。</translation>
     </message>
     <message>
-        <source>The rank test asks for any change; that there is none it cannot show.</source>
-        <translation>秩检验只问有无变化；它不能说明没有变化。</translation>
+        <source>The rank test detects any change; it cannot show that there is none.</source>
+        <translation>秩检验只检验有无变化；不能证明没有变化。</translation>
     </message>
     <message>
-        <source>Repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
-        <translation>重复测量的离散为 %1（平均 CV），太大，区间无法落在 ±%2 内。</translation>
+        <source>The repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
+        <translation>重复测量的平均变异系数为 %1，离散太大，区间无法落在 ±%2 内。</translation>
     </message>
     <message numerus="yes">
-        <source>At ±%1, %n cells would be.</source>
+        <source>With a margin of ±%1, %n cells would be equal.</source>
         <translation>
-            <numerusform>在 ±%1 时会有 %n 个单元相等。</numerusform>
+            <numerusform>界限为 ±%1 时会有 %n 个单元相等。</numerusform>
         </translation>
     </message>
     <message>
@@ -8153,20 +8153,20 @@ ours %3</source>
         <translation>预测比值</translation>
     </message>
     <message>
-        <source>doubt removed</source>
-        <translation>消除的疑问</translation>
+        <source>uncertainty removed</source>
+        <translation>减少的不确定性</translation>
     </message>
     <message>
-        <source>Every cell is measured: nothing is left to suggest.</source>
+        <source>Every cell is measured: there is nothing to suggest.</source>
         <translation>所有单元都已测量：没有可建议的。</translation>
     </message>
     <message>
-        <source>By the variance of %1 resampled trees; where that does not beat an even spread, the even spread is the safer choice.</source>
-        <translation>按 %1 棵重抽样树的方差；若它不胜过均匀散布，均匀散布是更稳妥的选择。</translation>
+        <source>By the variance of %1 resampled trees; where this is not better than an even spread, the even spread is the safer choice.</source>
+        <translation>按 %1 棵重抽样树的方差；若它不优于均匀散布，均匀散布是更稳妥的选择。</translation>
     </message>
     <message>
-        <source>Far from what is measured: the usual choice, as choosing by expected gain has not been seen to beat it.</source>
-        <translation>远离已测的单元：通常的选择，因为未见按期望增益选择胜过它。</translation>
+        <source>Far from the measured cells: the usual choice, because choosing by expected gain has not proved better.</source>
+        <translation>远离已测的单元：这是通常的选择，因为按期望增益选择并未显示更好。</translation>
     </message>
     <message>
         <source>Cells to measure next</source>
@@ -8201,7 +8201,7 @@ ours %3</source>
         <translation>有损失</translation>
     </message>
     <message>
-        <source>gains nothing that can be told</source>
+        <source>gives no measurable gain</source>
         <translation>没有可辨别的增益</translation>
     </message>
     <message>
@@ -8217,9 +8217,9 @@ ours %3</source>
         <translation>选择有帮助吗？</translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
         <translation>
-            <numerusform>%n 个随机起点的平均；灰色：随机选择的十分之一到十分之九。</numerusform>
+            <numerusform>%n 个随机起点的平均；灰色：随机选择的 10 % 至 90 % 分位。</numerusform>
         </translation>
     </message>
     <message>
@@ -8235,21 +8235,21 @@ ours %3</source>
         <translation>全部测量：%1</translation>
     </message>
     <message numerus="yes">
-        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <source>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</source>
         <translation>
-            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；小于此值的误差无法归于模型。</numerusform>
+            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；更小的模型误差无法分辨。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 %, rank holds</source>
-        <translation>%1 %，名次保持</translation>
+        <source>%1 %, rank unchanged</source>
+        <translation>%1 %，名次不变</translation>
     </message>
     <message>
         <source>not told from 1×</source>
         <translation>与 1× 无法区分</translation>
     </message>
     <message>
-        <source>≈: the repeats do not tell it from 1×.</source>
+        <source>≈: the repeats cannot distinguish it from 1×.</source>
         <translation>≈：重复测量无法将其与 1× 区分。</translation>
     </message>
     <message>
@@ -8257,11 +8257,11 @@ ours %3</source>
         <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
     </message>
     <message>
-        <source>Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.</source>
-        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中查看和更改。</translation>
+        <source>Table “%1” is read like the last file with the same columns: %2. To change this, use Source on the Data page.</source>
+        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中更改。</translation>
     </message>
     <message numerus="yes">
-        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <source>%n files of “%1” have no readable content: %2.</source>
         <translation>
             <numerusform>“%1”中有 %n 个文件不含可读内容：%2。</numerusform>
         </translation>
@@ -8335,7 +8335,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Divide the point before by this point.</source>
+        <source>Divide the previous point by this point.</source>
         <translation>用前一点除以本点。</translation>
     </message>
     <message>
@@ -8343,7 +8343,7 @@ ours %3</source>
         <translation>把本点加到前面各点之和上。</translation>
     </message>
     <message>
-        <source>Take the mean of this accumulated point and the one before.</source>
+        <source>Take the mean of this accumulated point and the previous one.</source>
         <translation>取本点与前一点累加值的平均。</translation>
     </message>
     <message>
@@ -8355,15 +8355,15 @@ ours %3</source>
         <translation>B 的各列与 Y 相乘后求和；Y 从 k = 2 开始。</translation>
     </message>
     <message>
-        <source>The product of the diagonal less the product beside it.</source>
+        <source>The product of the main diagonal minus the other product.</source>
         <translation>主对角线之积减去副对角线之积。</translation>
     </message>
     <message>
-        <source>Put BᵀY in the place of the first column, and divide that determinant by D.</source>
+        <source>Replace the first column by BᵀY and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第一列，所得行列式除以 D。</translation>
     </message>
     <message>
-        <source>Put BᵀY in the place of the second column, and divide that determinant by D.</source>
+        <source>Replace the second column by BᵀY and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第二列，所得行列式除以 D。</translation>
     </message>
     <message>
@@ -8379,27 +8379,27 @@ ours %3</source>
         <translation>指数中的序号比该点的序号小一。</translation>
     </message>
     <message>
-        <source>Subtract the response before from this response.</source>
+        <source>Subtract the previous response from this response.</source>
         <translation>用本点的响应减去前一点的响应。</translation>
     </message>
     <message>
-        <source>Measured less fitted.</source>
+        <source>Measured minus fitted.</source>
         <translation>实测值减拟合值。</translation>
     </message>
     <message>
-        <source>Divide the error by the measured value, and leave the sign out.</source>
-        <translation>残差除以实测值，不计符号。</translation>
+        <source>Divide the error by the measured value and take the absolute value.</source>
+        <translation>残差除以实测值，取绝对值。</translation>
     </message>
     <message>
         <source>The mean of the relative errors from k = 2 on, in percent.</source>
         <translation>k = 2 起各相对误差的平均，以百分数表示。</translation>
     </message>
     <message>
-        <source>The root of the mean square of the deviations, divided by n.</source>
+        <source>The square root of the mean squared deviation (divide by n).</source>
         <translation>偏差平方的平均（除以 n）再开方。</translation>
     </message>
     <message>
-        <source>The deviation of the errors over that of the series.</source>
+        <source>The standard deviation of the errors divided by that of the series.</source>
         <translation>残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
@@ -8407,8 +8407,8 @@ ours %3</source>
         <translation>除以同一序列的第一个值。</translation>
     </message>
     <message>
-        <source>Subtract the images at the same point and leave the sign out.</source>
-        <translation>同一点的像相减，不计符号。</translation>
+        <source>Subtract the images at the same point and take the absolute value.</source>
+        <translation>同一点的像相减，取绝对值。</translation>
     </message>
     <message>
         <source>The smallest of all differences, over all series and points.</source>
@@ -8419,7 +8419,7 @@ ours %3</source>
         <translation>所有序列、所有点的差中最大者。</translation>
     </message>
     <message>
-        <source>m + ρM over the difference + ρM, with ρ = 0.5.</source>
+        <source>Divide m + ρM by the difference + ρM, with ρ = 0.5.</source>
         <translation>m + ρM 除以差 + ρM，ρ = 0.5。</translation>
     </message>
     <message>
@@ -8431,7 +8431,7 @@ ours %3</source>
         <translation>两端之间各点相加，再加末点的一半。</translation>
     </message>
     <message>
-        <source>Put all that stands above into the rule.</source>
+        <source>Insert the numbers above into the rule.</source>
         <translation>把上面的各数代入公式。</translation>
     </message>
     <message>
@@ -8443,7 +8443,7 @@ ours %3</source>
         <translation>在框中填入一个数，按 Enter。</translation>
     </message>
     <message>
-        <source>%1: %2 is right</source>
+        <source>%1: %2 is correct</source>
         <translation>%1：%2 正确</translation>
     </message>
     <message>
@@ -8451,11 +8451,11 @@ ours %3</source>
         <translation>%1：%2 与你前面的答案一致</translation>
     </message>
     <message>
-        <source>It is right for what stands above it, and counts.</source>
+        <source>It is correct for the numbers above it and counts.</source>
         <translation>就上面的数而言是对的，计分。</translation>
     </message>
     <message>
-        <source>%1: %2 is not right</source>
+        <source>%1: %2 is wrong</source>
         <translation>%1：%2 不对</translation>
     </message>
     <message>
@@ -8473,7 +8473,7 @@ ours %3</source>
         <translation>没有已知的错误会得到这个数。</translation>
     </message>
     <message>
-        <source>It was shown, and gives no point.</source>
+        <source>The answer was shown and gives no point.</source>
         <translation>答案已显示，不计分。</translation>
     </message>
     <message>
@@ -8481,7 +8481,7 @@ ours %3</source>
         <translation>%1 = %2，而应为 %3</translation>
     </message>
     <message>
-        <source>Made in every line, it gives %1.</source>
+        <source>If this mistake is made in every line, the result is %1.</source>
         <translation>若每行都这样算，则 %1。</translation>
     </message>
     <message>
@@ -8498,29 +8498,29 @@ ours %3</source>
         <translation>习题：%1，%2，种子 %3</translation>
     </message>
     <message>
-        <source>half a last digit</source>
-        <translation>末位的一半</translation>
+        <source>half a unit of the last digit</source>
+        <translation>末位的半个单位</translation>
     </message>
     <message>
-        <source>a last digit</source>
-        <translation>末位的一</translation>
+        <source>one unit of the last digit</source>
+        <translation>末位的一个单位</translation>
     </message>
     <message>
         <source>1 %</source>
         <translation>1 %</translation>
     </message>
     <message numerus="yes">
-        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <source>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
         <translation>
-            <numerusform>求字母所代表的数，保留 %n 位小数。别处的同一字母代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
+            <numerusform>求字母所代表的数，保留 %n 位小数。同一字母始终代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The ratio is upside down</source>
+        <source>The ratio is inverted</source>
         <translation>级比颠倒了</translation>
     </message>
     <message>
-        <source>A class ratio is the point before over the point.</source>
+        <source>A class ratio is the previous point divided by the point.</source>
         <translation>级比是前一点除以本点。</translation>
     </message>
     <message>
@@ -8540,7 +8540,7 @@ ours %3</source>
         <translation>第一点也属于累加。</translation>
     </message>
     <message>
-        <source>z is x⁽¹⁾(k − 1) alone</source>
+        <source>z is only x⁽¹⁾(k − 1)</source>
         <translation>z 只取了 x⁽¹⁾(k − 1)</translation>
     </message>
     <message>
@@ -8548,11 +8548,11 @@ ours %3</source>
         <translation>背景值是相邻两个累加值的平均，应在两者之间。</translation>
     </message>
     <message>
-        <source>z is x⁽¹⁾(k) alone</source>
+        <source>z is only x⁽¹⁾(k)</source>
         <translation>z 只取了 x⁽¹⁾(k)</translation>
     </message>
     <message>
-        <source>z is of the points, not of their sums</source>
+        <source>z is calculated from the points, not from their sums</source>
         <translation>z 取自原始点而非累加值</translation>
     </message>
     <message>
@@ -8560,7 +8560,7 @@ ours %3</source>
         <translation>背景值是累加值的平均。</translation>
     </message>
     <message>
-        <source>The ½ is left out</source>
+        <source>The factor ½ is missing</source>
         <translation>漏了 ½</translation>
     </message>
     <message>
@@ -8576,7 +8576,7 @@ ours %3</source>
         <translation>该元素是平方和，不是和的平方。</translation>
     </message>
     <message>
-        <source>The minus of −z is lost</source>
+        <source>The minus sign of −z is missing</source>
         <translation>丢了 −z 的负号</translation>
     </message>
     <message>
@@ -8596,7 +8596,7 @@ ours %3</source>
         <translation>把两个乘积相加了</translation>
     </message>
     <message>
-        <source>A determinant is the product of the diagonal less the other product.</source>
+        <source>A determinant is the product of the main diagonal minus the other product.</source>
         <translation>行列式是主对角线之积减去另一乘积。</translation>
     </message>
     <message>
@@ -8624,11 +8624,11 @@ ours %3</source>
         <translation>方程是 x⁽⁰⁾(k) + a z(k) = u：增长序列的发展系数 a 为负。</translation>
     </message>
     <message>
-        <source>a over u</source>
+        <source>a divided by u</source>
         <translation>算成了 a 除以 u</translation>
     </message>
     <message>
-        <source>The level is u over a.</source>
+        <source>The level is u divided by a.</source>
         <translation>应为 u 除以 a。</translation>
     </message>
     <message>
@@ -8648,7 +8648,7 @@ ours %3</source>
         <translation>指数是乘积 −a k。</translation>
     </message>
     <message>
-        <source>The exponent has the other sign</source>
+        <source>The sign of the exponent is wrong</source>
         <translation>指数符号反了</translation>
     </message>
     <message>
@@ -8656,7 +8656,7 @@ ours %3</source>
         <translation>指数是 −a k。</translation>
     </message>
     <message>
-        <source>u/a is missing behind the exponential</source>
+        <source>u/a is missing after the exponential term</source>
         <translation>指数项后面漏了 u/a</translation>
     </message>
     <message>
@@ -8664,7 +8664,7 @@ ours %3</source>
         <translation>响应式末尾有 + u/a。</translation>
     </message>
     <message>
-        <source>The exponent counts one too many</source>
+        <source>The exponent is one step too large</source>
         <translation>指数多数了一步</translation>
     </message>
     <message>
@@ -8676,7 +8676,7 @@ ours %3</source>
         <translation>取了累加值</translation>
     </message>
     <message>
-        <source>The response is accumulated: subtract the one before.</source>
+        <source>The response is accumulated: subtract the previous one.</source>
         <translation>响应值是累加的：要减去前一个。</translation>
     </message>
     <message>
@@ -8684,7 +8684,7 @@ ours %3</source>
         <translation>减去了实测的累加值</translation>
     </message>
     <message>
-        <source>Both responses are of the model; the measured sum is not.</source>
+        <source>Both responses must come from the model; the measured sum does not.</source>
         <translation>两个响应都应出自模型，而实测累加值不是。</translation>
     </message>
     <message>
@@ -8692,15 +8692,15 @@ ours %3</source>
         <translation>同一项自减</translation>
     </message>
     <message>
-        <source>The difference is that of neighbours.</source>
+        <source>The difference is between neighbouring values.</source>
         <translation>应是相邻两项之差。</translation>
     </message>
     <message>
-        <source>Fitted less measured</source>
+        <source>Fitted minus measured</source>
         <translation>拟合值减实测值</translation>
     </message>
     <message>
-        <source>The error is what was measured less what was fitted.</source>
+        <source>The error is the measured value minus the fitted value.</source>
         <translation>残差是实测值减拟合值。</translation>
     </message>
     <message>
@@ -8708,7 +8708,7 @@ ours %3</source>
         <translation>除以了拟合值</translation>
     </message>
     <message>
-        <source>The relative error is of what was measured.</source>
+        <source>The relative error is relative to the measured value.</source>
         <translation>相对误差以实测值为分母。</translation>
     </message>
     <message>
@@ -8728,7 +8728,7 @@ ours %3</source>
         <translation>第一点按定义吻合；平均取 k = 2 … n。</translation>
     </message>
     <message>
-        <source>Half of the mean</source>
+        <source>Only half of the mean</source>
         <translation>只有平均值的一半</translation>
     </message>
     <message>
@@ -8736,11 +8736,11 @@ ours %3</source>
         <translation>只除一次，除以误差的个数。</translation>
     </message>
     <message>
-        <source>A share, not percent</source>
+        <source>A fraction, not a percentage</source>
         <translation>给的是比例，不是百分数</translation>
     </message>
     <message>
-        <source>It is asked for in percent.</source>
+        <source>The answer must be in percent.</source>
         <translation>要求以百分数表示。</translation>
     </message>
     <message>
@@ -8752,19 +8752,19 @@ ours %3</source>
         <translation>后验差比中除以 n。</translation>
     </message>
     <message>
-        <source>The root is left out</source>
+        <source>The square root is missing</source>
         <translation>漏了开方</translation>
     </message>
     <message>
-        <source>S is the root of the mean square.</source>
+        <source>S is the square root of the mean square.</source>
         <translation>S 是均方的平方根。</translation>
     </message>
     <message>
-        <source>S₁ over S₂</source>
+        <source>S₁ divided by S₂</source>
         <translation>算成了 S₁ 除以 S₂</translation>
     </message>
     <message>
-        <source>C is the deviation of the errors over that of the series.</source>
+        <source>C is the standard deviation of the errors divided by that of the series.</source>
         <translation>C 是残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
@@ -8788,7 +8788,7 @@ ours %3</source>
         <translation>保留了符号</translation>
     </message>
     <message>
-        <source>The difference counts without its sign.</source>
+        <source>Use the absolute value of the difference.</source>
         <translation>差取绝对值。</translation>
     </message>
     <message>
@@ -8808,7 +8808,7 @@ ours %3</source>
         <translation>应取绝对值。</translation>
     </message>
     <message>
-        <source>The extreme of one series alone</source>
+        <source>The extreme of only one series</source>
         <translation>只取了一个序列的极值</translation>
     </message>
     <message>
@@ -8824,23 +8824,23 @@ ours %3</source>
         <translation>m 是最小差，M 是最大差。</translation>
     </message>
     <message>
-        <source>ρ is left out</source>
+        <source>ρ is missing</source>
         <translation>漏了 ρ</translation>
     </message>
     <message>
-        <source>M stands with ρ, above and below.</source>
-        <translation>分子分母中 M 都带 ρ。</translation>
+        <source>M is multiplied by ρ in the numerator and the denominator.</source>
+        <translation>分子分母中 M 都乘以 ρ。</translation>
     </message>
     <message>
-        <source>Divided by M alone</source>
+        <source>Divided only by M</source>
         <translation>只除以了 M</translation>
     </message>
     <message>
-        <source>Below stands the difference + ρM.</source>
+        <source>The denominator is the difference + ρM.</source>
         <translation>分母是差 + ρM。</translation>
     </message>
     <message>
-        <source>Divided by M less the difference</source>
+        <source>Divided by M minus the difference</source>
         <translation>除以了 M 减差</translation>
     </message>
     <message>
@@ -8852,7 +8852,7 @@ ours %3</source>
         <translation>关联度是对各点取平均。</translation>
     </message>
     <message>
-        <source>k = 1 is left out</source>
+        <source>k = 1 is missing</source>
         <translation>漏了 k = 1</translation>
     </message>
     <message>
@@ -8868,7 +8868,7 @@ ours %3</source>
         <translation>要除以点数：关联度不超过 1。</translation>
     </message>
     <message>
-        <source>The point before was subtracted</source>
+        <source>The previous point was subtracted</source>
         <translation>减去了前一点</translation>
     </message>
     <message>
@@ -8876,11 +8876,11 @@ ours %3</source>
         <translation>始点零化像是各点减去第一点。</translation>
     </message>
     <message>
-        <source>The last point counts whole</source>
+        <source>The last point has full weight</source>
         <translation>末点计了全值</translation>
     </message>
     <message>
-        <source>The area counts half of the last point.</source>
+        <source>In the area, the last point has weight ½.</source>
         <translation>面积中末点只计一半。</translation>
     </message>
     <message>
@@ -8888,7 +8888,7 @@ ours %3</source>
         <translation>用了曲线本身的面积，而非零化像</translation>
     </message>
     <message>
-        <source>Subtract the first point from the curve before.</source>
+        <source>First subtract the first point from the curve.</source>
         <translation>先从曲线减去第一点。</translation>
     </message>
     <message>
@@ -8896,19 +8896,19 @@ ours %3</source>
         <translation>把两个面积相加了</translation>
     </message>
     <message>
-        <source>Below stands the difference of both areas.</source>
+        <source>The denominator has the difference of both areas.</source>
         <translation>分母中是两面积之差。</translation>
     </message>
     <message>
-        <source>The ones are left out</source>
+        <source>The terms 1 are missing</source>
         <translation>漏了 1</translation>
     </message>
     <message>
-        <source>1 stands above and below.</source>
+        <source>The numerator and the denominator both contain 1.</source>
         <translation>分子分母中都有 1。</translation>
     </message>
     <message>
-        <source>The areas themselves are left out</source>
+        <source>The areas themselves are missing</source>
         <translation>漏了两面积本身</translation>
     </message>
     <message>
@@ -8924,15 +8924,15 @@ ours %3</source>
         <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
     </message>
     <message>
-        <source>The worked example of Zhao and Hu, IV.B.2, calculates so, against its equation (7).</source>
+        <source>The worked example of Zhao and Hu, IV.B.2, calculates it this way, contrary to its equation (7).</source>
         <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
     </message>
     <message>
-        <source>Zhao, Dong et al. print 8.99 % so, with 464 for 446; 5.32 % is right.</source>
+        <source>Zhao, Dong et al. thus print 8.99 %, with 464 instead of 446; 5.32 % is correct.</source>
         <translation>Zhao、Dong 等人把 446 写成 464，于是印出 8.99 %；正确的是 5.32 %。</translation>
     </message>
     <message>
-        <source>It gives the .8333 that docucenter.org/2037 prints; .7143 is right.</source>
+        <source>It gives the .8333 printed by docucenter.org/2037; .7143 is correct.</source>
         <translation>docucenter.org/2037 印的 .8333 就是这样得到的；正确的是 .7143。</translation>
     </message>
     <message>
@@ -8940,11 +8940,11 @@ ours %3</source>
         <translation>SRMIST 的讲义印着这个分母。</translation>
     </message>
     <message>
-        <source>The programs pyDecision and RMCDA calculate so.</source>
+        <source>The programs pyDecision and RMCDA calculate it this way.</source>
         <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
     </message>
     <message>
-        <source>Liu, example 7.8.1: .067 % so, .090 % over k = 2 … 4.</source>
+        <source>Liu, example 7.8.1: .067 % this way, .090 % over k = 2 … 4.</source>
         <translation>刘思峰，例 7.8.1：这样得 .067 %，对 k = 2 … 4 取平均则为 .090 %。</translation>
     </message>
     <message>
@@ -9424,15 +9424,15 @@ ours %3</source>
         <translation>e 的 2/(n + 1) 次方，n 为点数。</translation>
     </message>
     <message>
-        <source>What each end of the band asks of C; the larger one.</source>
-        <translation>区间两端各自对 C 的要求，取较大者。</translation>
+        <source>The C that each end of the band requires; the larger of the two.</source>
+        <translation>区间两端各自要求的 C，取较大者。</translation>
     </message>
     <message>
         <source>Add C.</source>
         <translation>加上 C。</translation>
     </message>
     <message>
-        <source>The residual without its sign.</source>
+        <source>The absolute value of the residual.</source>
         <translation>残差的绝对值。</translation>
     </message>
     <message>
@@ -9440,7 +9440,7 @@ ours %3</source>
         <translation>加上修正项；尾段为负时减去。</translation>
     </message>
     <message>
-        <source>Measured less forecast.</source>
+        <source>Measured minus forecast.</source>
         <translation>测量值减预测值。</translation>
     </message>
     <message>
@@ -9448,7 +9448,7 @@ ours %3</source>
         <translation>各检验点相对误差的平均值，以百分数计。</translation>
     </message>
     <message>
-        <source>Square what each row differs from the mean, and add.</source>
+        <source>Sum of the squared deviations of the rows from the mean.</source>
         <translation>各行与平均值之差的平方和。</translation>
     </message>
     <message>
@@ -9464,11 +9464,11 @@ ours %3</source>
         <translation>右侧各行的平均值。</translation>
     </message>
     <message>
-        <source>The squares about the mean of each side, both sides together.</source>
+        <source>The sums of squares about the mean of each side, added.</source>
         <translation>两侧各自对其平均值的平方和，再相加。</translation>
     </message>
     <message>
-        <source>The sum of squares of the node less the least one.</source>
+        <source>The sum of squares of the node minus the smallest one.</source>
         <translation>节点的平方和减去最小的平方和。</translation>
     </message>
     <message>
@@ -9480,11 +9480,11 @@ ours %3</source>
         <translation>区间为 e 的 −2/(n + 1) 次方到 e 的 2/(n + 1) 次方。</translation>
     </message>
     <message>
-        <source>The smaller of both bounds</source>
+        <source>The smaller bound was used</source>
         <translation>取了两个界中较小者</translation>
     </message>
     <message>
-        <source>Both ends of the band must hold: the larger bound counts.</source>
+        <source>Both ends of the band must be met: the larger bound counts.</source>
         <translation>区间两端都须满足：以较大的界为准。</translation>
     </message>
     <message>
@@ -9492,7 +9492,7 @@ ours %3</source>
         <translation>减去了 C</translation>
     </message>
     <message>
-        <source>The translation adds C; it comes off the result again.</source>
+        <source>The translation adds C, which is subtracted from the result again.</source>
         <translation>平移是加上 C；得到结果后再减去。</translation>
     </message>
     <message>
@@ -9500,7 +9500,7 @@ ours %3</source>
         <translation>未平移的级比</translation>
     </message>
     <message>
-        <source>Behind the translation the ratios are those of x + C.</source>
+        <source>After the translation, the ratios are those of x + C.</source>
         <translation>平移之后的级比是 x + C 的级比。</translation>
     </message>
     <message>
@@ -9508,11 +9508,11 @@ ours %3</source>
         <translation>残差带了符号</translation>
     </message>
     <message>
-        <source>The second model takes the magnitudes; the sign comes back at the end.</source>
+        <source>The second model uses the absolute values; the sign is restored at the end.</source>
         <translation>第二个模型用的是绝对值；符号最后再恢复。</translation>
     </message>
     <message>
-        <source>The correction with the other sign</source>
+        <source>The sign of the correction is wrong</source>
         <translation>修正项的符号相反</translation>
     </message>
     <message>
@@ -9544,7 +9544,7 @@ ours %3</source>
         <translation>阈值是两相邻值的中点。</translation>
     </message>
     <message>
-        <source>Divided by all rows of the node</source>
+        <source>Divided by the number of rows of the node</source>
         <translation>除以节点的全部行数</translation>
     </message>
     <message>
@@ -9568,11 +9568,11 @@ ours %3</source>
         <translation>是平方和，不除以行数。</translation>
     </message>
     <message>
-        <source>What is left, not what is gained</source>
+        <source>The remainder, not the gain</source>
         <translation>是剩余量，不是减少量</translation>
     </message>
     <message>
-        <source>Subtract the least sum of squares from that of the node.</source>
+        <source>Subtract the smallest sum of squares from that of the node.</source>
         <translation>用节点的平方和减去最小的平方和。</translation>
     </message>
     <message>
@@ -9600,16 +9600,16 @@ ours %3</source>
         <translation>平均值、标准差、标准误</translation>
     </message>
     <message>
-        <source>How surely two of them hold the median between them</source>
-        <translation>其中两个值之间包含中位数的把握</translation>
+        <source>Confidence that two of the values enclose the median</source>
+        <translation>两个值之间包含中位数的置信水平</translation>
     </message>
     <message>
         <source>The interval</source>
         <translation>区间</translation>
     </message>
     <message>
-        <source>By a tree that has not seen the cell</source>
-        <translation>由未见过该单元的树预测</translation>
+        <source>Prediction by a tree grown without the cell</source>
+        <translation>由未用该单元生成的树预测</translation>
     </message>
     <message numerus="yes">
         <source>Grown on %n other rows; the cell falls under: %1</source>
@@ -10226,7 +10226,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>not told from noise</source>
+        <source>not distinguishable from noise</source>
         <translation>与噪声无法区分</translation>
     </message>
     <message>
@@ -11102,12 +11102,12 @@ ours %3</source>
         <translation>持平的平均误差</translation>
     </message>
     <message>
-        <source>Y is one point behind</source>
-        <translation>Y 落后一点</translation>
+        <source>Y is shifted by one point</source>
+        <translation>Y 错后一点</translation>
     </message>
     <message>
-        <source>Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.</source>
-        <translation>与 −z(k) 并列的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
+        <source>−z(k) belongs to x⁽⁰⁾(k): Y begins at k = 2.</source>
+        <translation>与 −z(k) 对应的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
     </message>
     <message numerus="yes">
         <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
@@ -11478,7 +11478,7 @@ ours %3</source>
         <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
     </message>
     <message>
-        <source>no peak from %1 to %2: the curve falls over all of these loads</source>
+        <source>no peak from %1 to %2: the curve decreases over all of these loads</source>
         <translation>%1 至 %2 之间没有峰值：曲线在这些负载上一直下降</translation>
     </message>
     <message numerus="yes">

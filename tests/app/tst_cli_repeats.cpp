@@ -121,7 +121,7 @@ private slots:
                 arguments.insert(arguments.end(), pair.begin(), pair.end());
             }
             const auto text = test::runCommand(arguments);
-            QVERIFY2(saysIn(text.out, "Noise floor: 2 repeats in each of"), (text.out + text.err).c_str());
+            QVERIFY2(saysIn(text.out, "Noise floor: 2 repeats of each of"), (text.out + text.err).c_str());
             arguments.insert(arguments.end(), {"--format", "json"});
             QVERIFY2(saysIn(test::runCommand(arguments).out, "\"noise_floor\": {"), command.c_str());
         }
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(saysIn(relative({"--agg", "median"}).out, "Ratios of medians have no interval by formula"));
         const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
                                                 "--to", "c", "--via", "b", "--factors", "threads"});
-        QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats in each of 8 values"), transfer.out.c_str());
+        QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats of each of 8 values"), transfer.out.c_str());
         const std::vector<std::string> degrees{"relate", table,         "--axis", "threads", "--series",
                                                "host",   "--reference", "a",      "--image", "mean"};
         const auto with = [&](std::vector<std::string> more) {

@@ -104,7 +104,7 @@ private slots:
         const Stage stage;
         const auto [blank, number] = stage.mistaken();
         stage.answer(blank, number);
-        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("not right")));
+        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("wrong")));
         QVERIFY(!stage.label("exercise.reason").isEmpty());
         QVERIFY(stage.button("exercise.again")->isEnabled());
         const QString reason = stage.label("exercise.reason");

@@ -150,7 +150,7 @@ private slots:
         QVERIFY(shown.result().noise.has_value());
         QCOMPARE(shown.result().noise->points, std::size_t{4});
         QVERIFY(std::abs(shown.result().noise->error - 10.0) < 1e-9);
-        QVERIFY(shown.strips()->spec().footer.contains(QStringLiteral("Noise floor: 2 repeats in each of 4 values")));
+        QVERIFY(shown.strips()->spec().footer.contains(QStringLiteral("Noise floor: 2 repeats of each of 4 values")));
     }
 
     void aPairOfOneSystemIsNotWhatItOpensOn() {

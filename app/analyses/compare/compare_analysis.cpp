@@ -32,8 +32,8 @@ widgets::Empty compareNeeds(const Study& study) {
                          QString::number(crowded->values)),
                 open};
     }
-    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
-                      "as a version."),
+    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values (for "
+                      "example a version)."),
             open};
 }
 

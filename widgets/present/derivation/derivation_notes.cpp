@@ -67,7 +67,7 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
             return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
                 .arg(value(0), value(1));
         case NoteId::searched:
-            return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
+            return Words::tr("%1 = %2 was found by a search: it gives the smallest error of the fit.")
                 .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
         case NoteId::suitability:
             return horizonText(grey::horizonOf(note.numbers[0]), value(0),
@@ -171,7 +171,7 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:
-            return Words::tr("From k₀ = %1 on the last %2 residuals have one sign.").arg(value(0), value(1));
+            return Words::tr("From k₀ = %1 on, the last %2 residuals have the same sign.").arg(value(0), value(1));
         case NoteId::extremaAt:
             return Words::tr("m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).")
                 .arg(value(0), text(0), text(1), value(1), text(2), text(3));
@@ -187,13 +187,13 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
         case NoteId::rankOf:
             return Words::tr("Rank %1 of %2").arg(value(0), value(1));
         case NoteId::ratiosOfSplit:
-            return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
+            return Words::tr("The smallest error is %1, the next best %2.").arg(value(0), value(1));
         case NoteId::noAccuracy:
             return Words::tr(
                 "There are as many coefficients as equations: the curve passes through any points, so no residuals "
                 "remain to judge the fit.");
         case NoteId::describes:
-            return Words::tr("This model describes its points and has no forecast.");
+            return Words::tr("This model only describes its points and gives no forecast.");
         case NoteId::referenceOf:
             return Words::tr("x₀ is the reference, %1.").arg(text(0));
     }

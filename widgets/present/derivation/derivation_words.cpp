@@ -32,11 +32,11 @@ QString plainTitle(SectionId id) {
         case SectionId::normalEquations:
             return Words::tr("Normal equations");
         case SectionId::solution:
-            return Words::tr("Solve them");
+            return Words::tr("Solve for the parameters");
         case SectionId::response:
-            return Words::tr("Respond");
+            return Words::tr("Time response");
         case SectionId::restoration:
-            return Words::tr("Restore");
+            return Words::tr("Restored values");
         case SectionId::residualSeries:
             return Words::tr("The series of residuals");
         case SectionId::correction:
@@ -44,13 +44,13 @@ QString plainTitle(SectionId id) {
         case SectionId::relatedSeries:
             return Words::tr("Accumulate the related series");
         case SectionId::rollingSteps:
-            return Words::tr("Move the window on");
+            return Words::tr("Move the window");
         case SectionId::errors:
-            return Words::tr("What is left");
+            return Words::tr("Residuals and relative errors");
         case SectionId::posterior:
             return Words::tr("Posterior error ratio and small errors");
         case SectionId::holdOut:
-            return Words::tr("Points that were held out");
+            return Words::tr("Held-out points");
         case SectionId::images:
             return Words::tr("Normalise (images)");
         case SectionId::differences:
@@ -66,13 +66,13 @@ QString plainTitle(SectionId id) {
         case SectionId::relativeAreas:
             return Words::tr("Areas of the images");
         case SectionId::mixture:
-            return Words::tr("Mix both degrees");
+            return Words::tr("Combine both degrees");
         case SectionId::ranks:
             return Words::tr("Rank among the compared series");
         case SectionId::splitRows:
             return Words::tr("The rows of the node");
         case SectionId::splitCandidates:
-            return Words::tr("Every threshold and its error");
+            return Words::tr("All thresholds and their errors");
         case SectionId::splitChoice:
             return Words::tr("The best threshold");
         case SectionId::pruning:
@@ -88,7 +88,7 @@ QString plainTitle(SectionId id) {
         case SectionId::standardError:
             return Words::tr("Mean, deviation, standard error");
         case SectionId::orders:
-            return Words::tr("How surely two of them hold the median between them");
+            return Words::tr("Confidence that two of the values enclose the median");
         case SectionId::draws:
             return Words::tr("How many draws lie below the estimate");
         case SectionId::jackknife:
@@ -128,7 +128,7 @@ QString plainTitle(SectionId id) {
         case SectionId::published:
             return Words::tr("Against the printed number");
         case SectionId::otherRows:
-            return Words::tr("By a tree that has not seen the cell");
+            return Words::tr("Prediction by a tree grown without the cell");
         case SectionId::leafMeans:
             return Words::tr("By the mean of the leaf");
         case SectionId::subtreeErrors:
@@ -284,7 +284,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Backtest of %1").arg(series);
     }
     if (derivation.name == "path") {
-        return Words::tr("Transfer by way of %1").arg(series);
+        return Words::tr("Transfer through %1").arg(series);
     }
     if (derivation.name == "path-error") {
         return Words::tr("Mean error of %1").arg(series);
@@ -317,10 +317,10 @@ QString roundingText(const derivation::Rounding& rounding) {
         case derivation::Rounding::Kind::none:
             return {};
         case derivation::Rounding::Kind::decimals:
-            return Words::tr("Every step rounded to %n decimals; beside it what full precision gives.", nullptr,
+            return Words::tr("Every step rounded to %n decimals, with the full-precision result beside it.", nullptr,
                              rounding.digits);
         case derivation::Rounding::Kind::significant:
-            return Words::tr("Every step rounded to %n significant digits; beside it what full precision gives.",
+            return Words::tr("Every step rounded to %n significant digits, with the full-precision result beside it.",
                              nullptr, rounding.digits);
     }
     return {};

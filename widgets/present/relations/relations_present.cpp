@@ -81,7 +81,7 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
     const QString held = share ? Words::tr("simulated ones of 95 % hold the truth in %1 to %2 % of cases")
                                      .arg(plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0))
                                : Words::tr("what share of them holds the truth was not simulated for this image");
-    spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
+    spec.noteTitle = Words::tr("%1 %, rank unchanged").arg(level);
     const QString sentence =
         Words::tr(
             "%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of "
@@ -300,7 +300,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
             const grey::DegreeInterval& own = intervals->degrees[i];
             const QString ends = own.interval ? QStringLiteral("%1…%2").arg(fixedText(own.interval->low, 2),
                                                                             fixedText(own.interval->high, 2))
-                                              : Words::tr("not told from noise");
+                                              : Words::tr("not distinguishable from noise");
             bar.note = withComma(ends, Words::tr("%1 %").arg(fixedText(100.0 * own.rankHolds, 0)));
         }
         if (deng) {

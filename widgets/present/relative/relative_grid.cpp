@@ -336,7 +336,7 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
                        : Words::tr("Ratio in each cell; heavy lines are the splits.");
     if (std::any_of(result.table.rows.begin(), result.table.rows.end(),
                     [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); })) {
-        text += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
+        text += betweenSentences() + Words::tr("≈: the repeats cannot distinguish it from 1×.");
     }
     if (!choice.averaged && others > 0) {
         text += betweenSentences() +

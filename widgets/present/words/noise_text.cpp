@@ -14,8 +14,8 @@ QString noiseSentence(const std::optional<stats::NoiseFloor>& noise) {
                                                          : QStringLiteral("%1–%2").arg(QString::number(noise->fewest),
                                                                                        QString::number(noise->most));
     return Words::tr(
-               "Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no "
-               "model can be told to err.",
+               "Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors "
+               "cannot be detected.",
                nullptr, counted(noise->points))
         .arg(repeats, percentText(noise->error));
 }
