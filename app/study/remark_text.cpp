@@ -29,20 +29,20 @@ QString remarkText(const StudyRemark& remark) {
             return Words::tr("Two tables are called “%1”; the second one is now “%2”.").arg(argument(0), argument(1));
         case Kind::fileMissing:
             if (remark.arguments.size() > 2 && isDatabaseUrl(remark.arguments[1])) {
-                return Words::tr("Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.")
+                return Words::tr("Table “%1” shows the rows stored in the study. %2 Choose Reload to query again.")
                     .arg(argument(0), argument(2));
             }
             return Words::tr("“%2” was not found; table “%1” shows the copy stored in the study.")
                 .arg(argument(0), argument(1));
         case Kind::notConnected:
-            return Words::tr("Not connected: %1. Table “%2” shows the copy of its rows that the study carries.")
+            return Words::tr("Not connected: %1. Table “%2” shows the rows stored in the study.")
                 .arg(argument(2), argument(0));
         case Kind::fileDiffers:
             if (remark.arguments.size() > 1 && isDatabaseUrl(remark.arguments[1])) {
-                return Words::
-                    tr("The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). "
-                       "The table shows what it gives now.")
-                        .arg(argument(0), argument(2), argument(3));
+                return Words::tr(
+                           "The database of “%1” returns different rows than when the study was saved (%2 rows then, "
+                           "%3 now). The table shows the current rows.")
+                    .arg(argument(0), argument(2), argument(3));
             }
             return Words::tr(
                        "“%1” has changed since the study was saved: its checksum differs (%2 bytes then, %3 now). "

@@ -1594,24 +1594,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <source>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</source>
         <translation>
-            <numerusform>The row has %1 cell of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
-            <numerusform>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
+            <numerusform>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</numerusform>
+            <numerusform>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells where %2 are expected.</source>
+        <source>The row has %1 cells; %2 are expected.</source>
         <translation>
-            <numerusform>The row has %1 cell where %2 are expected.</numerusform>
-            <numerusform>The row has %1 cells where %2 are expected.</numerusform>
+            <numerusform>The row has %1 cell; %2 are expected.</numerusform>
+            <numerusform>The row has %1 cells; %2 are expected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <source>Column “%1” has %2 cells, but the table has %3 rows.</source>
         <translation>
-            <numerusform>Column “%1” has %2 cell where the table has %3 rows.</numerusform>
-            <numerusform>Column “%1” has %2 cells where the table has %3 rows.</numerusform>
+            <numerusform>Column “%1” has %2 cell, but the table has %3 rows.</numerusform>
+            <numerusform>Column “%1” has %2 cells, but the table has %3 rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1643,24 +1643,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <source>%1 has %2 points; at most %3 are possible.</source>
         <translation>
-            <numerusform>%1 has %2 point; it takes %3 at the most.</numerusform>
-            <numerusform>%1 has %2 points; it takes %3 at the most.</numerusform>
+            <numerusform>%1 has %2 point; at most %3 are possible.</numerusform>
+            <numerusform>%1 has %2 points; at most %3 are possible.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <source>%1 has %3 rows with the key “%2”; each key may occur only once.</source>
         <translation>
-            <numerusform>%1 has %3 row with the key “%2”; each key may stand there once.</numerusform>
-            <numerusform>%1 has %3 rows with the key “%2”; each key may stand there once.</numerusform>
+            <numerusform>%1 has %3 row with the key “%2”; each key may occur only once.</numerusform>
+            <numerusform>%1 has %3 rows with the key “%2”; each key may occur only once.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Series “%1” has %2 values and no axis.</source>
+        <source>Series “%1” has %2 values but no axis.</source>
         <translation>
-            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
-            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
+            <numerusform>Series “%1” has %2 values but no axis.</numerusform>
+            <numerusform>Series “%1” has %2 values but no axis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -8968,8 +8968,8 @@ ours %3</source>
         <translation>请安装软件包 %1。</translation>
     </message>
     <message>
-        <source>“%1” is no URL of a database that can be read: “%2” is wrong in it.</source>
-        <translation>“%1”不是可读取的数据库 URL：其中的“%2”有误。</translation>
+        <source>“%1” is not a valid database URL: “%2” is wrong.</source>
+        <translation>“%1”不是有效的数据库 URL：其中的“%2”有误。</translation>
     </message>
     <message>
         <source>Valid values: %1.</source>
@@ -8980,16 +8980,16 @@ ours %3</source>
         <translation>“%1”的服务器没有应答</translation>
     </message>
     <message>
-        <source>Check host and port, and whether the server runs and lets this computer in.</source>
+        <source>Check host and port, and whether the server is running and accepts connections from this computer.</source>
         <translation>请检查主机和端口，以及服务器是否在运行并允许本机连接。</translation>
     </message>
     <message>
-        <source>“%1” does not let the user in</source>
+        <source>“%1” rejects the user</source>
         <translation>“%1”拒绝该用户登录</translation>
     </message>
     <message>
-        <source>Check user and password. A password is taken from the dialog, the keyring, or the client&apos;s own places, such as PGPASSWORD and .pgpass.</source>
-        <translation>请检查用户和密码。密码取自对话框、系统密钥环，或客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
+        <source>Check user and password. A password comes from the dialog, the keyring, or the database client, such as PGPASSWORD and .pgpass.</source>
+        <translation>请检查用户和密码。密码取自对话框、系统密钥环，或数据库客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
     </message>
     <message>
         <source>The server has no database “%1”</source>
@@ -9012,7 +9012,7 @@ ours %3</source>
         <translation>“%1”中没有表“%2”。</translation>
     </message>
     <message>
-        <source>“%1” holds several tables.</source>
+        <source>“%1” has several tables.</source>
         <translation>“%1”含有多个表。</translation>
     </message>
     <message>
@@ -9020,11 +9020,11 @@ ours %3</source>
         <translation>请选择一个：%1</translation>
     </message>
     <message>
-        <source>“%1” holds no table that you may read.</source>
+        <source>“%1” has no table that you may read.</source>
         <translation>“%1”中没有您可以读取的表。</translation>
     </message>
     <message>
-        <source>Check that this is the database, and the rights of the user.</source>
+        <source>Check the database name and the permissions of the user.</source>
         <translation>请检查数据库是否正确，以及用户的权限。</translation>
     </message>
     <message>
@@ -9036,11 +9036,11 @@ ours %3</source>
         <translation>请检查查询中的名称和 SQL。</translation>
     </message>
     <message>
-        <source>A query is one SELECT, without a semicolon inside.</source>
-        <translation>查询是一条 SELECT 语句，中间不能有分号。</translation>
+        <source>A query must be one SELECT statement without a semicolon inside.</source>
+        <translation>查询须是一条 SELECT 语句，中间不能有分号。</translation>
     </message>
     <message>
-        <source>Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.</source>
+        <source>Remove everything after the first semicolon; in a text, write char(59) or chr(59) instead of a semicolon.</source>
         <translation>请去掉第一个分号之后的内容；文本中的分号请写作 char(59) 或 chr(59)。</translation>
     </message>
     <message>
@@ -9048,47 +9048,47 @@ ours %3</source>
         <translation>“%1”不允许该查询</translation>
     </message>
     <message>
-        <source>Queries only read. Ask for the right to SELECT from the table.</source>
-        <translation>查询只读取数据。请申请对该表的 SELECT 权限。</translation>
+        <source>Queries can only read. Ask for permission to SELECT from the table.</source>
+        <translation>查询只能读取数据。请申请对该表的 SELECT 权限。</translation>
     </message>
     <message>
         <source>The connection to “%1” was lost</source>
         <translation>与“%1”的连接已断开</translation>
     </message>
     <message>
-        <source>Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it happens again.</source>
-        <translation>没有取用任何数据。请重试；若再次发生，请用条件或分组减少要取的行。</translation>
+        <source>No rows were read. Try again; if it fails again, fetch fewer rows with a condition or groups.</source>
+        <translation>没有读取任何行。请重试；若再次失败，请用条件或分组减少要取的行。</translation>
     </message>
     <message>
         <source>“%1” is locked: another program is writing to it.</source>
         <translation>“%1”已被锁定：另一个程序正在写入。</translation>
     </message>
     <message>
-        <source>Try again when that has finished.</source>
-        <translation>请在其完成后重试。</translation>
+        <source>Try again when the other program has finished.</source>
+        <translation>请在另一个程序完成后重试。</translation>
     </message>
     <message>
-        <source>“%1” is damaged or not complete</source>
+        <source>“%1” is damaged or incomplete</source>
         <translation>“%1”已损坏或不完整</translation>
     </message>
     <message>
-        <source>Copy the file again; sqlite3 FILE .recover saves what can be saved.</source>
+        <source>Copy the file again; sqlite3 FILE .recover rescues what it can.</source>
         <translation>请重新复制该文件；sqlite3 FILE .recover 可抢救其中的数据。</translation>
     </message>
     <message>
-        <source>The query of “%1” gives no rows.</source>
+        <source>The query of “%1” returns no rows.</source>
         <translation>对“%1”的查询没有返回任何行。</translation>
     </message>
     <message>
-        <source>Check its conditions, and that the table is filled.</source>
+        <source>Check the conditions and that the table has rows.</source>
         <translation>请检查查询条件，以及表中是否有数据。</translation>
     </message>
     <message>
-        <source>“%1” gives more than %2 rows.</source>
+        <source>“%1” returns more than %2 rows.</source>
         <translation>“%1”返回的行数超过 %2。</translation>
     </message>
     <message>
-        <source>Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.</source>
+        <source>Let the database aggregate groups (group=COLUMN,…), add conditions, or set limit=.</source>
         <translation>请让数据库按组汇总（group=COLUMN,…）、添加条件，或设置 limit=。</translation>
     </message>
     <message>
@@ -9096,7 +9096,7 @@ ours %3</source>
         <translation>无法读取列“%1”：其类型为 %2。</translation>
     </message>
     <message>
-        <source>Write a query that takes the wanted part out of it as a number or a text.</source>
+        <source>Write a query that extracts the wanted part as a number or a text.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
     </message>
     <message>
@@ -9104,15 +9104,15 @@ ours %3</source>
         <translation>“%1”没有数值列或文本列：%2。</translation>
     </message>
     <message>
-        <source>Write a query that takes the wanted parts out of them as numbers or texts.</source>
+        <source>Write a query that extracts the wanted parts as numbers or texts.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
     </message>
     <message>
-        <source>Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.</source>
-        <translation>表“%1”显示研究中保存的行副本。%2 “重新加载”会再次查询。</translation>
+        <source>Table “%1” shows the rows stored in the study. %2 Choose Reload to query again.</source>
+        <translation>表“%1”显示研究中保存的行。%2 “重新加载”会再次查询。</translation>
     </message>
     <message>
-        <source>The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). The table shows what it gives now.</source>
+        <source>The database of “%1” returns different rows than when the study was saved (%2 rows then, %3 now). The table shows the current rows.</source>
         <translation>“%1”的数据库返回的行与保存研究时不同（当时 %2 行，现在 %3 行）。表中显示现在的数据。</translation>
     </message>
     <message>
@@ -11414,8 +11414,8 @@ ours %3</source>
         <translation>请在 odbcinst.ini 中登记驱动程序，或在 odbc.ini 中登记数据源。</translation>
     </message>
     <message>
-        <source>The query calls %1, which would load a program into this one.</source>
-        <translation>查询调用了 %1，它会把别的程序加载到本程序中。</translation>
+        <source>The query calls %1, which would load foreign code into this program.</source>
+        <translation>查询调用了 %1，它会把外部代码加载到本程序中。</translation>
     </message>
     <message>
         <source>Remove the call from the query.</source>
@@ -11430,8 +11430,8 @@ ours %3</source>
         <translation>请检查主机和端口，以及服务器是否在运行；URL 中的 connect_timeout=SECONDS 可延长等待时间。</translation>
     </message>
     <message>
-        <source>Not connected: %1. Table “%2” shows the copy of its rows that the study carries.</source>
-        <translation>未连接：%1。表“%2”显示研究所带的数据行副本。</translation>
+        <source>Not connected: %1. Table “%2” shows the rows stored in the study.</source>
+        <translation>未连接：%1。表“%2”显示研究中保存的行。</translation>
     </message>
     <message numerus="yes">
         <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
@@ -11633,16 +11633,16 @@ ours %3</source>
         <translation>无效</translation>
     </message>
     <message>
-        <source>Registered are: %1. Name one of them: the path of a library is not accepted.</source>
+        <source>Registered: %1. Use one of these; the path of a library is not accepted.</source>
         <translation>已登记的有：%1。请使用其中之一；不接受库文件的路径。</translation>
     </message>
     <message>
-        <source>The query of “%1” has given no row for %2 s.</source>
-        <translation>“%1”的查询在 %2 秒内没有返回任何行。</translation>
+        <source>The query of “%1” has returned no row for %2 s.</source>
+        <translation>“%1”的查询在 %2 s 内没有返回任何行。</translation>
     </message>
     <message>
-        <source>Ask for less; row_timeout=SECONDS in the URL (600 at most) waits longer.</source>
-        <translation>请缩小查询范围；也可在 URL 中用 row_timeout=秒数（最多 600）延长等待时间。</translation>
+        <source>Query less; row_timeout=SECONDS in the URL (at most 600) waits longer.</source>
+        <translation>请缩小查询范围；也可在 URL 中用 row_timeout=SECONDS（最多 600）延长等待时间。</translation>
     </message>
     <message>
         <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
@@ -14032,8 +14032,8 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::ErrorText</name>
     <message>
-        <source>There is not enough memory for this.</source>
-        <translation>没有足够的内存完成此操作。</translation>
+        <source>Not enough memory.</source>
+        <translation>内存不足。</translation>
     </message>
     <message>
         <source>Choose fewer rows, columns or series, or close other programs.</source>
@@ -14048,7 +14048,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>内部错误：%1</translation>
     </message>
     <message>
-        <source>Please report it with the steps that led here.</source>
+        <source>Please report this error with the steps that led to it.</source>
         <translation>请附上出错前的步骤报告此问题。</translation>
     </message>
     <message>
@@ -14116,15 +14116,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请将文件保存为 UTF-8。</translation>
     </message>
     <message>
-        <source>Name a file, or send a table: … - &lt; FILE.</source>
-        <translation>请指定文件，或送入表格：… - &lt; FILE。</translation>
+        <source>Name a file, or pass a table on standard input: … - &lt; FILE.</source>
+        <translation>请指定文件，或由标准输入送入表格：… - &lt; FILE。</translation>
     </message>
     <message>
         <source>Standard input is a terminal, not a table.</source>
         <translation>标准输入是终端，不是表格。</translation>
     </message>
     <message>
-        <source>Nothing came from standard input.</source>
+        <source>Standard input is empty.</source>
         <translation>标准输入没有内容。</translation>
     </message>
     <message>
@@ -14137,31 +14137,31 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>“%1” is not a table; it looks like %2.</source>
-        <translation>“%1”不是表格：它似乎是 %2。</translation>
+        <translation>“%1”不是表格，看起来像%2。</translation>
     </message>
     <message>
-        <source>“%1” is not a table; it looks like the report of %2.</source>
-        <translation>“%1”不是表格：它似乎是 %2 的报告。</translation>
+        <source>“%1” is not a table; it looks like a report of %2.</source>
+        <translation>“%1”不是表格，看起来像 %2 的报告。</translation>
     </message>
     <message>
-        <source>“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; fifty are needed.</source>
-        <translation>“%1”几乎不像表格：前面的行中，每一百行只有 %2 行的单元格数与多数行相同；至少需要五十行。</translation>
+        <source>“%1” does not look like a table: only %2 % of its first lines have the usual number of cells (at least 50 % needed).</source>
+        <translation>“%1”不像表格：前面的行中只有 %2 % 的单元格数与多数行相同（至少需要 50 %）。</translation>
     </message>
     <message>
-        <source>No reader knows the format of “%1”.</source>
-        <translation>没有读取器认识“%1”的格式。</translation>
+        <source>The format of “%1” is not supported.</source>
+        <translation>不支持“%1”的格式。</translation>
     </message>
     <message>
         <source>Save it as CSV.</source>
         <translation>请保存为 CSV。</translation>
     </message>
     <message>
-        <source>“%1” ends before it is complete.</source>
-        <translation>“%1”不完整，提前结束。</translation>
+        <source>“%1” is incomplete.</source>
+        <translation>“%1”不完整。</translation>
     </message>
     <message>
-        <source>It was cut off, perhaps while it was copied: take it from where it came from again.</source>
-        <translation>它被截断了，可能是在复制时：请从原处重新获取。</translation>
+        <source>The file was cut off, perhaps during copying; get a fresh copy.</source>
+        <translation>文件被截断，可能是在复制时；请从原处重新获取。</translation>
     </message>
     <message>
         <source>“%1” cannot be read as a study: %2.</source>
@@ -14188,12 +14188,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请打开研究，或 CSV 之类的文本表格。</translation>
     </message>
     <message>
-        <source>Save a spreadsheet as CSV first.</source>
-        <translation>请先将电子表格保存为 CSV。</translation>
+        <source>Save the spreadsheet as CSV first.</source>
+        <translation>请先将电子表格另存为 CSV。</translation>
     </message>
     <message>
-        <source>Unpack it first.</source>
-        <translation>请先解压。</translation>
+        <source>Unpack the file first.</source>
+        <translation>请先解压文件。</translation>
     </message>
     <message>
         <source>Choose a text table, for example CSV.</source>
@@ -14201,14 +14201,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The line is longer than %1.</source>
-        <translation>该行长于 %1。</translation>
+        <translation>该行长度超过 %1。</translation>
     </message>
     <message>
-        <source>Check that the file is a table with line ends.</source>
+        <source>Check that the file is a table with line breaks.</source>
         <translation>请检查该文件是否为有换行的表格。</translation>
     </message>
     <message>
-        <source>A quotation mark is opened here and never closed.</source>
+        <source>The quotation mark opened here is never closed.</source>
         <translation>此处的引号打开后一直没有关闭。</translation>
     </message>
     <message>
@@ -14226,17 +14226,17 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请只保留所需的列。</translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <source>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</source>
         <translation>
-            <numerusform>该行应有 %2 个单元格，只有 %1 个，其上这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
+            <numerusform>该行只有 %2 个单元格中的 %1 个，上方这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Check the delimiter, and that the heading names only columns that are used.</source>
-        <translation>请检查分隔符，以及表头是否只列出用到的列。</translation>
+        <source>Check the delimiter, and that the heading has only columns that are used.</source>
+        <translation>请检查分隔符，以及表头是否只含用到的列。</translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells where %2 are expected.</source>
+        <source>The row has %1 cells; %2 are expected.</source>
         <translation>
             <numerusform>该行有 %1 个单元格，应有 %2 个。</numerusform>
         </translation>
@@ -14246,19 +14246,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表中没有数据行。</translation>
     </message>
     <message>
-        <source>No column of the table holds numbers.</source>
-        <translation>表中没有含数字的列。</translation>
+        <source>The table has no column of numbers.</source>
+        <translation>表中没有数值列。</translation>
     </message>
     <message>
-        <source>No column of the table holds numbers: “%1” has other digits or signs than 0–9, + and -.</source>
-        <translation>表中没有含数字的列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
+        <source>The table has no column of numbers: “%1” has digits or signs other than 0–9, + and -.</source>
+        <translation>表中没有数值列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
     </message>
     <message>
-        <source>Write the numbers in those.</source>
-        <translation>请用这些字符书写数字。</translation>
+        <source>Write the numbers with 0–9, + and -.</source>
+        <translation>请用 0–9、+ 和 - 书写数字。</translation>
     </message>
     <message numerus="yes">
-        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <source>Column “%1” has %2 cells, but the table has %3 rows.</source>
         <translation>
             <numerusform>列“%1”有 %2 个单元格，而表有 %3 行。</numerusform>
         </translation>
@@ -14276,8 +14276,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有列“%1”。</translation>
     </message>
     <message>
-        <source>Column “%1” holds text where numbers are needed.</source>
-        <translation>列“%1”在需要数字处含有文本。</translation>
+        <source>Column “%1” has text, but numbers are needed.</source>
+        <translation>列“%1”含有文本，而这里需要数值。</translation>
     </message>
     <message>
         <source>Column “%1” has no value “%2”.</source>
@@ -14298,8 +14298,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有序列“%1”。</translation>
     </message>
     <message>
-        <source>The choice of columns and rows leaves no series.</source>
-        <translation>所选的列和行没有留下序列。</translation>
+        <source>The chosen columns and rows give no series.</source>
+        <translation>所选的列和行没有序列。</translation>
     </message>
     <message>
         <source>Choose a column of numbers.</source>
@@ -14326,7 +14326,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处没有值。</translation>
     </message>
     <message>
-        <source>Leave the series or the point out.</source>
+        <source>Leave out the series or the point.</source>
         <translation>请略去该序列或该点。</translation>
     </message>
     <message>
@@ -14334,11 +14334,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
-        <source>The nearest are: %1; there are %2 more.</source>
+        <source>The nearest are: %1, and %2 more.</source>
         <translation>最接近的有：%1；另有 %2 个。</translation>
     </message>
     <message>
-        <source>Rows that belong to no series, because %2 is empty: %1.</source>
+        <source>Rows without a series because %2 is empty: %1.</source>
         <translation>因 %2 为空而不属于任何序列的行：%1。</translation>
     </message>
     <message>
@@ -14362,23 +14362,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>缺少 %1。</translation>
     </message>
     <message>
-        <source>It takes %1.</source>
-        <translation>它接受 %1。</translation>
+        <source>The value must be %1.</source>
+        <translation>取值须为 %1。</translation>
     </message>
     <message>
-        <source>“%2” is no list for %1.</source>
-        <translation>“%2”不是 %1 的列表。</translation>
+        <source>“%2” is not a valid list for %1.</source>
+        <translation>“%2”不是 %1 的有效列表。</translation>
     </message>
     <message>
-        <source>Join names with commas; a name that holds a comma stands in double quotes, its own quotation marks doubled.</source>
-        <translation>请用半角逗号连接各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
+        <source>Separate names with commas. Put a name that contains a comma in double quotes, and double its own quotation marks.</source>
+        <translation>请用半角逗号分隔各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
     </message>
     <message>
-        <source>%1 and %2 do not go together.</source>
+        <source>%1 and %2 cannot be used together.</source>
         <translation>%1 与 %2 不能同时使用。</translation>
     </message>
     <message>
-        <source>Leave one of them out.</source>
+        <source>Remove one of them.</source>
         <translation>请去掉其中之一。</translation>
     </message>
     <message>
@@ -14386,15 +14386,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”为常数：%2 对其没有定义。</translation>
     </message>
     <message>
-        <source>Choose another image, or leave the series out.</source>
+        <source>Choose another image, or leave out the series.</source>
         <translation>请选择其他的像，或略去该序列。</translation>
     </message>
     <message>
-        <source>No series differs at %1: %2 is not defined there.</source>
+        <source>All series are equal at %1: %2 is not defined there.</source>
         <translation>各序列在 %1 处没有差异：%2 在此没有定义。</translation>
     </message>
     <message>
-        <source>Choose another image, or leave that point out.</source>
+        <source>Choose another image, or leave out that point.</source>
         <translation>请选择其他的像，或略去该点。</translation>
     </message>
     <message>
@@ -14402,7 +14402,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处为 0：%3 对其没有定义。</translation>
     </message>
     <message>
-        <source>Leave that point or the series out.</source>
+        <source>Leave out that point or the series.</source>
         <translation>请略去该点或该序列。</translation>
     </message>
     <message>
@@ -14418,7 +14418,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处不为正，而 %3 需要正值。</translation>
     </message>
     <message>
-        <source>Shift the series, or leave the point out.</source>
+        <source>Shift the series, or leave out the point.</source>
         <translation>请平移该序列，或略去该点。</translation>
     </message>
     <message numerus="yes">
@@ -14428,7 +14428,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <source>%1 has %2 points; at most %3 are possible.</source>
         <translation>
             <numerusform>%1 有 %2 个点；最多可用 %3 个。</numerusform>
         </translation>
@@ -14438,7 +14438,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请减少拟合点，或选择其他模型。</translation>
     </message>
     <message>
-        <source>%1 cannot be fitted: its equations have no single solution.</source>
+        <source>%1 cannot be fitted: its equations have no unique solution.</source>
         <translation>%1 无法拟合：其方程没有唯一解。</translation>
     </message>
     <message>
@@ -14446,16 +14446,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 = %2 超出该模型的限值 %3。</translation>
     </message>
     <message>
-        <source>The series changes too fast for this model; choose another.</source>
+        <source>The series changes too fast for this model; choose another model.</source>
         <translation>对该模型而言序列变化过快；请选择其他模型。</translation>
     </message>
     <message>
-        <source>The curve of %1 ends at k = %3, before k = %2, up to which it is needed.</source>
-        <translation>%1 的曲线止于 k = %3，未达到所需的 k = %2。</translation>
+        <source>The curve of %1 ends at k = %3, but values up to k = %2 are needed.</source>
+        <translation>%1 的曲线止于 k = %3，而需要到 k = %2 为止的值。</translation>
     </message>
     <message>
-        <source>Ask for fewer steps, or choose another model.</source>
-        <translation>请减少步数，或选择其他模型。</translation>
+        <source>Choose a shorter forecast horizon or another model.</source>
+        <translation>请减少预测步数，或选择其他模型。</translation>
     </message>
     <message>
         <source>%1 overflows.</source>
@@ -14466,20 +14466,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请选择更大的单位。</translation>
     </message>
     <message>
-        <source>%1 needs related series, and none is chosen.</source>
+        <source>%1 needs related series; none is chosen.</source>
         <translation>%1 需要相关因素序列，而尚未选择。</translation>
     </message>
     <message>
-        <source>Compare the series that drive this one, or name them.</source>
-        <translation>请比较驱动该序列的那些序列，或指定其名称。</translation>
+        <source>Choose the related series of this one as compared series, or name them.</source>
+        <translation>请将该序列的相关因素序列选为比较序列，或指定其名称。</translation>
     </message>
     <message>
-        <source>%1 needs “%2” at %3, where it is not known.</source>
-        <translation>%1 需要“%2”在 %3 处的值，而那里未知。</translation>
+        <source>%1 needs the value of “%2” at %3, which is unknown.</source>
+        <translation>%1 需要“%2”在 %3 处的值，而该值未知。</translation>
     </message>
     <message>
-        <source>Give its values there, or say that it keeps its last one.</source>
-        <translation>请给出那里的值，或说明其保持末值。</translation>
+        <source>Give the missing values, or let the series keep its last value.</source>
+        <translation>请给出缺少的值，或使该序列保持末值。</translation>
     </message>
     <message>
         <source>%1: %2 of %3 refits failed.</source>
@@ -14498,8 +14498,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 与 %3 没有可用来对应数据点的共同因子：前者有 %2，后者有 %4。</translation>
     </message>
     <message>
-        <source>Make the same setting a factor in both on the Data page, under one name.</source>
-        <translation>请在“数据”页把同一设置在两者中以同一名称设为因子。</translation>
+        <source>On the Data page, make the common setting a factor of both, with the same name.</source>
+        <translation>请在“数据”页把两者共有的设置以同一名称设为因子。</translation>
     </message>
     <message>
         <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
@@ -14518,57 +14518,57 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>含 %1 个单元格的表太大；上限为 %2。</translation>
     </message>
     <message>
-        <source>Leave rows or columns out first.</source>
+        <source>Leave out rows or columns first.</source>
         <translation>请先剔除一些行或列。</translation>
     </message>
     <message>
-        <source>“%1” is in %2 and “%3” in %4: one column cannot hold both.</source>
-        <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时容纳两者。</translation>
+        <source>“%1” is in %2 and “%3” in %4: one column cannot have both units.</source>
+        <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时有两种单位。</translation>
     </message>
     <message>
         <source>Compute one of them in the other unit first.</source>
         <translation>请先把其中一列换算成另一列的单位。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <source>%1 has %3 rows with the key “%2”; each key may occur only once.</source>
         <translation>
             <numerusform>%1 中键“%2”有 %3 行；每个键只能出现一次。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Join by more columns, or leave the others out of that table.</source>
+        <source>Join by more columns, or remove the other rows from that table.</source>
         <translation>请用更多的列连接，或从该表中去掉其余的行。</translation>
     </message>
     <message>
-        <source>“%2” compares column “%1” with something that is no number.</source>
+        <source>“%2” compares column “%1” with something that is not a number.</source>
         <translation>“%2”把列“%1”与不是数值的内容比较。</translation>
     </message>
     <message>
-        <source>“%1” is no pattern to split by.</source>
-        <translation>“%1”不能用作拆分模式。</translation>
+        <source>“%1” is not a valid split pattern.</source>
+        <translation>“%1”不是有效的拆分模式。</translation>
     </message>
     <message>
-        <source>It is the text of a cell with the names of the new columns in braces, and text between them: host{host}/ost{ost}.</source>
+        <source>A pattern is the text of a cell with the names of the new columns in braces and text between them: host{host}/ost{ost}.</source>
         <translation>模式是单元格的文本，新列的名称写在花括号中，名称之间要有文本：host{host}/ost{ost}。</translation>
     </message>
     <message>
-        <source>No cell of column “%1” fits the pattern “%2”.</source>
+        <source>No cell of column “%1” matches the pattern “%2”.</source>
         <translation>列“%1”中没有单元格符合模式“%2”。</translation>
     </message>
     <message>
-        <source>There is “%1”, for example.</source>
-        <translation>例如其中有“%1”。</translation>
+        <source>One cell is “%1”.</source>
+        <translation>例如有一个单元格为“%1”。</translation>
     </message>
     <message>
         <source>There is no function “%1”.</source>
         <translation>没有函数“%1”。</translation>
     </message>
     <message>
-        <source>The expression “%1” ends too early.</source>
-        <translation>表达式“%1”过早结束。</translation>
+        <source>The expression “%1” is incomplete.</source>
+        <translation>表达式“%1”不完整。</translation>
     </message>
     <message>
-        <source>The expression “%1” goes wrong at character %2: “%3” is not expected there.</source>
+        <source>The expression “%1” has an error at character %2: unexpected “%3”.</source>
         <translation>表达式“%1”在第 %2 个字符处有误：那里不应出现“%3”。</translation>
     </message>
     <message>
@@ -14584,8 +14584,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有参数“%1”。</translation>
     </message>
     <message>
-        <source>“%2” cannot be taken for %1.</source>
-        <translation>“%2”不能用于 %1。</translation>
+        <source>“%2” is not valid for %1.</source>
+        <translation>“%2”对 %1 无效。</translation>
     </message>
     <message>
         <source>The JSON text cannot be read: %1.</source>
@@ -14596,11 +14596,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请修改该处的文本。</translation>
     </message>
     <message>
-        <source>The trace has “%2” as %1.</source>
-        <translation>轨迹中 %1 为“%2”。</translation>
+        <source>The trace has the invalid value “%2” for %1.</source>
+        <translation>轨迹中 %1 的值“%2”无效。</translation>
     </message>
     <message>
-        <source>There stands %1.</source>
+        <source>Expected: %1.</source>
         <translation>此处应为 %1。</translation>
     </message>
     <message>
@@ -14616,35 +14616,35 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>无法读取布局：%1。</translation>
     </message>
     <message>
-        <source>The layout has no place for byte %1.</source>
-        <translation>布局中没有字节 %1 的位置。</translation>
+        <source>The layout does not cover byte %1.</source>
+        <translation>布局不包含字节 %1。</translation>
     </message>
     <message>
-        <source>Choose a byte that it covers.</source>
-        <translation>请选择布局覆盖的字节。</translation>
+        <source>Choose a byte inside the layout.</source>
+        <translation>请选择布局包含的字节。</translation>
     </message>
     <message>
-        <source>A component ends at %1, which is no multiple of %2.</source>
+        <source>A component ends at %1, which is not a multiple of %2.</source>
         <translation>有一个组件在 %1 处结束，它不是 %2 的倍数。</translation>
     </message>
     <message>
-        <source>Lustre takes no other ends: choose another size.</source>
-        <translation>Lustre 不接受其他结束位置：请选择别的大小。</translation>
+        <source>Lustre requires a multiple: choose another size.</source>
+        <translation>Lustre 要求结束位置为其倍数：请选择别的大小。</translation>
     </message>
     <message>
-        <source>Choose fewer clients, files or seconds, or raise the bound.</source>
+        <source>Choose fewer clients, files or seconds, or raise the limit.</source>
         <translation>请减少客户端、文件或秒数，或提高上限。</translation>
     </message>
     <message>
-        <source>The simulation takes %1; the bound is %2.</source>
+        <source>The simulation needs %1; the limit is %2.</source>
         <translation>仿真需要 %1，上限为 %2。</translation>
     </message>
     <message>
-        <source>The simulation has taken %1 events, as many as its bound allows, and has not ended.</source>
-        <translation>仿真已处理 %1 个事件，达到上限，仍未结束。</translation>
+        <source>The simulation has reached its limit of %1 events before the end.</source>
+        <translation>仿真已达到 %1 个事件的上限，仍未结束。</translation>
     </message>
     <message>
-        <source>These are %1 requests; the bound is %2.</source>
+        <source>There are %1 requests; the limit is %2.</source>
         <translation>共有 %1 个请求，上限为 %2。</translation>
     </message>
     <message>
@@ -14652,7 +14652,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用 %2 重新运行 %1。</translation>
     </message>
     <message>
-        <source>This output of %1 has values that run together and cannot be separated.</source>
+        <source>In this output of %1, values run together and cannot be separated.</source>
         <translation>%1 的这种输出中各值之间没有分隔符，无法区分。</translation>
     </message>
     <message>
@@ -14660,23 +14660,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 的这种输出没有列名行。</translation>
     </message>
     <message>
-        <source>This output of %1 is in a format that hardly any program reads.</source>
-        <translation>%1 的这种输出采用几乎没有程序能读取的格式。</translation>
+        <source>This output of %1 is in a format that few programs can read.</source>
+        <translation>%1 的这种输出采用很少有程序能读取的格式。</translation>
     </message>
     <message>
         <source>“%1” has no result of %2.</source>
         <translation>“%1”中没有 %2 的结果。</translation>
     </message>
     <message>
-        <source>Check that the run came to its end, and that its output is in this file.</source>
+        <source>Check that the run was completed and that its output is in this file.</source>
         <translation>请检查运行是否正常结束，以及输出是否在此文件中。</translation>
     </message>
     <message>
-        <source>“%1” has no result of %2, which says: %3</source>
+        <source>“%1” has no result of %2. The program reports: %3</source>
         <translation>“%1”中没有 %2 的结果，程序的说明是：%3</translation>
     </message>
     <message>
-        <source>Run it again once that is mended.</source>
+        <source>Run it again after fixing the problem.</source>
         <translation>请在排除该问题后重新运行。</translation>
     </message>
     <message>
@@ -14688,7 +14688,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>“%1”无法解包：%2。</translation>
     </message>
     <message>
-        <source>Take it from where it came from again, or unpack it with another program.</source>
+        <source>Get a fresh copy, or unpack it with another program.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
     </message>
     <message>
@@ -14696,15 +14696,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>文件的前 %2 解包后已超过 %1。</translation>
     </message>
     <message>
-        <source>The folder “%1” holds no file that can be read.</source>
+        <source>The folder “%1” has no readable file.</source>
         <translation>文件夹“%1”中没有可读取的文件。</translation>
     </message>
     <message>
-        <source>Choose another one, or a file.</source>
+        <source>Choose another folder or a file.</source>
         <translation>请选择另一个文件夹或一个文件。</translation>
     </message>
     <message>
-        <source>The first are: %1; there are %2 more.</source>
+        <source>The first are: %1, and %2 more.</source>
         <translation>前几个是：%1；另有 %2 个。</translation>
     </message>
     <message>
@@ -14720,7 +14720,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>工作簿中有多个含表格的工作表。</translation>
     </message>
     <message>
-        <source>The archive holds several files.</source>
+        <source>The archive contains several files.</source>
         <translation>压缩包中有多个文件。</translation>
     </message>
     <message>
@@ -14728,23 +14728,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>工作簿中没有工作表“%1”。</translation>
     </message>
     <message>
-        <source>The archive holds no file “%1”.</source>
+        <source>The archive contains no file “%1”.</source>
         <translation>压缩包中没有文件“%1”。</translation>
     </message>
     <message>
-        <source>Check the delimiter and the decimal mark. Where blanks part the columns, put cells that hold blanks in quotes, part the columns by tabs, or set them below each other.</source>
+        <source>Check the delimiter and the decimal mark. If spaces separate the columns, put cells that contain spaces in quotes, separate the columns by tabs, or align them.</source>
         <translation>请检查分隔符和小数点。若以空格分列，请将含空格的单元格加引号、改用制表符分列，或使各列上下对齐。</translation>
     </message>
     <message>
-        <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: for times a minute apart, minute = floor(time / 60).</source>
-        <translation>请筛选行、减少作为键的列，或用计算列使水平变粗：例如按分钟归并时间，minute = floor(time / 60)。</translation>
+        <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column, for example minute = floor(time / 60).</source>
+        <translation>请筛选行、减少作为键的列，或用计算列使水平变粗，例如 minute = floor(time / 60)。</translation>
     </message>
     <message>
-        <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
-        <translation>%2 个点上的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
+        <source>%1 series of %2 points are too many; with this number of points the limit is %3 series.</source>
+        <translation>%2 个点的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
     </message>
     <message>
-        <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
+        <source>Give the lfs getstripe output of one file on OSTs without mirrors.</source>
         <translation>请给出 lfs getstripe 对一个位于 OST 上且无镜像的文件的输出。</translation>
     </message>
     <message>
@@ -14752,37 +14752,37 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请安装软件包 %1。</translation>
     </message>
     <message>
-        <source>The pattern “%1” does not fit the names %2.</source>
+        <source>The pattern “%1” does not match the names %2.</source>
         <translation>模式“%1”与列名 %2 不符。</translation>
     </message>
     <message>
-        <source>The pattern “%1” does not fit the names %2 and %3 more.</source>
+        <source>The pattern “%1” does not match the names %2 and %3 more.</source>
         <translation>模式“%1”与列名 %2 以及另外 %3 个不符。</translation>
     </message>
     <message>
-        <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
+        <source>“*_” names columns of values by the part before the last “_”, “_*” by the part after the first; without * it is the name of one column.</source>
         <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
     </message>
     <message numerus="yes">
-        <source>Series “%1” has %2 values and no axis.</source>
+        <source>Series “%1” has %2 values but no axis.</source>
         <translation>
-            <numerusform>序列“%1”有 %2 个值，而没有坐标轴。</numerusform>
+            <numerusform>序列“%1”有 %2 个值，却没有坐标轴。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Choose more, or make a column that tells some apart a key.</source>
+        <source>Choose more series, or make a column that distinguishes series a key.</source>
         <translation>请选择更多序列，或把能区分序列的列设为键。</translation>
     </message>
     <message>
-        <source>The tail of residuals with one sign</source>
+        <source>The tail of residuals with the same sign</source>
         <translation>同号的残差尾段</translation>
     </message>
     <message>
-        <source>Work through fewer points, a smaller branch of the tree, or larger leaves.</source>
-        <translation>请减少点数，或推导树的较小分支，或增大叶的行数。</translation>
+        <source>Show the working for fewer points, a smaller branch of the tree, or larger leaves.</source>
+        <translation>请减少点数，或推导树的较小分支，或增大叶节点的行数。</translation>
     </message>
     <message>
-        <source>The system does not start another thread.</source>
+        <source>The system cannot start another thread.</source>
         <translation>系统无法再启动新的线程。</translation>
     </message>
     <message>
@@ -14790,7 +14790,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请关闭其他程序，或提高进程数（ulimit -u）与内存（ulimit -v）的上限。</translation>
     </message>
     <message>
-        <source>If that is right, unpack it, or save its sheet as CSV, with another program first.</source>
+        <source>If that is correct, first unpack it or save its sheet as CSV with another program.</source>
         <translation>若无误，请先用其他程序解包，或将工作表另存为 CSV。</translation>
     </message>
     <message>
@@ -14798,7 +14798,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 和 %2 指定了同一个文件“%3”。</translation>
     </message>
     <message>
-        <source>Give each a file of its own.</source>
+        <source>Give each its own file.</source>
         <translation>请分别指定不同的文件。</translation>
     </message>
     <message>
@@ -14818,12 +14818,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
     </message>
     <message>
-        <source>Column “%1” holds codes, whole numbers with leading zeros or more than 15 digits, where numbers are needed.</source>
-        <translation>列“%1”是编码（带前导零或超过 15 位的整数），而这里需要数。</translation>
+        <source>Column “%1” has codes (whole numbers with leading zeros or more than 15 digits), but numbers are needed.</source>
+        <translation>列“%1”是编码（带前导零或超过 15 位的整数），而这里需要数值。</translation>
     </message>
     <message>
-        <source>Compute a column of their numbers: --derive &apos;NAME=1*&quot;%1&quot;&apos;.</source>
-        <translation>请先计算一列其数值：--derive &apos;NAME=1*&quot;%1&quot;&apos;。</translation>
+        <source>Compute a column of numbers from them: --derive &apos;NAME=1*&quot;%1&quot;&apos;.</source>
+        <translation>请先由其计算一个数值列：--derive &apos;NAME=1*&quot;%1&quot;&apos;。</translation>
     </message>
     <message>
         <source>without a unit</source>
@@ -14835,43 +14835,43 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>以 %1 为单位</translation>
     </message>
     <message>
-        <source>a size by its name</source>
+        <source>a size (according to its name)</source>
         <translation>按名称为容量</translation>
     </message>
     <message>
-        <source>a count by its name</source>
+        <source>a count (according to its name)</source>
         <translation>按名称为计数</translation>
     </message>
     <message>
-        <source>a share by its name</source>
+        <source>a share (according to its name)</source>
         <translation>按名称为占比</translation>
     </message>
     <message>
-        <source>a time by its name</source>
+        <source>a time (according to its name)</source>
         <translation>按名称为时间</translation>
     </message>
     <message>
-        <source>a rate by its name</source>
+        <source>a rate (according to its name)</source>
         <translation>按名称为速率</translation>
     </message>
     <message>
-        <source>“%1” is %2 and “%3” %4: values of different quantities share neither a ratio nor an axis.</source>
+        <source>“%1” is %2 and “%3” is %4: different quantities share neither a ratio nor an axis.</source>
         <translation>“%1”%2，“%3”%4：不同的量既不能相比，也不能共用坐标轴。</translation>
     </message>
     <message>
-        <source>Show each as a multiple of its own first value, or give both columns the same unit on the Data page.</source>
-        <translation>可各自除以首值显示，或在“数据”页为两列设置相同的单位。</translation>
+        <source>Show each series relative to its own first value, or give both columns the same unit on the Data page.</source>
+        <translation>可显示各序列与自身首值之比，或在“数据”页为两列设置相同的单位。</translation>
     </message>
     <message>
         <source>Choose another file.</source>
         <translation>请选择其他文件。</translation>
     </message>
     <message>
-        <source>“%1” belongs to this study, and would be replaced.</source>
+        <source>“%1” belongs to this study and would be overwritten.</source>
         <translation>“%1”是当前研究使用的文件，写入会将其覆盖。</translation>
     </message>
     <message>
-        <source>a rate of operations by its name</source>
+        <source>a rate of operations (according to its name)</source>
         <translation>按名称为操作速率</translation>
     </message>
     <message>
@@ -14915,23 +14915,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用 --reading %1：%2。</translation>
     </message>
     <message>
-        <source>They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or a percentile.</source>
+        <source>They differ in %1, like parts of one run: combine them by the sum, the mean, the median or a percentile.</source>
         <translation>它们在 %1 上不同，像是一次运行的各部分：可以求和，也可以取平均值、中位数或某个百分位数。</translation>
     </message>
     <message>
-        <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median, maximum, a percentile, ...).</source>
+        <source>They differ in %1: keep one of its values, match by it, or combine the rows (mean, median, maximum, a percentile, ...).</source>
         <translation>它们在 %1 上不同：只保留其中一个值，或按它匹配，或加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
     </message>
     <message>
-        <source>Nothing tells them apart: combine them (mean, median, maximum, a percentile, ...).</source>
+        <source>No column distinguishes them: combine them (mean, median, maximum, a percentile, ...).</source>
         <translation>没有任何列能区分它们：请加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
     </message>
     <message>
-        <source>No point has two values, which “%1” needs.</source>
-        <translation>没有一个点有两个值，而“%1”需要两个。</translation>
+        <source>“%1” needs two values at a point; no point has two.</source>
+        <translation>“%1”要求一个点有两个值，而没有这样的点。</translation>
     </message>
     <message>
-        <source>“%1” needs two values; there is one of %2.</source>
+        <source>“%1” needs two values; %2 has only one.</source>
         <translation>“%1”需要两个值；%2 只有一个。</translation>
     </message>
     <message>
@@ -14940,26 +14940,26 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>This figure cannot be drawn from these data.</source>
-        <translation>这些数据没有此图。</translation>
+        <translation>这些数据无法绘制此图。</translation>
     </message>
     <message>
-        <source>a temperature by its name</source>
+        <source>a temperature (according to its name)</source>
         <translation>按名称为温度</translation>
     </message>
     <message>
-        <source>a humidity by its name</source>
+        <source>a humidity (according to its name)</source>
         <translation>按名称为湿度</translation>
     </message>
     <message>
-        <source>a pressure by its name</source>
+        <source>a pressure (according to its name)</source>
         <translation>按名称为压力</translation>
     </message>
     <message>
-        <source>a light level by its name</source>
+        <source>a light level (according to its name)</source>
         <translation>按名称为光照强度</translation>
     </message>
     <message>
-        <source>a gas concentration by its name</source>
+        <source>a gas concentration (according to its name)</source>
         <translation>按名称为气体浓度</translation>
     </message>
 </context>

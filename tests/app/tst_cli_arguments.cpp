@@ -199,7 +199,7 @@ private slots:
             return runCommand(call);
         };
         QCOMPARE(told("").code, 1);
-        QVERIFY(told("").err.find("greyscope relate: Nothing came from standard input.") == 0);
+        QVERIFY(told("").err.find("greyscope relate: Standard input is empty.") == 0);
         QVERIFY(told(std::string("x,a\n1,\0\1\n", 9)).err.find("standard input:2: The file is not text") !=
                 std::string::npos);
         QVERIFY(told("<?xml version=\"1.0\"?>\n<a/>\n").err.find("looks like XML") != std::string::npos);

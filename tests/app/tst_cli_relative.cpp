@@ -113,7 +113,7 @@ private slots:
             arguments.insert(arguments.end(), factors.begin(), factors.end());
             const auto run = runCommand(arguments);
             QVERIFY(run.code != 0);
-            QVERIFY2(run.err.find("do not go together") != std::string::npos, run.err.c_str());
+            QVERIFY2(run.err.find("cannot be used together") != std::string::npos, run.err.c_str());
         }
     }
 
