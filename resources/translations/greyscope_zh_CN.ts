@@ -9128,15 +9128,15 @@ ours %3</source>
         <translation>两列中哪一列与第一列的变化更相近？它们大小不同，所以先各自除以平均值：均值像都在 1 附近。</translation>
     </message>
     <message>
-        <source>At every point the difference to the reference is taken. The smallest difference of all is m, the largest M. A coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; their mean is the degree.</source>
-        <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；其平均就是关联度。</translation>
+        <source>At every point the difference from the reference is calculated. The smallest of all differences is m, the largest M. The coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; the mean of the coefficients is the degree.</source>
+        <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；各关联系数的平均就是关联度。</translation>
     </message>
     <message>
         <source>The degrees are 0.7697 and 0.6006. At which point does x2 lose most?</source>
         <translation>两个关联度是 0.7697 和 0.6006。x2 在哪一点失分最多？</translation>
     </message>
     <message>
-        <source>At k = 2: the images are 0.8814 and 1.2571, so the difference is M itself, and the coefficient the smallest there can be.</source>
+        <source>At k = 2: the images are 0.8814 and 1.2571, so the difference equals M and the coefficient has its smallest value.</source>
         <translation>在 k = 2：像为 0.8814 和 1.2571，差就是 M 本身，关联系数取到最小。</translation>
     </message>
     <message>
@@ -9152,15 +9152,15 @@ ours %3</source>
         <translation>规范性：关联度在 0 与 1 之间，序列相同时为 1。接近性：差越小，关联系数越大。这两条处处成立。</translation>
     </message>
     <message>
-        <source>Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all of them, and those depend on who is the reference: this is wholeness, and no defect.</source>
-        <translation>偶对对称性只对两个序列成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
+        <source>Symmetry holds only when two series are compared. With a third series, m and M are taken over all series and depend on the reference: this is wholeness, not a defect.</source>
+        <translation>偶对对称性只在比较两个序列时成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
     </message>
     <message>
-        <source>x1 beside x0 has 0.7697. What has x0 beside x1, with the same three columns?</source>
-        <translation>x1 对 x0 的关联度是 0.7697。同样三列，x0 对 x1 是多少？</translation>
+        <source>The degree of x1 with x0 as the reference is 0.7697. What is the degree of x0 with x1 as the reference, with the same three columns?</source>
+        <translation>以 x0 为参考序列时，x1 的关联度是 0.7697。同样三列，以 x1 为参考序列时，x0 的关联度是多少？</translation>
     </message>
     <message>
-        <source>0.7700: with x1 as the reference M is 0.2571 instead of 0.3758. With x0 and x1 alone it is 0.7591 both ways. Make x1 the reference (R) and watch M.</source>
+        <source>0.7700: with x1 as the reference, M is 0.2571 instead of 0.3758. With only x0 and x1, the degree is 0.7591 in both directions. Make x1 the reference (R) and watch M.</source>
         <translation>0.7700：以 x1 为参考序列时 M 是 0.2571，而不是 0.3758。只有 x0 与 x1 时，两个方向都是 0.7591。把 x1 设为参考序列 (R)，看看 M。</translation>
     </message>
     <message>
@@ -9172,11 +9172,11 @@ ours %3</source>
         <translation>像与 ρ 的选择</translation>
     </message>
     <message>
-        <source>The image decides what likeness means: by the first value, growth since the start; by the mean, the share of the average; by the range, the place between lowest and highest; none, the values themselves, where they share a scale as these scores do.</source>
+        <source>The image decides what similarity means: with the initial image, growth since the start; with the mean image, the ratio to the average; with the interval image, the position between the lowest and the highest value; without an image, the values themselves, if they share a scale like these scores.</source>
         <translation>像决定“相近”指什么：初值像看自起点以来的增长；均值像看与平均的比；区间值像看在最低与最高之间的位置；不取像则看数值本身，适用于像这些评分一样同尺度的数据。</translation>
     </message>
     <message>
-        <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large one pushes them together. 0.5 is a custom, not a result.</source>
+        <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large ρ brings them closer together. 0.5 is a convention, not a result.</source>
         <translation>ρ 决定大的差有多重要：ρ 小则关联度拉开，ρ 大则靠拢。取 0.5 是惯例，不是定理。</translation>
     </message>
     <message>
@@ -9184,8 +9184,8 @@ ours %3</source>
         <translation>ρ = 0.5 时 x1 的关联度是 0.7234。把 ρ 设为 0.1：六个序列的次序会变吗？</translation>
     </message>
     <message>
-        <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays. The curves of ρ show where an order would turn.</source>
-        <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处翻转。</translation>
+        <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays the same. The curves over ρ show where the order would change.</source>
+        <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处改变。</translation>
     </message>
     <message>
         <source>Project a2htray/gra, which prints the degrees for both ρ.</source>
@@ -9196,20 +9196,20 @@ ours %3</source>
         <translation>由五个读数建立 GM(1,1)</translation>
     </message>
     <message>
-        <source>Accumulation turns a wavering series into a rising one, which an exponential follows well. The background value z is the mean of two neighbours of it.</source>
-        <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地跟随。背景值 z 是相邻两个累加值的平均。</translation>
+        <source>Accumulation turns a fluctuating series into an increasing one, which an exponential fits well. The background value z is the mean of two neighbouring accumulated values.</source>
+        <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地拟合。背景值 z 是相邻两个累加值的平均。</translation>
     </message>
     <message>
-        <source>x(k) + a z(k) = u is then a line through four points, fitted by least squares. −a is the growth, u what drives it. The response is accumulated: subtracting neighbours gives forecasts.</source>
-        <translation>于是 x(k) + a z(k) = u 是过四个点的直线，用最小二乘拟合。−a 反映增长，a 是发展系数，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
+        <source>x(k) + a z(k) = u is then a straight line fitted to four points by least squares. −a is the growth rate, u the grey action quantity. The response gives accumulated values: differences of neighbours give the forecasts.</source>
+        <translation>于是对四点用最小二乘法拟合直线 x(k) + a z(k) = u。a 是发展系数，−a 反映增长率，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
     </message>
     <message>
         <source>What are a and u, and what is the sixth value?</source>
         <translation>a 与 u 各是多少？第六个值是多少？</translation>
     </message>
     <message>
-        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: work it through and see.</source>
-        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍就知道了。</translation>
+        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: check it step by step.</source>
+        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍便可验证。</translation>
     </message>
     <message>
         <source>The readings of Deng’s textbooks.</source>
@@ -9220,19 +9220,19 @@ ours %3</source>
         <translation>级比与平移</translation>
     </message>
     <message>
-        <source>A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
+        <source>A series is suitable for GM(1,1) if no step is too steep: every class ratio x(k−1)/x(k) must lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
         <translation>序列的每一步都不过陡时才适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
     </message>
     <message>
-        <source>Where one does not, a constant C added to all values flattens the steps; it is taken off again at the end. The model still fits without it: the test warns, it does not forbid.</source>
-        <translation>若有不合的，给所有值加上常数 C 使各步变缓；最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
+        <source>If one lies outside, a constant C added to all values flattens the steps; it is subtracted again at the end. The model can also be fitted without it: the test is a warning, not a prohibition.</source>
+        <translation>若有级比落在区间之外，给所有值加上常数 C 使各步变缓，最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
     </message>
     <message>
-        <source>Which years are too steep, and which C mends all of them?</source>
-        <translation>哪些年份过陡？取多大的 C 可以全部补救？</translation>
+        <source>Which years are too steep, and which C corrects all of them?</source>
+        <translation>哪些年份过陡？C 取多大可使所有级比落入区间？</translation>
     </message>
     <message>
-        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.396; the next number with three digits is 56.4.</source>
+        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C must exceed 56.396; the next number with three digits is 56.4.</source>
         <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.396；其后第一个三位有效数字的数是 56.4。</translation>
     </message>
     <message>
@@ -9244,11 +9244,11 @@ ours %3</source>
         <translation>残差模型的三种解读</translation>
     </message>
     <message>
-        <source>What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from prints one rule, calculates by another, and textbooks have a third.</source>
-        <translation>GM(1,1) 剩下的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
+        <source>The residuals of GM(1,1) can be modelled again and added. The paper of these readings prints one rule but calculates by another, and textbooks use a third.</source>
+        <translation>GM(1,1) 的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
     </message>
     <message>
-        <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.</source>
+        <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three interpretations are available as models.</source>
         <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种解读都可作为模型选用。</translation>
     </message>
     <message>
@@ -9268,19 +9268,19 @@ ours %3</source>
         <translation>为什么 C 和 P 会误导</translation>
     </message>
     <message>
-        <source>C compares the spread of the errors with that of the series, P counts small errors. Both are of the points that the model was fitted to: they say how well it describes, not what it foretells.</source>
-        <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及用来拟合的点：说明描述得好不好，而不是预测得准不准。</translation>
+        <source>C compares the spread of the errors with that of the series, P counts small errors. Both use only the fitted points: they say how well the model describes the data, not how well it forecasts.</source>
+        <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及拟合点：说明模型描述得如何，而不是预测得如何。</translation>
     </message>
     <message>
-        <source>Points that are held out have not been seen by the fit. Their error is the one to report, beside that of simple rules such as repeating the last value.</source>
-        <translation>留出的点没有参与拟合。应当报告的是它们的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
+        <source>Held-out points are not used for the fit. Report the error at these points, together with that of simple rules such as repeating the last value.</source>
+        <translation>检验点没有参与拟合。应当报告的是检验点上的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
     </message>
     <message>
-        <source>C = 0.1309 and P = 1 make this fit grade 1. How far off are the two years that were held out?</source>
-        <translation>C = 0.1309、P = 1，该拟合为一级。留出的两年偏差有多大？</translation>
+        <source>With C = 0.1309 and P = 1, this fit has grade 1. How large are the errors for the two held-out years?</source>
+        <translation>C = 0.1309、P = 1，该拟合为一级。作为检验点的两年误差有多大？</translation>
     </message>
     <message>
-        <source>6.5 % and 16.5 % too high, and further every year: an exponential goes on where growth has slowed.</source>
+        <source>6.5 % and 16.5 % too high, and more every year: the exponential keeps growing although the growth has slowed.</source>
         <translation>分别偏高 6.5 % 和 16.5 %，而且逐年增大：增长已放缓，指数却照旧上升。</translation>
     </message>
     <message>
@@ -9292,7 +9292,7 @@ ours %3</source>
         <translation>用回归树求相对性能</translation>
     </message>
     <message>
-        <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
+        <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one with the smallest sum of squares on both sides.</source>
         <translation>回归树找出这些比值：试遍每个因子的每个阈值，取使两侧平方和最小的那个。</translation>
     </message>
     <message>
@@ -9334,8 +9334,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Shaded numbers were measured or chosen. Change one, and every formula follows; beside it stands what Greyscope calculated from the numbers as they were.</source>
-        <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 按原来的数算出的结果。</translation>
+        <source>Shaded numbers were measured or chosen. When one changes, all formulas are recalculated; the results that Greyscope calculated from the original numbers are beside them.</source>
+        <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 由原来的数算出的结果。</translation>
     </message>
     <message>
         <source>Largest difference from Greyscope</source>
@@ -9374,11 +9374,11 @@ ours %3</source>
         <translation>导出时：%1</translation>
     </message>
     <message>
-        <source>A value: its formula is longer than a spreadsheet takes.</source>
+        <source>A value instead of a formula: the formula is too long for a spreadsheet.</source>
         <translation>此处为数值：公式超出电子表格所容许的长度。</translation>
     </message>
     <message>
-        <source>Also takes series that are not in this sheet: their part stays.</source>
+        <source>Also uses series that are not in this sheet; their part does not change.</source>
         <translation>还用到本表中没有的序列：该部分不随之改变。</translation>
     </message>
     <message>
@@ -9638,7 +9638,7 @@ ours %3</source>
         <translation>灰色系统</translation>
     </message>
     <message>
-        <source>A system of which a part is known and a part is not: between black, of which nothing is known, and white, of which everything is.</source>
+        <source>A system that is partly known and partly unknown: between black (nothing known) and white (everything known).</source>
         <translation>部分信息已知、部分信息未知的系统：介于一无所知的黑色系统与完全已知的白色系统之间。</translation>
     </message>
     <message>
@@ -9662,15 +9662,15 @@ ours %3</source>
         <translation>比较序列</translation>
     </message>
     <message>
-        <source>A series whose degree to the reference is wanted, x₁ and further.</source>
-        <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁ 等。</translation>
+        <source>A series whose degree with the reference is calculated: x₁, x₂ and so on.</source>
+        <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁、x₂ 等。</translation>
     </message>
     <message>
         <source>image</source>
         <translation>像</translation>
     </message>
     <message>
-        <source>A series brought to a scale that it shares with others, so that units and sizes do not count. The choice of the image changes degrees and orders.</source>
+        <source>A series transformed to a common scale, so that units and magnitudes do not matter. The choice of the image changes degrees and orders.</source>
         <translation>把序列变换到共同的尺度，使单位和大小不起作用。像的选择会改变关联度和关联序。</translation>
     </message>
     <message>
@@ -9678,7 +9678,7 @@ ours %3</source>
         <translation>初值像</translation>
     </message>
     <message>
-        <source>Every value divided by the first: growth since the start.</source>
+        <source>Every value divided by the first value: growth since the start.</source>
         <translation>每个值除以第一个值：相对起点的增长。</translation>
     </message>
     <message>
@@ -9686,7 +9686,7 @@ ours %3</source>
         <translation>均值像</translation>
     </message>
     <message>
-        <source>Every value divided by the mean of its series: the share of the average.</source>
+        <source>Every value divided by the mean of its series: the ratio to the average.</source>
         <translation>每个值除以序列的均值：相对平均水平的倍数。</translation>
     </message>
     <message>
@@ -9694,7 +9694,7 @@ ours %3</source>
         <translation>区间值像</translation>
     </message>
     <message>
-        <source>Every value by its place between the lowest and the highest of its series, from 0 to 1.</source>
+        <source>The position of every value between the lowest and the highest value of its series, from 0 to 1.</source>
         <translation>每个值在序列最小值与最大值之间的位置，从 0 到 1。</translation>
     </message>
     <message>
@@ -9702,7 +9702,7 @@ ours %3</source>
         <translation>差序列</translation>
     </message>
     <message>
-        <source>How far two images lie apart at each point.</source>
+        <source>The distance between two images at each point.</source>
         <translation>两个像在各点的距离。</translation>
     </message>
     <message>
@@ -9710,7 +9710,7 @@ ours %3</source>
         <translation>所有比较序列在所有点上的最小差，记作 m。</translation>
     </message>
     <message>
-        <source>The largest difference over all points of all compared series, M. One series more may change it, and with it every degree.</source>
+        <source>The largest difference over all points of all compared series, M. An additional series may change it, and thus every degree.</source>
         <translation>所有比较序列在所有点上的最大差，记作 M。增加一个序列就可能改变它，从而改变所有关联度。</translation>
     </message>
     <message>
@@ -9718,8 +9718,8 @@ ours %3</source>
         <translation>分辨系数</translation>
     </message>
     <message>
-        <source>ρ in (0, 1]: how much the largest difference softens all others. A smaller ρ spreads the degrees; 0.5 is a custom.</source>
-        <translation>ρ 取自 (0, 1]：最大差对其他差的削弱程度。ρ 越小，关联度拉得越开；0.5 只是惯例。</translation>
+        <source>ρ in (0, 1]: the weight of the largest difference in each coefficient. A smaller ρ spreads the degrees; 0.5 is the convention.</source>
+        <translation>ρ 取自 (0, 1]：最大差在关联系数中的权重。ρ 越小，关联度拉得越开；通常取 0.5。</translation>
     </message>
     <message>
         <source>relational coefficient</source>
@@ -9734,7 +9734,7 @@ ours %3</source>
         <translation>灰色关联度</translation>
     </message>
     <message>
-        <source>The mean of the relational coefficients, by weights where points count differently. It orders series; its size alone says little.</source>
+        <source>The mean of the relational coefficients, weighted if points count differently. It ranks series; its value alone says little.</source>
         <translation>关联系数的平均，各点轻重不同时取加权平均。它用来排序；单看大小意义不大。</translation>
     </message>
     <message>
@@ -9742,7 +9742,7 @@ ours %3</source>
         <translation>关联序</translation>
     </message>
     <message>
-        <source>The compared series by falling degree: the result that is to be used, and to be tried at other images and ρ.</source>
+        <source>The compared series in descending order of degree: this is the result to use, and to check under other images and ρ.</source>
         <translation>比较序列按关联度从大到小的次序：这才是要用的结论，并应换别的像和 ρ 检验。</translation>
     </message>
     <message>
@@ -9750,7 +9750,7 @@ ours %3</source>
         <translation>灰色关联公理</translation>
     </message>
     <message>
-        <source>Normality, closeness, wholeness and symmetry of pairs: what Deng asks of a degree.</source>
+        <source>Normality, closeness, wholeness and symmetry of pairs: the properties that Deng requires of a degree.</source>
         <translation>规范性、接近性、整体性与偶对对称性：邓聚龙对关联度的要求。</translation>
     </message>
     <message>
@@ -9758,7 +9758,7 @@ ours %3</source>
         <translation>始点零化像</translation>
     </message>
     <message>
-        <source>A series less its first value, so that every curve starts at 0.</source>
+        <source>A series minus its first value, so that every curve starts at 0.</source>
         <translation>序列减去其第一个值，使每条折线都从 0 开始。</translation>
     </message>
     <message>
@@ -9766,7 +9766,7 @@ ours %3</source>
         <translation>灰色绝对关联度</translation>
     </message>
     <message>
-        <source>Compares the areas under two curves from zero: it sees amounts of change, not rates.</source>
+        <source>Compares the areas under two zero-starting curves: it measures amounts of change, not rates.</source>
         <translation>比较两条零化折线下的面积：反映变化的量，而非变化的速率。</translation>
     </message>
     <message>
@@ -9774,7 +9774,7 @@ ours %3</source>
         <translation>灰色相对关联度</translation>
     </message>
     <message>
-        <source>The absolute degree of initial images: it sees rates of change, not amounts.</source>
+        <source>The absolute degree of initial images: it measures rates of change, not amounts.</source>
         <translation>初值像的绝对关联度：反映变化的速率，而非变化的量。</translation>
     </message>
     <message>
@@ -9782,7 +9782,7 @@ ours %3</source>
         <translation>灰色综合关联度</translation>
     </message>
     <message>
-        <source>Mixes the absolute and the relative degree; θ is the share of the absolute one.</source>
+        <source>A weighted mean of the absolute and the relative degree; θ is the weight of the absolute degree.</source>
         <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权重。</translation>
     </message>
     <message>
@@ -9790,7 +9790,7 @@ ours %3</source>
         <translation>灰色相似关联度</translation>
     </message>
     <message>
-        <source>How alike the shapes of two curves are, wherever they lie.</source>
+        <source>The similarity of the shapes of two curves, regardless of their position.</source>
         <translation>两条折线形状的相似程度，与位置无关。</translation>
     </message>
     <message>
@@ -9798,7 +9798,7 @@ ours %3</source>
         <translation>灰色接近关联度</translation>
     </message>
     <message>
-        <source>How near two curves lie in space; only for series that share a unit.</source>
+        <source>The closeness of two curves in space; only for series with the same unit.</source>
         <translation>两条折线在空间中的接近程度；只适用于单位相同的序列。</translation>
     </message>
     <message>
@@ -9806,7 +9806,7 @@ ours %3</source>
         <translation>灰色关联聚类</translation>
     </message>
     <message>
-        <source>Merges the series or groups whose degrees are largest, one merge after the other.</source>
+        <source>Merges the series or groups with the largest degree, step by step.</source>
         <translation>逐次合并关联度最大的序列或类。</translation>
     </message>
     <message>
@@ -9814,11 +9814,11 @@ ours %3</source>
         <translation>灰色模型 GM(1,1)</translation>
     </message>
     <message>
-        <source>One equation of first order for one series: an exponential through the accumulated values, from four points on.</source>
+        <source>A first-order equation for one series: an exponential fitted to the accumulated values, for at least four points.</source>
         <translation>一个变量的一阶方程：用指数曲线拟合累加值，四个点即可建模。</translation>
     </message>
     <message>
-        <source>Each value over the next one. Where all of them lie in the admissible band, GM(1,1) suits the series.</source>
+        <source>Each value divided by the next one. If all ratios lie in the admissible band, the series is suitable for GM(1,1).</source>
         <translation>每个值与后一个值之比。全部落在可容覆盖内时，序列适合建立 GM(1,1)。</translation>
     </message>
     <message>
@@ -9826,7 +9826,7 @@ ours %3</source>
         <translation>可容覆盖</translation>
     </message>
     <message>
-        <source>The interval that class ratios have to lie in; it narrows as points are added.</source>
+        <source>The interval in which the class ratios must lie; it narrows with more points.</source>
         <translation>级比应落入的区间；点数越多，区间越窄。</translation>
     </message>
     <message>
@@ -9834,15 +9834,15 @@ ours %3</source>
         <translation>光滑比</translation>
     </message>
     <message>
-        <source>Each value over the sum of those before it: it has to fall for the accumulated series to look exponential.</source>
-        <translation>每个值与此前各值之和的比：它应当递减，累加序列才呈指数规律。</translation>
+        <source>Each value divided by the sum of all values before it: it must decrease for the accumulated series to be nearly exponential.</source>
+        <translation>每个值与此前各值之和的比：它应当递减，累加序列才近似呈指数规律。</translation>
     </message>
     <message>
         <source>translation</source>
         <translation>平移变换</translation>
     </message>
     <message>
-        <source>A constant C added to all values so that their class ratios are admissible, and taken off again behind the fit.</source>
+        <source>A constant C added to all values so that their class ratios are admissible, and subtracted again after the fit.</source>
         <translation>给所有值加常数 C，使级比落入可容覆盖，建模后再减去。</translation>
     </message>
     <message>
@@ -9850,7 +9850,7 @@ ours %3</source>
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Weakens what shook the early points, so that the trend of the last ones shows.</source>
+        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
         <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
     </message>
     <message>
@@ -9858,7 +9858,7 @@ ours %3</source>
         <translation>累加生成</translation>
     </message>
     <message>
-        <source>AGO: sums from the first value on. A wavering series becomes a rising one.</source>
+        <source>AGO: sums from the first value on. A fluctuating series becomes an increasing one.</source>
         <translation>AGO：从第一个值起逐项求和。波动的序列变为递增的序列。</translation>
     </message>
     <message>
@@ -9866,7 +9866,7 @@ ours %3</source>
         <translation>累减生成</translation>
     </message>
     <message>
-        <source>IAGO: differences of neighbours, which undo the accumulation and give forecasts of the series itself.</source>
+        <source>IAGO: differences of neighbouring values, the inverse of accumulation; they give forecasts of the series itself.</source>
         <translation>IAGO：相邻值相减，是累加生成的逆运算，由此得到原序列的预测值。</translation>
     </message>
     <message>
@@ -9874,15 +9874,15 @@ ours %3</source>
         <translation>背景值</translation>
     </message>
     <message>
-        <source>z: what stands for the accumulated series between two points, the mean of both neighbours unless α says otherwise.</source>
-        <translation>z：代表累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
+        <source>z: the value of the accumulated series between two points; the mean of both neighbours unless another α is chosen.</source>
+        <translation>z：累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
     </message>
     <message>
         <source>data matrix B</source>
         <translation>数据矩阵 B</translation>
     </message>
     <message>
-        <source>A row for each equation: the negative background value and a one.</source>
+        <source>One row for each equation: the negative background value and 1.</source>
         <translation>每个方程一行：背景值的相反数与 1。</translation>
     </message>
     <message>
@@ -9898,7 +9898,7 @@ ours %3</source>
         <translation>正规方程组</translation>
     </message>
     <message>
-        <source>What the coefficients have to fulfil for the squares of the gaps to be least: BᵀB times the coefficients is BᵀY.</source>
+        <source>The equations for the coefficients with the smallest sum of squared errors: BᵀB times the coefficients equals BᵀY.</source>
         <translation>使误差平方和最小时参数应满足的方程：BᵀB 乘以参数等于 BᵀY。</translation>
     </message>
     <message>
@@ -9906,7 +9906,7 @@ ours %3</source>
         <translation>发展系数</translation>
     </message>
     <message>
-        <source>a: −a is the rate of growth, so that a growing series has a negative a. Its size says how far ahead a forecast may go.</source>
+        <source>a: −a is the growth rate, so a growing series has a negative a. Its size determines the possible forecast horizon.</source>
         <translation>a：−a 是增长率，所以增长序列的 a 为负。其大小决定可以预测多远。</translation>
     </message>
     <message>
@@ -9914,15 +9914,15 @@ ours %3</source>
         <translation>灰作用量</translation>
     </message>
     <message>
-        <source>u, also b: what drives the series from outside, read from the series itself.</source>
-        <translation>u，也记作 b：从序列自身挖掘出的外部作用。</translation>
+        <source>u, also b: the external drive of the series, estimated from the series itself.</source>
+        <translation>u，也记作 b：由序列自身估计出的外部作用。</translation>
     </message>
     <message>
         <source>time response</source>
         <translation>时间响应式</translation>
     </message>
     <message>
-        <source>The solution of the whitening equation at every step: accumulated values, fitted and foretold.</source>
+        <source>The solution of the whitening equation at every step: fitted and forecast accumulated values.</source>
         <translation>白化方程在各时刻的解：累加值的拟合值与预测值。</translation>
     </message>
     <message>
@@ -9930,7 +9930,7 @@ ours %3</source>
         <translation>均值差分 GM(1,1) 模型</translation>
     </message>
     <message>
-        <source>GM(1,1) whose difference equation itself is stepped on, without a differential equation.</source>
+        <source>GM(1,1) that iterates its difference equation directly, without a differential equation.</source>
         <translation>直接由差分方程逐步递推的 GM(1,1)，不用微分方程。</translation>
     </message>
     <message>
@@ -9938,7 +9938,7 @@ ours %3</source>
         <translation>离散灰色模型 DGM(1,1)</translation>
     </message>
     <message>
-        <source>Each accumulated value as a line of the one before: exact for a pure exponential.</source>
+        <source>Each accumulated value is a linear function of the previous one: exact for a pure exponential.</source>
         <translation>每个累加值是前一个累加值的线性函数：对纯指数序列完全精确。</translation>
     </message>
     <message>
@@ -9946,7 +9946,7 @@ ours %3</source>
         <translation>灰色 Verhulst 模型</translation>
     </message>
     <message>
-        <source>For growth that saturates: the square of the background value slows it.</source>
+        <source>For saturating growth: the square of the background value slows the growth.</source>
         <translation>用于趋于饱和的增长：背景值的平方使增长减缓。</translation>
     </message>
     <message>
@@ -9954,7 +9954,7 @@ ours %3</source>
         <translation>非线性灰色伯努利模型</translation>
     </message>
     <message>
-        <source>Between GM(1,1) and Verhulst: the background value to a power n that is chosen or searched.</source>
+        <source>Between GM(1,1) and Verhulst: the background value to the power n, which is chosen or found by a search.</source>
         <translation>介于 GM(1,1) 与 Verhulst 之间：背景值取 n 次幂，n 由人选定或搜索得到。</translation>
     </message>
     <message>
@@ -9962,7 +9962,7 @@ ours %3</source>
         <translation>分数阶累加</translation>
     </message>
     <message>
-        <source>Accumulation of an order r that is no whole number: older points count less where r is below 1.</source>
+        <source>Accumulation of a non-integer order r: older points have less weight if r is below 1.</source>
         <translation>阶数 r 不是整数的累加：r 小于 1 时旧数据的作用减弱。</translation>
     </message>
     <message>
@@ -9970,7 +9970,7 @@ ours %3</source>
         <translation>多变量灰色模型 GM(1,N)</translation>
     </message>
     <message>
-        <source>GM(1,1) that accumulated related series drive instead of a constant.</source>
+        <source>GM(1,1) driven by accumulated related series instead of a constant.</source>
         <translation>以累加的相关因素序列代替常数作为驱动的 GM(1,1)。</translation>
     </message>
     <message>
@@ -9978,7 +9978,7 @@ ours %3</source>
         <translation>静态灰色模型 GM(0,N)</translation>
     </message>
     <message>
-        <source>A line through accumulated series: it describes and has no forecast.</source>
+        <source>A linear relation between accumulated series: it describes the data and gives no forecast.</source>
         <translation>累加序列之间的线性关系：只作描述，不作预测。</translation>
     </message>
     <message>
@@ -9986,15 +9986,15 @@ ours %3</source>
         <translation>新陈代谢模型</translation>
     </message>
     <message>
-        <source>Each step fits anew after taking its own forecast in and letting the oldest point go.</source>
+        <source>In each step the model is refitted after adding its own forecast and removing the oldest point.</source>
         <translation>每预测一步，就加入该预测值、去掉最旧的点，重新建模。</translation>
     </message>
     <message>
-        <source>What was measured less what the model gives.</source>
+        <source>The measured value minus the model value.</source>
         <translation>实测值减去模型值。</translation>
     </message>
     <message>
-        <source>The size of the residual as a share of the measured value.</source>
+        <source>The absolute residual divided by the measured value.</source>
         <translation>残差的绝对值与实测值之比。</translation>
     </message>
     <message>
@@ -10002,7 +10002,7 @@ ours %3</source>
         <translation>平均相对误差</translation>
     </message>
     <message>
-        <source>The mean of the relative errors in per cent, MAPE.</source>
+        <source>The mean of the relative errors in percent (MAPE).</source>
         <translation>相对误差的平均，以百分数表示，即 MAPE。</translation>
     </message>
     <message>
@@ -10010,7 +10010,7 @@ ours %3</source>
         <translation>后验差比</translation>
     </message>
     <message>
-        <source>C: the spread of the residuals over the spread of the series. Small is good, of the fitted points alone.</source>
+        <source>C: the standard deviation of the residuals divided by that of the series. Smaller is better, but it uses only the fitted points.</source>
         <translation>C：残差的标准差与序列的标准差之比。越小越好，但只针对拟合点。</translation>
     </message>
     <message>
@@ -10018,7 +10018,7 @@ ours %3</source>
         <translation>小误差概率</translation>
     </message>
     <message>
-        <source>P: the share of residuals that stay near their mean, measured by the spread of the series.</source>
+        <source>P: the share of residuals close to their mean, relative to the standard deviation of the series.</source>
         <translation>P：与残差均值之差较小的残差所占比例，以序列的标准差衡量。</translation>
     </message>
     <message>
@@ -10026,7 +10026,7 @@ ours %3</source>
         <translation>精度等级</translation>
     </message>
     <message>
-        <source>1 to 4 by C and P; the worse one counts. It says how well a model describes, not what it foretells.</source>
+        <source>1 to 4 by C and P; the worse one counts. It says how well a model describes the data, not how well it forecasts.</source>
         <translation>按 C 和 P 分为 1 至 4 级，取较差者。它说明模型描述得如何，而非预测得如何。</translation>
     </message>
     <message>
@@ -10034,15 +10034,15 @@ ours %3</source>
         <translation>检验误差</translation>
     </message>
     <message>
-        <source>The error at points that the fit has not seen: the one to report.</source>
-        <translation>在拟合时未用的点上的误差：应当报告的是它。</translation>
+        <source>The error at points that were not used for the fit: the error to report.</source>
+        <translation>在未参与拟合的点上的误差：应当报告的是它。</translation>
     </message>
     <message>
         <source>residual model</source>
         <translation>残差模型</translation>
     </message>
     <message>
-        <source>A second GM(1,1) of what the first one leaves over, which corrects it.</source>
+        <source>A second GM(1,1), fitted to the residuals of the first one to correct it.</source>
         <translation>对第一个模型的残差再建一个 GM(1,1)，用来修正它。</translation>
     </message>
     <message>
@@ -10058,55 +10058,55 @@ ours %3</source>
         <translation>相对预测</translation>
     </message>
     <message>
-        <source>What was measured on one system times the predicted factor of the other.</source>
-        <translation>一个系统的实测值乘以预测的相对因子。</translation>
+        <source>The measured value of one system multiplied by the predicted relative factor of the other.</source>
+        <translation>一个系统的实测值乘以另一个系统的预测相对因子。</translation>
     </message>
     <message>
         <source>transfer path</source>
         <translation>传递路径</translation>
     </message>
     <message>
-        <source>Systems between the first and the last: the factors on the way are multiplied.</source>
-        <translation>起点与终点之间经过的系统：途中的因子相乘。</translation>
+        <source>The systems between the first and the last one: the factors along the path are multiplied.</source>
+        <translation>起点与终点之间经过的系统：沿途的因子相乘。</translation>
     </message>
     <message>
         <source>regression tree</source>
         <translation>回归树</translation>
     </message>
     <message>
-        <source>Splits the rows in two again and again where that leaves the least squares; a leaf answers with its mean.</source>
-        <translation>反复把行一分为二，使剩余平方和最小；叶子以其均值作答。</translation>
+        <source>Repeatedly splits the rows in two so that the remaining sum of squares is smallest; each leaf predicts its mean.</source>
+        <translation>反复把行一分为二，使剩余平方和最小；每个叶节点以其均值作预测。</translation>
     </message>
     <message>
         <source>sum of squared errors</source>
         <translation>误差平方和</translation>
     </message>
     <message>
-        <source>How much the values of a node differ from their mean.</source>
-        <translation>一个节点的值偏离其均值的程度。</translation>
+        <source>The sum of the squared deviations of the values of a node from their mean.</source>
+        <translation>一个节点的各值与其均值之差的平方和。</translation>
     </message>
     <message>
         <source>gain of a split</source>
         <translation>划分的增益</translation>
     </message>
     <message>
-        <source>What a split takes off the squares of a node; the largest one is made.</source>
-        <translation>划分使节点平方和减少的量；取最大的划分。</translation>
+        <source>The decrease of the sum of squares of a node by a split; the split with the largest gain is made.</source>
+        <translation>划分使节点平方和减少的量；取增益最大的划分。</translation>
     </message>
     <message>
         <source>cost-complexity pruning</source>
         <translation>代价复杂度剪枝</translation>
     </message>
     <message>
-        <source>Takes away the branch that gains least for each of its leaves; α is that gain.</source>
-        <translation>剪去平均每个叶子增益最小的分支；α 就是这个增益。</translation>
+        <source>Removes the branch with the smallest gain per leaf; α is this gain.</source>
+        <translation>剪去平均每个叶节点增益最小的分支；α 就是这个增益。</translation>
     </message>
     <message>
         <source>leave-one-out cross-validation</source>
         <translation>留一交叉验证</translation>
     </message>
     <message>
-        <source>Every cell is predicted by a tree that was grown without it; the mean of those errors is the one to report.</source>
+        <source>Every cell is predicted by a tree grown without it; the mean of these errors is the error to report.</source>
         <translation>每个单元由未用它生成的树来预测；应当报告的是这些误差的平均。</translation>
     </message>
     <message>
@@ -10951,7 +10951,7 @@ ours %3</source>
         <translation>两级最大差</translation>
     </message>
     <message>
-        <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured. So the paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured. That is off by 5.32 %; the paper took 464 for 446 and prints 8.99 %.</source>
+        <source>One system has been measured, the other is to be predicted: the ratio of the two is predicted from the load and multiplied by the measured value. In this way the paper predicts 414 MB/s × 1.02 = 422.28, while 446 was measured. The error is 5.32 %; the paper used 464 instead of 446 and prints 8.99 %.</source>
         <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。论文就这样预测 414 MB/s × 1.02 = 422.28，而实测为 446。误差是 5.32 %；论文把 446 误作 464，印出 8.99 %。</translation>
     </message>
     <message>
@@ -11390,8 +11390,8 @@ ours %3</source>
         <translation>粗体的 n：少于三行。</translation>
     </message>
     <message>
-        <source>Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
-        <translation>在一个对象与两个对象之间：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
+        <source>Between one object and two: the sum of squares is 0.0440. With the next best threshold it is 0.0513, without a split 0.0600.</source>
+        <translation>在一个对象与两个对象之间：剩余平方和为 0.0440。次优的阈值为 0.0513，不划分则为 0.0600。</translation>
     </message>
     <message>
         <source>the ratio</source>
