@@ -113,8 +113,8 @@ QString leftOutSentence(const widgets::Unprinted& left) {
         return {};
     }
     return left.names.isEmpty()
-               ? Words::tr("%n names found no room; they stand in the data.", nullptr, widgets::counted(left.count))
-               : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
+               ? Words::tr("%n names did not fit; they are in the data.", nullptr, widgets::counted(left.count))
+               : sentence(Words::tr("Not shown in the figure: %1").arg(widgets::clauses(left.names)));
 }
 
 /// Returns the remarks that express doubt.

@@ -49,18 +49,16 @@ QString remarkText(const StudyRemark& remark) {
                        "Table “%4” shows the current contents.")
                 .arg(file(1), argument(2), argument(3), argument(0));
         case Kind::headingsSpread:
-            return Words::
-                tr("Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that "
-                   "does it.")
-                    .arg(argument(0));
+            return Words::tr(
+                       "Columns of “%1” with the same measurement are read as rows; see the step on the Data page.")
+                .arg(argument(0));
         case Kind::timesBinned:
             return Words::tr(
-                       "The times of the files in “%1” differ a little. Their points are at multiples of the usual "
-                       "interval; the Data page has the step that does it.")
+                       "The times of the files in “%1” differ slightly. Their points are placed at multiples of the "
+                       "usual interval; see the step on the Data page.")
                 .arg(argument(0));
         case Kind::rowsAveraged:
-            return Words::tr(
-                       "Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.")
+            return Words::tr("Several rows of “%1” have the same point: %2 values are drawn as the means of %3 points.")
                 .arg(argument(0), argument(1), argument(2));
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the same columns as a table opened before and uses its roles.")
@@ -71,12 +69,13 @@ QString remarkText(const StudyRemark& remark) {
                        "the Data page.")
                 .arg(argument(0), argument(1));
         case Kind::historyLost:
-            return Words::tr("%n steps of the history are forgotten: they do not lead to this study with these rows.",
-                             nullptr, widgets::counted(argument(0).toULongLong()));
+            return Words::tr(
+                "%n steps of the history were discarded: they do not lead to the current state of this study.", nullptr,
+                widgets::counted(argument(0).toULongLong()));
         case Kind::historyWaits:
             return Words::tr(
-                "%n steps of the history wait for the missing data: located before anything else is "
-                "changed, the data bring them back.",
+                "%n steps of the history need the missing data. Locate the data before any other change to restore "
+                "them.",
                 nullptr, widgets::counted(argument(0).toULongLong()));
         case Kind::copyDropped:
             return Words::tr(

@@ -127,7 +127,7 @@ KindWords kindWords(const StepWhat& what) {
         KindWords operator()(const data::FillEmpty&) const {
             return {
                 Words::tr("Fill empty cells"),
-                Words::tr("Give the empty cells of a column a value: those of a key are a level of their own then")};
+                Words::tr("Give the empty cells of a column a value; for a key they then form a level of their own")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
             return {Words::tr("Rows as series"), Words::tr("Transpose the table: each row becomes a column")};

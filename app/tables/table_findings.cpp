@@ -181,7 +181,7 @@ void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
         const QString source = widgets::visibleText(part.source);
         if (part.times > 1) {
             findings.push_back(
-                {Finding::Kind::info, Words::tr("%1: each row stands in the stack once for each of %2 columns.")
+                {Finding::Kind::info, Words::tr("%1: each row occurs %2 times in the stacked table, once per column.")
                                           .arg(source, QString::number(part.times))});
         }
         for (const data::UnitChange& change : part.converted) {
@@ -281,7 +281,7 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
         }
         const auto rows = widgets::counted(accounts[before + s].rowsLeftOut());
         const QString text =
-            (alone ? Words::tr("%n rows are left out: only rows where %1 is %2 hold all measurements.", nullptr, rows)
+            (alone ? Words::tr("%n rows are left out: only rows where %1 is %2 have all measurements.", nullptr, rows)
                    : Words::tr("%n rows are totals of other rows and are left out: %1 is %2.", nullptr, rows))
                 .arg(widgets::visibleText(filter->column), widgets::listed(names));
         findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
@@ -316,7 +316,8 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
     };
     take(table);
     std::for_each(table.parts.begin(), table.parts.end(), take);  // the report of a stack has only counts
-    const QString what = Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count));
+    const QString what =
+        Words::tr("%n lines below the table are not read as rows: %1.", nullptr, widgets::counted(count));
     ToldReading rows = toldOf(table);
     rows.words["below"] = "rows";
     findings.push_back(
@@ -518,7 +519,7 @@ Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
         finding.mends.push_back({Words::tr("Sum the parts of each run"), sumRuns});
     }
     finding.mends.push_back(
-        {Words::tr("Take their mean"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
+        {Words::tr("Average them"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
     return finding;
 }
 

@@ -81,8 +81,8 @@ private:
     [[nodiscard]] DatabaseWords notApproved() const {
         return {
             Words::tr("Not connected: %1.").arg(argument(3)),
-            Words::tr("A study connects to a server only when you allow it: choose Connect, or add --connect to the "
-                      "command.")};
+            Words::tr(
+                "A study connects to a server only if you allow it: choose Connect, or add --connect to the command.")};
     }
     [[nodiscard]] DatabaseWords odbcUnknown() const {
         return {Words::tr("“%1” names “%2”, which is not registered with ODBC.").arg(place(), argument(3)),

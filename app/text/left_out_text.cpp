@@ -183,7 +183,7 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
                               .arg(leftOut.mergedRows));
     }
     if (leftOut.singles > 0) {
-        phrases << Words::tr("%n points have one value, which has no spread", nullptr, counted(leftOut.singles));
+        phrases << Words::tr("%n points have only one value and no spread", nullptr, counted(leftOut.singles));
     }
     if (leftOut.gaps > 0) {
         phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));

@@ -1087,10 +1087,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <source>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</source>
         <translation>
-            <numerusform>%n cell was summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
-            <numerusform>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
+            <numerusform>%n cell is already aggregated: ranks need single measurements, so choose Welch’s test.</numerusform>
+            <numerusform>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1115,10 +1115,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <source>%n cells have values that differ too much for a ratio: check their units.</source>
         <translation>
-            <numerusform>%n cell has values too far apart for a ratio: check their units.</numerusform>
-            <numerusform>%n cells have values too far apart for a ratio: check their units.</numerusform>
+            <numerusform>%n cell has values that differ too much for a ratio: check their units.</numerusform>
+            <numerusform>%n cells have values that differ too much for a ratio: check their units.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1136,31 +1136,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <source>%1 of %n displayed numbers change, most of all %2: %3 → %4</source>
         <translation>
-            <numerusform>%1 of %n number changes in print, %2: %3 → %4</numerusform>
-            <numerusform>%1 of %n numbers change in print, most %2: %3 → %4</numerusform>
+            <numerusform>%1 of %n displayed number changes: %2: %3 → %4</numerusform>
+            <numerusform>%1 of %n displayed numbers change, most of all %2: %3 → %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers come</source>
+        <source>%n numbers are added</source>
         <translation>
-            <numerusform>%n number comes</numerusform>
-            <numerusform>%n numbers come</numerusform>
+            <numerusform>%n number is added</numerusform>
+            <numerusform>%n numbers are added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers go</source>
+        <source>%n numbers are removed</source>
         <translation>
-            <numerusform>%n number goes</numerusform>
-            <numerusform>%n numbers go</numerusform>
+            <numerusform>%n number is removed</numerusform>
+            <numerusform>%n numbers are removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n lines below the table are no rows of it: %1.</source>
+        <source>%n lines below the table are not read as rows: %1.</source>
         <translation>
-            <numerusform>%n line below the table is no row of it: %1.</numerusform>
-            <numerusform>%n lines below the table are no rows of it: %1.</numerusform>
+            <numerusform>%n line below the table is not read as a row: %1.</numerusform>
+            <numerusform>%n lines below the table are not read as rows: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1171,45 +1171,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <source>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</source>
         <translation>
-            <numerusform>%n fold, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
-            <numerusform>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
+            <numerusform>%n fold, seed %1. It has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</numerusform>
+            <numerusform>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the data have them.</source>
+        <source>%n names do not fit; they are in the data.</source>
         <translation>
-            <numerusform>%n name finds no room; the data have it.</numerusform>
-            <numerusform>%n names find no room; the data have them.</numerusform>
+            <numerusform>%n name does not fit; it is in the data.</numerusform>
+            <numerusform>%n names do not fit; they are in the data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the caption has them.</source>
+        <source>%n names do not fit; they are in the caption.</source>
         <translation>
-            <numerusform>%n name finds no room; the caption has it.</numerusform>
-            <numerusform>%n names find no room; the caption has them.</numerusform>
+            <numerusform>%n name does not fit; it is in the caption.</numerusform>
+            <numerusform>%n names do not fit; they are in the caption.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names found no room; they stand in the data.</source>
+        <source>%n names did not fit; they are in the data.</source>
         <translation>
-            <numerusform>%n name found no room; it stands in the data.</numerusform>
-            <numerusform>%n names found no room; they stand in the data.</numerusform>
+            <numerusform>%n name did not fit; it is in the data.</numerusform>
+            <numerusform>%n names did not fit; they are in the data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <source>%n steps of the history were discarded: they do not lead to the current state of this study.</source>
         <translation>
-            <numerusform>%n step of the history is forgotten: it does not lead to this study with these rows.</numerusform>
-            <numerusform>%n steps of the history are forgotten: they do not lead to this study with these rows.</numerusform>
+            <numerusform>%n step of the history was discarded: it does not lead to the current state of this study.</numerusform>
+            <numerusform>%n steps of the history were discarded: they do not lead to the current state of this study.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <source>%n steps of the history need the missing data. Locate the data before any other change to restore them.</source>
         <translation>
-            <numerusform>%n step of the history waits for the missing data: located before anything else is changed, the data bring it back.</numerusform>
-            <numerusform>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</numerusform>
+            <numerusform>%n step of the history needs the missing data. Locate the data before any other change to restore it.</numerusform>
+            <numerusform>%n steps of the history need the missing data. Locate the data before any other change to restore them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1290,10 +1290,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <source>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</source>
         <translation>
-            <numerusform>It is not known whether more or less is better at %n point (%1); more is taken as better.</numerusform>
-            <numerusform>It is not known whether more or less is better at %n points (%1); more is taken as better.</numerusform>
+            <numerusform>It is not known whether more or less is better at %n point (%1); more is assumed to be better.</numerusform>
+            <numerusform>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1430,17 +1430,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points have one value, which has no spread</source>
+        <source>%n points have only one value and no spread</source>
         <translation>
-            <numerusform>%n point has one value, which has no spread</numerusform>
-            <numerusform>%n points have one value, which has no spread</numerusform>
+            <numerusform>%n point has only one value and no spread</numerusform>
+            <numerusform>%n points have only one value and no spread</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
+        <source>%n rows are left out: only rows where %1 is %2 have all measurements.</source>
         <translation>
-            <numerusform>%n row is left out: only rows where %1 is %2 hold all measurements.</numerusform>
-            <numerusform>%n rows are left out: only rows where %1 is %2 hold all measurements.</numerusform>
+            <numerusform>%n row is left out: only rows where %1 is %2 have all measurements.</numerusform>
+            <numerusform>%n rows are left out: only rows where %1 is %2 have all measurements.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5604,7 +5604,7 @@ ours %3</source>
         <translation>高度设为 %1 mm</translation>
     </message>
     <message>
-        <source>Set text in %1 pt</source>
+        <source>Use %1 pt text</source>
         <translation>字号改为 %1 pt</translation>
     </message>
     <message>
@@ -10110,7 +10110,7 @@ ours %3</source>
         <translation>每个单元由未用它生成的树来预测；应当报告的是这些误差的平均。</translation>
     </message>
     <message>
-        <source>The recipe of this table joins another one: change the cell on the Data page.</source>
+        <source>The recipe of this table joins another table: change the cell on the Data page.</source>
         <translation>该表的配方连接了另一个表：请在“数据”页修改单元格。</translation>
     </message>
     <message>
@@ -10128,7 +10128,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>This point is calculated, and not one cell of the table.</source>
+        <source>This point is calculated; it is not a single cell of the table.</source>
         <translation>该点是算出来的，不是表中的一个单元格。</translation>
     </message>
     <message>
@@ -10156,16 +10156,16 @@ ours %3</source>
         <translation>没有打开的表</translation>
     </message>
     <message>
-        <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
-        <translation>“%1”中测量同一量的各列按行读取；“数据”页上有相应的步骤。</translation>
+        <source>Columns of “%1” with the same measurement are read as rows; see the step on the Data page.</source>
+        <translation>“%1”中测量同一量的各列按行读取；步骤见“数据”页。</translation>
     </message>
     <message>
-        <source>Open a table to explain one of its columns by others.</source>
+        <source>Open a table to explain one of its columns by the others.</source>
         <translation>打开一个表，用其他列解释其中一列。</translation>
     </message>
     <message>
-        <source>A tree needs a column of numbers and another column that may explain it.</source>
-        <translation>回归树需要一个数值列，以及另一个可能解释它的列。</translation>
+        <source>A tree needs a column of numbers and another column to explain it.</source>
+        <translation>回归树需要一个数值列，以及另一个用来解释它的列。</translation>
     </message>
     <message numerus="yes">
         <source>%1
@@ -10222,7 +10222,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Noise alone lowers %n measured degrees below their intervals.</source>
         <translation>
-            <numerusform>仅噪声就使 %n 个测得的关联度低于其区间。</numerusform>
+            <numerusform>仅因噪声，就有 %n 个测得的关联度低于其区间。</numerusform>
         </translation>
     </message>
     <message>
@@ -10346,31 +10346,31 @@ ours %3</source>
         <translation>%1  %2；要求：%3</translation>
     </message>
     <message>
-        <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
-        <translation>顶端平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
+        <source>%1 of the squared error at the root lies between rows that are equal in every factor: no tree with these factors can explain it.</source>
+        <translation>根节点平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
     </message>
     <message>
-        <source>Choosing gains %1 points over an even spread</source>
+        <source>Choosing lowers the error by %1 points compared with an even spread</source>
         <translation>选点的误差比均匀散布低 %1 个百分点</translation>
     </message>
     <message>
-        <source>Choosing loses %1 points to an even spread</source>
+        <source>Choosing raises the error by %1 points compared with an even spread</source>
         <translation>选点的误差比均匀散布高 %1 个百分点</translation>
     </message>
     <message>
-        <source>Choosing gains nothing over an even spread</source>
+        <source>Choosing has no advantage over an even spread</source>
         <translation>选点相对均匀散布没有收益</translation>
     </message>
     <message>
-        <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
+        <source>simulated 95 % intervals contain the true value in %1 to %2 % of cases</source>
         <translation>模拟的 95 % 区间在 %1 至 %2 % 的情形中包含真值</translation>
     </message>
     <message>
-        <source>what share of them holds the truth was not simulated for this image</source>
+        <source>their coverage was not simulated for this image</source>
         <translation>对这种像没有模拟过区间包含真值的比例</translation>
     </message>
     <message>
-        <source>%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of %5 draws.</source>
+        <source>%1 % intervals of the noise-free curves from %2 repeats per value (%3); all ranks are unchanged in %4 % of %5 draws.</source>
         <translation>由每个值 %2 次重复得到的 %1 % 区间，针对去除噪声后的曲线（%3）；在 %5 次抽样中有 %4 % 全部名次不变。</translation>
     </message>
     <message>
@@ -10378,21 +10378,21 @@ ours %3</source>
         <translation>次序统计量</translation>
     </message>
     <message>
-        <source>of %1 repeats %2 to %3 %</source>
+        <source>with %1 repeats in %2 to %3 % of cases</source>
         <translation>%1 次重复的有 %2 至 %3 %</translation>
     </message>
     <message>
-        <source>Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.</source>
-        <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
+        <source>Bootstrap intervals (BCa) from few repeats are too narrow: simulated 95 % intervals contain the true value %1, %2.</source>
+        <translation>由少数重复得到的自助法区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
     </message>
     <message>
-        <source>summed up before arriving: ranks are of measurements, so choose Welch’s test</source>
-        <translation>到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
+        <source>already aggregated: ranks need single measurements, so choose Welch’s test</source>
+        <translation>数据已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
     </message>
     <message numerus="yes">
-        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <source>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</source>
         <translation>
-            <numerusform>%n 个单元在到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
+            <numerusform>%n 个单元的数据已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
         </translation>
     </message>
     <message>
@@ -10400,12 +10400,12 @@ ours %3</source>
         <translation>首见于 %2 的第 %1 行</translation>
     </message>
     <message>
-        <source>No next point follows from the points of this series: add a row to its table instead.</source>
+        <source>The next point cannot be derived from the points of this series: add a row to its table instead.</source>
         <translation>由该序列的点推不出下一个点：请改在其表格中添加一行。</translation>
     </message>
     <message>
-        <source>This row has no line of a file: leave it out on the Data page.</source>
-        <translation>该行在文件中没有对应的行：请在“数据”页将其剔除。</translation>
+        <source>This row does not come from a line of a file: leave it out on the Data page.</source>
+        <translation>该行不对应文件中的某一行：请在“数据”页将其剔除。</translation>
     </message>
     <message>
         <source>Add a point</source>
@@ -10420,15 +10420,15 @@ ours %3</source>
         <translation>行，+ %1</translation>
     </message>
     <message>
-        <source>How many draws lie below the estimate</source>
-        <translation>低于估计值的重抽样有多少</translation>
+        <source>Number of draws below the estimate</source>
+        <translation>低于估计值的重抽样次数</translation>
     </message>
     <message>
-        <source>What each value does to the estimate</source>
+        <source>Influence of each value on the estimate</source>
         <translation>各数据对估计值的影响</translation>
     </message>
     <message>
-        <source>Against the printed number</source>
+        <source>Comparison with the printed number</source>
         <translation>与刊印的数相比</translation>
     </message>
     <message>
@@ -10482,11 +10482,11 @@ ours %3</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The residuals say that errors grow with the level.</source>
+        <source>The residuals show that errors grow with the level.</source>
         <translation>残差表明误差随水平增大。</translation>
     </message>
     <message>
-        <source>The residuals say that errors are as large along the whole series.</source>
+        <source>The residuals show that errors are equally large along the whole series.</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
     <message>
@@ -10521,7 +10521,7 @@ ours %3</source>
     </message>
     <message>
         <source>Write a re&amp;port…</source>
-        <translation>撰写报告(&amp;P)…</translation>
+        <translation>生成报告(&amp;P)…</translation>
     </message>
     <message>
         <source>La&amp;nguage</source>
@@ -10536,7 +10536,7 @@ ours %3</source>
         <translation>变化的检验</translation>
     </message>
     <message>
-        <source>The difference and its error</source>
+        <source>The difference and its standard error</source>
         <translation>差值及其标准误</translation>
     </message>
     <message>
@@ -10580,11 +10580,11 @@ ours %3</source>
         <translation>行 %1 … %2，列 %3 … %4</translation>
     </message>
     <message>
-        <source>%1 is shortened.</source>
+        <source>%1 is abbreviated.</source>
         <translation>%1 被缩短了。</translation>
     </message>
     <message>
-        <source>Names stand whole</source>
+        <source>Names are complete</source>
         <translation>名称完整</translation>
     </message>
     <message>
@@ -10596,19 +10596,19 @@ ours %3</source>
         <translation>已选定误差沿序列相等。</translation>
     </message>
     <message>
-        <source>Errors were chosen to be as large as the level.</source>
-        <translation>已选定误差随水平成比例。</translation>
+        <source>Errors were chosen to be proportional to the level.</source>
+        <translation>已选定误差与水平成正比。</translation>
     </message>
     <message>
-        <source>Errors as large as the level are ruled out: equal ones are more than %1 times as likely.</source>
-        <translation>排除误差随水平成比例：误差相等的似然是其 %1 倍以上。</translation>
+        <source>Errors proportional to the level are ruled out: equal errors are more than %1 times as likely.</source>
+        <translation>排除误差与水平成正比：误差相等的似然是其 %1 倍以上。</translation>
     </message>
     <message>
-        <source>Equal errors are ruled out: those as large as the level are more than %1 times as likely.</source>
-        <translation>排除误差相等：误差随水平成比例的似然是其 %1 倍以上。</translation>
+        <source>Equal errors are ruled out: errors proportional to the level are more than %1 times as likely.</source>
+        <translation>排除误差相等：误差与水平成正比的似然是其 %1 倍以上。</translation>
     </message>
     <message>
-        <source>Neither is %1 times as likely as the other: the band holds the bands of equal errors and of errors as large as the level.</source>
+        <source>Neither is %1 times as likely as the other: the band contains the bands for equal errors and for errors proportional to the level.</source>
         <translation>两种误差的似然相差不到 %1 倍：区间包含误差相等时与误差随水平成比例时的两个区间。</translation>
     </message>
     <message>
@@ -10634,19 +10634,19 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>What the repeats may have moved</source>
-        <translation>重复测量可能造成的偏移</translation>
+        <source>Possible effect of the noise in the repeats</source>
+        <translation>重复测量的噪声可能造成的偏移</translation>
     </message>
     <message>
         <source>Noise-free difference</source>
         <translation>去除噪声后的差</translation>
     </message>
     <message>
-        <source>How far out the ends lie</source>
-        <translation>两端的位置</translation>
+        <source>Position of the interval ends</source>
+        <translation>区间两端的位置</translation>
     </message>
     <message>
-        <source>How large errors are along the series</source>
+        <source>Error size along the series</source>
         <translation>误差沿序列的大小</translation>
     </message>
     <message>
@@ -10654,7 +10654,7 @@ ours %3</source>
         <translation>其中一次重新拟合的全过程</translation>
     </message>
     <message>
-        <source>What all refits forecast</source>
+        <source>Forecasts of all refits</source>
         <translation>全部重新拟合的预测值</translation>
     </message>
     <message>
@@ -10694,29 +10694,29 @@ ours %3</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>values too far apart for a ratio: check their units</source>
+        <source>values differ too much for a ratio: check their units</source>
         <translation>数值相差过大，无法求比值：请检查单位</translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <source>%n cells have values that differ too much for a ratio: check their units.</source>
         <translation>
             <numerusform>%n 个单元的数值相差过大，无法求比值：请检查单位。</numerusform>
         </translation>
     </message>
     <message>
-        <source>With these extrema a high chance promises too much: of simulated ranks said to hold in over 80 % of draws, %1 to %2 % did.</source>
-        <translation>采用这种极值时，较高的可能性言过其实：在模拟中，称在超过 80 % 的抽样中不变的名次，实际不变的占 %1 至 %2 %。</translation>
+        <source>With these extrema, high probabilities are too optimistic: of the simulated ranks that were unchanged in over 80 % of draws, %1 to %2 % were true.</source>
+        <translation>采用这种极值时，较高的概率偏于乐观：模拟中在超过 80 % 的抽样里不变的名次，实际正确的占 %1 至 %2 %。</translation>
     </message>
     <message>
         <source>Background weight</source>
         <translation>背景值权重</translation>
     </message>
     <message>
-        <source>searched</source>
+        <source>by search</source>
         <translation>搜索所得</translation>
     </message>
     <message>
-        <source>Weigh the background</source>
+        <source>Set the background weight</source>
         <translation>设置背景值权重</translation>
     </message>
     <message>
@@ -10728,15 +10728,15 @@ ours %3</source>
         <translation>÷ 实测值，k ≥ 2</translation>
     </message>
     <message>
-        <source>equal or with the level, unless told</source>
-        <translation>相等或随水平变化，除非可分辨</translation>
+        <source>equal or proportional, unless distinguishable</source>
+        <translation>相等或与水平成正比（无法分辨时）</translation>
     </message>
     <message>
         <source>equal along the series</source>
         <translation>沿序列相等</translation>
     </message>
     <message>
-        <source>as large as the level</source>
+        <source>proportional to the level</source>
         <translation>与水平成正比</translation>
     </message>
     <message>
@@ -10766,16 +10766,16 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>The draws let u lie on either side of 0.</source>
-        <translation>抽取结果使 u 可正可负。</translation>
+        <source>In the draws, u lies on both sides of 0.</source>
+        <translation>抽取结果中 u 可正可负。</translation>
     </message>
     <message>
-        <source>The draws keep u above 0.</source>
-        <translation>抽取结果使 u 保持为正。</translation>
+        <source>In all draws, u is above 0.</source>
+        <translation>抽取结果中 u 均为正。</translation>
     </message>
     <message>
-        <source>The draws keep u below 0.</source>
-        <translation>抽取结果使 u 保持为负。</translation>
+        <source>In all draws, u is below 0.</source>
+        <translation>抽取结果中 u 均为负。</translation>
     </message>
     <message>
         <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
@@ -10830,7 +10830,7 @@ ours %3</source>
     </message>
     <message>
         <source>Split of the tree</source>
-        <translation>树的分裂</translation>
+        <translation>树的划分</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -10849,8 +10849,8 @@ ours %3</source>
         <translation>填充空单元格</translation>
     </message>
     <message>
-        <source>Give the empty cells of a column a value: those of a key are a level of their own then</source>
-        <translation>给某列的空单元格一个值：键的空单元格从而自成一个水平</translation>
+        <source>Give the empty cells of a column a value; for a key they then form a level of their own</source>
+        <translation>给某列的空单元格一个值；对键而言，它们从而自成一个水平</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -10875,7 +10875,7 @@ ours %3</source>
         <translation>图宽 %1 mm；可用宽度为 %2 mm。</translation>
     </message>
     <message>
-        <source>Fonts are there</source>
+        <source>Fonts are available</source>
         <translation>字体齐全</translation>
     </message>
     <message>
@@ -10883,19 +10883,15 @@ ours %3</source>
         <translation>宽度设为 %1 mm</translation>
     </message>
     <message>
-        <source>Take the usual colours</source>
+        <source>Use the default colours</source>
         <translation>恢复默认颜色</translation>
     </message>
     <message>
-        <source>Set it in %1</source>
-        <translation>改用 %1</translation>
-    </message>
-    <message>
-        <source>Write its title…</source>
+        <source>Add a title…</source>
         <translation>填写标题…</translation>
     </message>
     <message>
-        <source>Give them letters</source>
+        <source>Add letters</source>
         <translation>加上编号字母</translation>
     </message>
     <message>
@@ -10987,41 +10983,41 @@ ours %3</source>
         <translation>无法构成序列：%1</translation>
     </message>
     <message>
-        <source>Mend it on the sheet</source>
+        <source>Fix it on the sheet</source>
         <translation>在图版上修正</translation>
     </message>
     <message>
-        <source>A larger figure or smaller text does not help here; a shorter name may.</source>
-        <translation>加大图幅或缩小文字在这里都无济于事：换个较短的名称或许可以。</translation>
+        <source>A larger figure or smaller text does not help here; a shorter name may help.</source>
+        <translation>加大图幅或缩小文字在这里不起作用；换个较短的名称或许可以。</translation>
     </message>
     <message>
-        <source>No colour is left that differs from all others: choose fewer series.</source>
+        <source>No further distinct colour is available: choose fewer series.</source>
         <translation>已没有与其他都不同的颜色：请少选几个序列。</translation>
     </message>
     <message>
-        <source>No font has the sign %1 of %2: it is an empty box until one is installed.</source>
-        <translation>没有字体含有 %2 中的符号 %1：在安装这样的字体之前，它只是一个空框。</translation>
+        <source>No installed font has the character %1 in %2: it is drawn as an empty box.</source>
+        <translation>已安装的字体都没有 %2 中的字符 %1：它将显示为空框。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <source>%1 of %n displayed numbers change, most of all %2: %3 → %4</source>
         <translation>
-            <numerusform>%n 个数中有 %1 个印出来会不同，变化最大的是 %2：%3 → %4</numerusform>
+            <numerusform>显示的 %n 个数中有 %1 个会改变，变化最大的是 %2：%3 → %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers come</source>
+        <source>%n numbers are added</source>
         <translation>
             <numerusform>新增 %n 个数</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers go</source>
+        <source>%n numbers are removed</source>
         <translation>
-            <numerusform>少了 %n 个数</numerusform>
+            <numerusform>减少 %n 个数</numerusform>
         </translation>
     </message>
     <message>
-        <source>As they are: %1</source>
+        <source>Unchanged: %1</source>
         <comment>panels of a sheet</comment>
         <translation>保持不变：%1</translation>
     </message>
@@ -11030,9 +11026,9 @@ ours %3</source>
         <translation>搁置：表下方的行</translation>
     </message>
     <message numerus="yes">
-        <source>%n lines below the table are no rows of it: %1.</source>
+        <source>%n lines below the table are not read as rows: %1.</source>
         <translation>
-            <numerusform>表下方有 %n 行不是表中的行：%1。</numerusform>
+            <numerusform>表下方有 %n 行未作为数据行读取：%1。</numerusform>
         </translation>
     </message>
     <message>
@@ -11082,8 +11078,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>It has the colour of no series, which could be given another one.</source>
-        <translation>这不是某个系列的颜色，无法另给一种。</translation>
+        <source>The colour does not belong to a series that could be given another colour.</source>
+        <translation>这不是某个序列的颜色，无法另给一种。</translation>
     </message>
     <message>
         <source>Backtest of every origin</source>
@@ -11110,13 +11106,13 @@ ours %3</source>
         <translation>与 −z(k) 对应的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
     </message>
     <message numerus="yes">
-        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <source>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</source>
         <translation>
-            <numerusform>%n 折，种子 %1。每折各有一棵未见过该折的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
+            <numerusform>%n 折，种子 %1。每折各有一棵未用该折生成的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The least error has the tree of %1; taken is that of %2.</source>
+        <source>The tree of %1 has the smallest error; the tree of %2 is chosen.</source>
         <translation>误差最小的是 %1 的树；选取的是 %2 的树。</translation>
     </message>
     <message>
@@ -11128,7 +11124,7 @@ ours %3</source>
         <translation>各子树在留出折上的误差</translation>
     </message>
     <message>
-        <source>The subtree that is taken</source>
+        <source>The chosen subtree</source>
         <translation>选取的子树</translation>
     </message>
     <message>
@@ -11144,8 +11140,8 @@ ours %3</source>
         <translation>%1 的平均误差</translation>
     </message>
     <message>
-        <source>How far the tree of %1 is pruned</source>
-        <translation>%1 的树剪枝到什么程度</translation>
+        <source>Pruning of the tree of %1</source>
+        <translation>%1 的树的剪枝程度</translation>
     </message>
     <message>
         <source>Squared error of a subtree of %1</source>
@@ -11168,8 +11164,8 @@ ours %3</source>
         <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
-        <source>%1: each row stands in the stack once for each of %2 columns.</source>
-        <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
+        <source>%1: each row occurs %2 times in the stacked table, once per column.</source>
+        <translation>%1：每一行在堆叠表格中出现 %2 次，每列一次。</translation>
     </message>
     <message>
         <source>greater than</source>
@@ -11200,13 +11196,13 @@ ours %3</source>
         <translation>理由：每行的值都不同</translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the data have them.</source>
+        <source>%n names do not fit; they are in the data.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the caption has them.</source>
+        <source>%n names do not fit; they are in the caption.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；图题列出了它们。</numerusform>
         </translation>
@@ -11216,13 +11212,13 @@ ours %3</source>
         <translation>%1 被其他内容遮住。</translation>
     </message>
     <message numerus="yes">
-        <source>%n names found no room; they stand in the data.</source>
+        <source>%n names did not fit; they are in the data.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Without room in the figure: %1</source>
+        <source>Not shown in the figure: %1</source>
         <translation>图中放不下的：%1</translation>
     </message>
     <message>
@@ -11230,19 +11226,19 @@ ours %3</source>
         <translation>%1是重复</translation>
     </message>
     <message>
-        <source>Take their mean</source>
+        <source>Average them</source>
         <translation>取其平均值</translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <source>%n steps of the history were discarded: they do not lead to the current state of this study.</source>
         <translation>
-            <numerusform>历史中有 %n 步已被遗忘：由它们得不到现有这些行的这项研究。</numerusform>
+            <numerusform>历史中有 %n 步已丢弃：由它们得不到这项研究的当前状态。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <source>%n steps of the history need the missing data. Locate the data before any other change to restore them.</source>
         <translation>
-            <numerusform>历史中有 %n 步在等待缺失的数据：在作其他更改之前定位到数据，这些步骤就会恢复。</numerusform>
+            <numerusform>历史中有 %n 步需要缺失的数据：在作其他更改之前定位到数据，即可恢复这些步骤。</numerusform>
         </translation>
     </message>
     <message>
@@ -11402,7 +11398,7 @@ ours %3</source>
         <translation>未连接：%1。</translation>
     </message>
     <message>
-        <source>A study connects to a server only when you allow it: choose Connect, or add --connect to the command.</source>
+        <source>A study connects to a server only if you allow it: choose Connect, or add --connect to the command.</source>
         <translation>研究只在您允许时才连接服务器：点击“连接”，或给命令加上 --connect。</translation>
     </message>
     <message>
@@ -11458,23 +11454,23 @@ ours %3</source>
         <translation>从 %1 起没有预测值。</translation>
     </message>
     <message>
-        <source>Such an axis has no next point after %1: nothing is forecast beyond it unless you give the points to forecast.</source>
-        <translation>这样的轴在 %1 之后没有下一个点：若不给出要预测的点，其后不作预测。</translation>
+        <source>The axis has no regular next point after %1: give the points to forecast beyond it.</source>
+        <translation>该轴在 %1 之后没有规律的下一个点：若要预测其后，请给出要预测的点。</translation>
     </message>
     <message>
-        <source>The band does not hold the forecast: %1 misses curves like its own by more than the noise, at %2 by %3, which is %4 times half the width of the band. Corrected by that: %5.</source>
-        <translation>区间不包含预测值：%1 对与其自身相同的曲线的偏差大于噪声，在 %2 处为 %3，是区间半宽的 %4 倍。据此校正：%5。</translation>
+        <source>The band does not contain the forecast: the bias of %1, even for curves of its own shape, exceeds the noise; at %2 it is %3, which is %4 times the half-width of the band. Forecast with this correction: %5.</source>
+        <translation>区间不包含预测值：%1 即使对与其自身形状相同的曲线，偏差也大于噪声；在 %2 处为 %3，是区间半宽的 %4 倍。据此校正后的预测值：%5。</translation>
     </message>
     <message>
-        <source>Simulated %1 % bands of %2 held %3 to %4 % of what came next: 6 to 12 points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %.</source>
+        <source>Simulated %1 % bands of %2 contained %3 to %4 % of the following values: 6 to 12 points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %.</source>
         <translation>模拟中 %2 的 %1 % 区间包含随后数值的 %3 至 %4 %：6 至 12 个点，逐点增长 0 至 30 %，独立误差 0.05 至 5 %。</translation>
     </message>
     <message>
-        <source>What share of measurements %1 % bands of %2 hold was not simulated.</source>
+        <source>The coverage of %1 % bands of %2 was not simulated.</source>
         <translation>%2 的 %1 % 区间包含多少测量值，未作模拟。</translation>
     </message>
     <message>
-        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it gives a narrower band.</source>
+        <source>The residuals do not show whether errors grow with the level, so the band contains the bands of both cases; if you know which case applies, choose it to get a narrower band.</source>
         <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
     </message>
     <message>
@@ -11518,23 +11514,23 @@ ours %3</source>
         <translation>几何平均：%1；%2 区间：%3</translation>
     </message>
     <message>
-        <source>The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.</source>
+        <source>The mean hides opposite changes: %1 %2, %3 %4. Look at each %5 separately.</source>
         <translation>均值掩盖了相反的变化：%1 %2，%3 %4。请按 %5 分别查看。</translation>
     </message>
     <message>
-        <source>Spreads, extremes and counts are not cells; left out where %1 is %2.</source>
-        <translation>离散、极值和计数不是单元；已略去 %1 为 %2 的行。</translation>
+        <source>Spreads, extremes and counts are not cells: rows where %1 is %2 are left out.</source>
+        <translation>离散、极值和计数不是单元：已略去 %1 为 %2 的行。</translation>
     </message>
     <message>
         <source>It is not known whether more or less %1 is better.</source>
         <translation>不知道 %1 是越大越好还是越小越好。</translation>
     </message>
     <message>
-        <source>Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell changed, where the level says 5 % (simulated).</source>
-        <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判某个单元有变化，而水平为 5 %（仿真所得）。</translation>
+        <source>With %1 repeats per side and spreads of 1 : %2, about %3 % of comparisons of equal runs report a change, although the level is 5 % (simulated).</source>
+        <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判为有变化，而水平为 5 %（仿真所得）。</translation>
     </message>
     <message>
-        <source>Rows that agree in every factor differ in %1, which the tree does not use: they are not repeats of each other.</source>
+        <source>Rows that are equal in every factor differ in %1, which the tree does not use: they are not repeats of each other.</source>
         <translation>各因子都相同的行在%1上不同，而树没有使用它：这些行互不为重复。</translation>
     </message>
     <message>
@@ -11546,7 +11542,7 @@ ours %3</source>
         <translation>%1，各以自身首值为 1</translation>
     </message>
     <message>
-        <source>Ratio to the own first value</source>
+        <source>Ratio to the series&apos; first value</source>
         <translation>与自身首值之比</translation>
     </message>
     <message>
@@ -11566,7 +11562,7 @@ ours %3</source>
         <translation>%1 与误差棒重叠。</translation>
     </message>
     <message>
-        <source>The legend stands at the edge of the page.</source>
+        <source>The legend is at the edge of the page.</source>
         <translation>图例紧贴页面边缘。</translation>
     </message>
     <message>
@@ -11574,16 +11570,12 @@ ours %3</source>
         <translation>坐标轴可读出刻度</translation>
     </message>
     <message>
-        <source>Text keeps clear of marks</source>
-        <translation>文字不压数据点</translation>
+        <source>Text does not overlap markers</source>
+        <translation>文字不与数据点重叠</translation>
     </message>
     <message>
-        <source>The legend keeps clear of the edge</source>
+        <source>The legend is away from the edge</source>
         <translation>图例不贴边</translation>
-    </message>
-    <message>
-        <source>Set it in the usual font</source>
-        <translation>改用默认字体</translation>
     </message>
     <message>
         <source>Quantity</source>
@@ -11646,7 +11638,7 @@ ours %3</source>
     </message>
     <message>
         <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
-        <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页面勾选“在研究文件中保留副本”。</translation>
+        <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页勾选“在研究文件中保留副本”。</translation>
     </message>
     <message numerus="yes">
         <source>%n results are invalid according to the source</source>
@@ -11679,7 +11671,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.</source>
+        <source>Several rows of “%1” have the same point: %2 values are drawn as the means of %3 points.</source>
         <translation>“%1”有多行落在同一个点上：%2 个值按 %3 个点的平均值绘出。</translation>
     </message>
     <message>
@@ -11691,14 +11683,14 @@ ours %3</source>
         <translation>%1 中剔除的数据：%2</translation>
     </message>
     <message numerus="yes">
-        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <source>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</source>
         <translation>
             <numerusform>%n 个点（%1）的指标方向未知，暂按越大越好处理。</numerusform>
         </translation>
     </message>
     <message>
-        <source>A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
-        <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
+        <source>A key can distinguish runs only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
+        <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页筛选行，或打开第二次运行。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows used</source>
@@ -11924,7 +11916,7 @@ ours %3</source>
         <translation>子文件的 OST 数</translation>
     </message>
     <message>
-        <source>Looked at</source>
+        <source>Shown step</source>
         <translation>所看步骤</translation>
     </message>
     <message>
@@ -12052,7 +12044,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>A constant series has a degree, for there are distances to it, but no rank correlation.</source>
+        <source>A constant series has a degree, because distances to it exist, but no rank correlation.</source>
         <translation>常数序列可以算距离，因而有关联度，但没有秩相关系数。</translation>
     </message>
     <message>
@@ -12076,7 +12068,7 @@ ours %3</source>
         <translation>不计滞后：轴既不是时间，也不是顺序。</translation>
     </message>
     <message>
-        <source>No lags: the steps of the axis are not even.</source>
+        <source>No lags: the axis is unevenly spaced.</source>
         <translation>不计滞后：轴的间隔不相等。</translation>
     </message>
     <message>
@@ -12084,11 +12076,11 @@ ours %3</source>
         <translation>不计滞后：至少需要 %1 个点。</translation>
     </message>
     <message>
-        <source>Lags: the largest |Spearman| of %1 lags, up to %2 either way, each of up to %3 (lag 0) to %4 points. Among so many lags a large value comes about by chance, the more so where series have a trend or follow their own past.</source>
+        <source>Lags: the largest |Spearman| of %1 lags, up to %2 in both directions, each with up to %3 (lag 0) to %4 points. Among so many lags a large value can occur by chance, especially if the series have a trend or autocorrelation.</source>
         <translation>滞后：取 %1 个滞后中 |斯皮尔曼| 最大者，前后各至 %2，每个滞后最多用 %3（滞后 0）至 %4 个点。比较的滞后一多，偶然也会出现大值；序列有趋势或自相关时更是如此。</translation>
     </message>
     <message>
-        <source>Ratio to the own median</source>
+        <source>Ratio to the series&apos; median</source>
         <translation>与自身中位数之比</translation>
     </message>
     <message>
@@ -12104,7 +12096,7 @@ ours %3</source>
         <translation>%1：与自身中位数之比</translation>
     </message>
     <message>
-        <source>Not drawn, without a value at %1: %2.</source>
+        <source>Not drawn because there is no value at %1: %2.</source>
         <translation>在 %1 处无值而未画出：%2。</translation>
     </message>
     <message numerus="yes">
@@ -12114,8 +12106,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of the values as measured.</source>
-        <translation>%1 与 %2 不能共用一个坐标轴：图中为各序列与自身最大值之比；关联度按所测的值计算。</translation>
+        <source>%1 and %2 have no common axis: each series is drawn relative to its largest value. The degree is calculated from the measured values.</source>
+        <translation>%1 与 %2 不能共用一个坐标轴：图中为各序列与自身最大值之比；关联度按测量值计算。</translation>
     </message>
     <message>
         <source>relative to its own largest value</source>
@@ -12151,7 +12143,7 @@ ours %3</source>
         <translation>汇总方式</translation>
     </message>
     <message>
-        <source>Rows on one point differ in %1, as parts of one run do. The chart shows their %2.</source>
+        <source>Rows on one point differ in %1, like parts of one run. The chart shows their %2.</source>
         <translation>同一点上的各行在 %1 上不同，像是一次运行的各部分。图中为其%2。</translation>
     </message>
     <message>
@@ -12159,7 +12151,7 @@ ours %3</source>
         <translation>对每次运行的各部分求和</translation>
     </message>
     <message numerus="yes">
-        <source>%n points have one value, which has no spread</source>
+        <source>%n points have only one value and no spread</source>
         <translation>
             <numerusform>%n 个点只有一个值，没有标准差</numerusform>
         </translation>
@@ -12230,7 +12222,7 @@ ours %3</source>
         <translation>%1的方差</translation>
     </message>
     <message>
-        <source>An SVG file cannot embed the font %1: on a computer without it, another font takes its place.</source>
+        <source>An SVG file cannot embed the font %1: a computer without it uses another font.</source>
         <translation>SVG 文件无法嵌入字体 %1：未安装该字体的电脑会用别的字体代替。</translation>
     </message>
     <message>
@@ -12314,14 +12306,14 @@ ours %3</source>
         <translation>下面的另一个表，未读取：指定其上方的行数即可读取</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
+        <source>%n rows are left out: only rows where %1 is %2 have all measurements.</source>
         <translation>
             <numerusform>%n 行已剔除：只有 %1 为 %2 的行测得全部内容。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The times of the files in “%1” differ a little. Their points are at multiples of the usual interval; the Data page has the step that does it.</source>
-        <translation>“%1”中各文件的时刻略有差异，其点位于通常间隔的整数倍处；相应步骤见“数据”页。</translation>
+        <source>The times of the files in “%1” differ slightly. Their points are placed at multiples of the usual interval; see the step on the Data page.</source>
+        <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页。</translation>
     </message>
     <message>
         <source>why: it is the number or the spread of the measurements in %1</source>
@@ -12402,8 +12394,8 @@ ours %3</source>
         <translation>沿 %1 的值</translation>
     </message>
     <message>
-        <source>The curve needs a pair with every cell measured; here %1 of %2 are.</source>
-        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+        <source>The curve needs a pair with all cells measured; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已测的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
         <source>Ratio of two series</source>
@@ -12434,8 +12426,8 @@ ours %3</source>
         <translation>份额随时间</translation>
     </message>
     <message>
-        <source>Choose a testbed on the left to simulate what a paper measured, then change it.</source>
-        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+        <source>Choose a testbed on the left to simulate the measurements of a paper, then change it.</source>
+        <translation>在左侧选择试验台，仿真论文中的测量，然后加以更改。</translation>
     </message>
     <message>
         <source>Start with the testbed of P3</source>
@@ -12471,11 +12463,11 @@ ours %3</source>
     </message>
     <message>
         <source>The scenario has changed since these results were calculated.</source>
-        <translation>所示结果是最近修改之前运行的。</translation>
+        <translation>计算这些结果之后，场景已被修改。</translation>
     </message>
     <message>
-        <source>The paper states nothing about this testbed that can be checked.</source>
-        <translation>关于此试验台没有可检验的论断。</translation>
+        <source>The paper makes no claims about this testbed that can be checked.</source>
+        <translation>论文没有关于此试验台的可检验论断。</translation>
     </message>
     <message>
         <source>Exercise</source>
@@ -12490,7 +12482,7 @@ ours %3</source>
         <translation>找错：%1，种子 %2</translation>
     </message>
     <message>
-        <source>One step breaks its rule: click the first line that is wrong</source>
+        <source>One step violates its rule: click the first wrong line</source>
         <translation>有一步不合公式：点击第一处错误的行</translation>
     </message>
     <message>
@@ -12717,15 +12709,15 @@ ours %3</source>
         <translation>滞后</translation>
     </message>
     <message>
-        <source>spearman there</source>
+        <source>spearman at lag</source>
         <translation>该滞后的斯皮尔曼</translation>
     </message>
     <message>
-        <source>kendall there</source>
+        <source>kendall at lag</source>
         <translation>该滞后的肯德尔</translation>
     </message>
     <message>
-        <source>shared there</source>
+        <source>shared at lag</source>
         <translation>该滞后的共有点数</translation>
     </message>
     <message>
@@ -12737,7 +12729,7 @@ ours %3</source>
         <translation>关联度</translation>
     </message>
     <message>
-        <source>rank holds</source>
+        <source>rank unchanged</source>
         <translation>名次保持率</translation>
     </message>
     <message>
@@ -12749,11 +12741,11 @@ ours %3</source>
         <translation>各格及其预测值</translation>
     </message>
     <message>
-        <source>n from</source>
+        <source>n (source)</source>
         <translation>n（参照）</translation>
     </message>
     <message>
-        <source>n to</source>
+        <source>n (target)</source>
         <translation>n（目标）</translation>
     </message>
     <message>
@@ -12781,7 +12773,7 @@ ours %3</source>
         <translation>水平</translation>
     </message>
     <message>
-        <source>least</source>
+        <source>smallest</source>
         <translation>最小者</translation>
     </message>
     <message>
@@ -12927,11 +12919,11 @@ ours %3</source>
         <translation>η %1</translation>
     </message>
     <message>
-        <source>Two classes or more have the same coefficient: %1.</source>
+        <source>Two or more classes have the same coefficient: %1.</source>
         <translation>以下对象对两个或更多灰类的系数相同：%1。</translation>
     </message>
     <message>
-        <source>All values lie outside of all classes: %1.</source>
+        <source>All values lie outside all classes: %1.</source>
         <translation>以下对象的全部值都在所有灰类之外：%1。</translation>
     </message>
     <message>
@@ -12983,7 +12975,7 @@ ours %3</source>
         <translation>%1 的 %2</translation>
     </message>
     <message>
-        <source>All alternatives are equal in %1, which decides nothing.</source>
+        <source>All alternatives are equal in %1, which therefore does not affect the decision.</source>
         <translation>所有方案的 %1 都相等，对决策不起作用。</translation>
     </message>
     <message>
@@ -12993,6 +12985,14 @@ ours %3</source>
     <message>
         <source>Consists of</source>
         <translation>组成</translation>
+    </message>
+    <message>
+        <source>Set in the default font</source>
+        <translation>改用默认字体</translation>
+    </message>
+    <message>
+        <source>Set in %1</source>
+        <translation>字体改用 %1</translation>
     </message>
 </context>
 <context>
@@ -15670,7 +15670,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列的增长允许 GM(1,1) 预测多远（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
     </message>
     <message>
-        <source>Weigh the background</source>
+        <source>Set the background weight</source>
         <translation>设置背景值权重</translation>
     </message>
     <message>

@@ -61,7 +61,7 @@ private slots:
         const std::string text = runCommand(asked).out;
         QVERIFY(text.find("Noise floor: 2 repeats of each of 2 values give a mean standard error of 10.00 %") !=
                 std::string::npos);
-        QVERIFY(text.find("9.09 % of the squared error at the top lies between rows that are alike") !=
+        QVERIFY(text.find("9.09 % of the squared error at the root lies between rows that are equal") !=
                 std::string::npos);
         const TableFile single("x,y\n1,9\n2,18\n");
         const json none =

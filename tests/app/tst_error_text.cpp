@@ -77,7 +77,7 @@ private slots:
         };
         QCOMPARE(words(""), QStringLiteral("“run.txt” has no result of elbencho."));
         QCOMPARE(words("ERROR: no path"),
-                 QStringLiteral("“run.txt” has no result of elbencho, which says: ERROR: no path"));
+                 QStringLiteral("“run.txt” has no result of elbencho. The program reports: ERROR: no path"));
     }
 
     /// A tree has no points that could be fitted, and a tail begins a sentence.

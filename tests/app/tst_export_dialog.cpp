@@ -264,7 +264,7 @@ private slots:
             return false;
         };
         const QSignalSpy looks(&dialog, &ExportDialog::lookEdited);
-        QVERIFY(take("Set it in"));
+        QVERIFY(take("Set in "));
         QCOMPARE(looks.size(), 1);
         QVERIFY(looks.front().at(1).value<widgets::FigureLook>().family != "No Such Family");
         const QSignalSpy reloads(&dialog, &ExportDialog::reloadRequested);

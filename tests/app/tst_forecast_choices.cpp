@@ -90,7 +90,7 @@ void tst_forecast_choices::searchedWeightIsShown() {
     QTRY_VERIFY(stage.showsForecast() && fitErrorOf(stage.table(), "gm11") < before);
     const auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
-    QCOMPARE(stage.page->conventions().front().value, QString("searched"));
+    QCOMPARE(stage.page->conventions().front().value, QString("by search"));
 }
 
 void tst_forecast_choices::judgedFromRollingOrigins() {

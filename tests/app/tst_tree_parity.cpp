@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(spec.nodes.size(), told["nodes"].size());
         QCOMPARE(spec.leafCount, leaves);
         const QString note = noteOf(*shown.page);
-        QCOMPARE(note.contains(QStringLiteral("alike in every factor")), told["cells"] != told["rows"]);
+        QCOMPARE(note.contains(QStringLiteral("equal in every factor")), told["cells"] != told["rows"]);
         QCOMPARE(note.contains(QStringLiteral("not repeats of each other")), !told["other_settings"].empty());
         QCOMPARE(told["noise_floor"].is_null(), repeats.isEmpty());
         QCOMPARE(note.contains(QStringLiteral("Noise floor")), !repeats.isEmpty());

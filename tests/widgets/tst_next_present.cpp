@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(plot.curves.size(), std::size_t{3});
         QCOMPARE(plot.curves[0].x, (std::vector<double>{8.0, 9.0}));
         QCOMPARE(plot.ribbons.size(), std::size_t{1});
-        QCOMPARE(plot.title, QStringLiteral("Choosing gains nothing over an even spread"));
+        QCOMPARE(plot.title, QStringLiteral("Choosing has no advantage over an even spread"));
         QVERIFY(plot.subtitle.contains(QStringLiteral("Expected gain gives no measurable gain over an even")));
         QVERIFY(plot.subtitle.contains(QStringLiteral("An even spread gains over random")));
     }

@@ -26,8 +26,8 @@ widgets::Empty compareNeeds(const Study& study) {
         return {Words::tr("Open the tables of two runs to compare them."), open};
     }
     if (const auto crowded = crowdedKey(study)) {
-        return {Words::tr("A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the "
-                          "Data page, or open a second run.")
+        return {Words::tr("A key can distinguish runs only if it has at most %1 values; %2 has %3. Filter the rows on "
+                          "the Data page, or open a second run.")
                     .arg(QString::number(kMostRunValues), widgets::columnTitle(crowded->column),
                          QString::number(crowded->values)),
                 open};

@@ -56,7 +56,7 @@ FigureData LayoutAnalysis::data(const Shown& shown) {
                   {Words::tr("Stripe"), bytes(choices.stripeSize)},
                   {Words::tr("OSTs"), QString::number(choices.osts)},
                   {Words::tr("OSTs of a subfile"), QString::number(choices.subsetSize)},
-                  {Words::tr("Looked at"), Words::tr("step %1").arg(shown.result->step)}};
+                  {Words::tr("Shown step"), Words::tr("step %1").arg(shown.result->step)}};
     if (shown.result->plain.layout && shown.result->read) {
         data.facts.emplace_back(Words::tr("Default layout"), QString::fromStdString(choices.getstripeName));
     }

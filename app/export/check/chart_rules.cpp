@@ -211,7 +211,7 @@ void ruleLegend(const Subject& subject, const CheckedPart& part, FigureCheck& ch
         }
     }
     if (!legend.isNull() && !page.contains(legend)) {
-        check.sentence = Words::tr("The legend stands at the edge of the page.");
+        check.sentence = Words::tr("The legend is at the edge of the page.");
         check.place = legend;
     }
 }

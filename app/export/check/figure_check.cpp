@@ -41,8 +41,8 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
 void tellLeftOut(const widgets::Unprinted& left, FigureCheck& check) {
     if (left.count > 0) {
         check.sentence = left.names.isEmpty()
-                             ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
-                             : Words::tr("%n names find no room; the caption has them.", nullptr, counted(left.count));
+                             ? Words::tr("%n names do not fit; they are in the data.", nullptr, counted(left.count))
+                             : Words::tr("%n names do not fit; they are in the caption.", nullptr, counted(left.count));
     }
 }
 
@@ -190,7 +190,7 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
             check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
             check.place = text->ink;
         } else if (!check.broken() && isShortened(text->text, *names)) {
-            check.sentence = Words::tr("%1 is shortened.").arg(quoted(text->text));
+            check.sentence = Words::tr("%1 is abbreviated.").arg(quoted(text->text));
             check.place = text->ink;
         }
     }
@@ -262,18 +262,18 @@ constexpr std::array kRules{
     Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true, Of::part, true},
     Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true, Of::part, true},
     Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not overlap"), apart, true, Of::part, true},
-    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true, Of::part, true},
+    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names are complete"), named, true, Of::part, true},
     Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines are suitable for print"), lines, true, Of::part, true},
     Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vector graphics only"), vector, true, Of::whole},
-    Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are there"), ruleFonts, false, Of::whole},
+    Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are available"), ruleFonts, false, Of::whole},
     Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text has enough contrast"), contrast, false},
     Rule{"grey", QT_TRANSLATE_NOOP("Words", "Curves are distinct in grey"), ruleGrey, false},
     Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves are distinct for colour-blind readers"), ruleEveryEye, false},
     Rule{"meanings", QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), ruleMeanings, false, Of::whole},
     Rule{"axes", QT_TRANSLATE_NOOP("Words", "Axes have titles"), ruleAxes, false},
     Rule{"scale", QT_TRANSLATE_NOOP("Words", "Axes have a scale"), ruleScale, false, Of::part, true},
-    Rule{"marks", QT_TRANSLATE_NOOP("Words", "Text keeps clear of marks"), ruleMarks, false, Of::part, true},
-    Rule{"legend", QT_TRANSLATE_NOOP("Words", "The legend keeps clear of the edge"), ruleLegend, false, Of::part, true},
+    Rule{"marks", QT_TRANSLATE_NOOP("Words", "Text does not overlap markers"), ruleMarks, false, Of::part, true},
+    Rule{"legend", QT_TRANSLATE_NOOP("Words", "The legend is away from the edge"), ruleLegend, false, Of::part, true},
     Rule{"units", QT_TRANSLATE_NOOP("Words", "Quantities have units"), ruleUnits, false},
     Rule{"data", QT_TRANSLATE_NOOP("Words", "Data match the file"), rulePresent, false, Of::whole},
     // clang-format on
@@ -336,9 +336,8 @@ FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format
         check.remedy = FigureCheck::Remedy::format;
         check.format = QString::fromStdString(taken.front());
     } else if (format.isSvg && faultOf(font) == FontFault::none && !fitsSvg(font)) {
-        check.sentence =
-            Words::tr("An SVG file cannot embed the font %1: on a computer without it, another font takes its place.")
-                .arg(font.family());
+        check.sentence = Words::tr("An SVG file cannot embed the font %1: a computer without it uses another font.")
+                             .arg(font.family());
         check.remedy = FigureCheck::Remedy::format;
         check.format = QStringLiteral("pdf");
     }
@@ -383,18 +382,18 @@ QString remedyText(const FigureCheck& check) {
         case FigureCheck::Remedy::width:
             return Words::tr("Set the width to %1 mm").arg(mmText(check.value));
         case FigureCheck::Remedy::usualColours:
-            return Words::tr("Take the usual colours");
+            return Words::tr("Use the default colours");
         case FigureCheck::Remedy::family:
-            return check.key.empty() ? Words::tr("Set it in the usual font")
-                                     : Words::tr("Set it in %1").arg(QString::fromStdString(check.key));
+            return check.key.empty() ? Words::tr("Set in the default font")
+                                     : Words::tr("Set in %1").arg(QString::fromStdString(check.key));
         case FigureCheck::Remedy::title:
-            return Words::tr("Write its title…");
+            return Words::tr("Add a title…");
         case FigureCheck::Remedy::letters:
-            return Words::tr("Give them letters");
+            return Words::tr("Add letters");
         case FigureCheck::Remedy::removePanel:
             return Words::tr("Remove the panel");
         case FigureCheck::Remedy::text:
-            return Words::tr("Set text in %1 pt").arg(widgets::plainText(check.value, 1));
+            return Words::tr("Use %1 pt text").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:
             return Words::tr("Give “%1” another colour").arg(check.series);
         case FigureCheck::Remedy::format:
@@ -402,7 +401,7 @@ QString remedyText(const FigureCheck& check) {
         case FigureCheck::Remedy::reload:
             return Words::tr("Reload");
         case FigureCheck::Remedy::onSheet:
-            return Words::tr("Mend it on the sheet");
+            return Words::tr("Fix it on the sheet");
         case FigureCheck::Remedy::none:
             break;
     }

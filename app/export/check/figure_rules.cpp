@@ -110,7 +110,7 @@ void offerColour(FigureCheck& check, const CheckedPart& part, const QString& ser
     check.remedy = colour.isValid() ? FigureCheck::Remedy::colour : FigureCheck::Remedy::none;
     if (!colour.isValid()) {
         check.sentence = widgets::paragraph(
-            {check.sentence, Words::tr("No colour is left that differs from all others: choose fewer series.")});
+            {check.sentence, Words::tr("No further distinct colour is available: choose fewer series.")});
     }
 }
 
@@ -184,7 +184,7 @@ void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text
     check.remedy = FigureCheck::Remedy::none;
     check.place = place;
     check.sentence = widgets::paragraph(
-        {check.sentence, Words::tr("It has the colour of no series, which could be given another one.")});
+        {check.sentence, Words::tr("The colour does not belong to a series that could be given another colour.")});
 }
 
 void ruleGrey(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
@@ -281,7 +281,7 @@ void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck&
             const QString number = QStringLiteral("U+%1").arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0'));
             check.place = text.ink;
             if (!metrics.inFontUcs4(sign)) {
-                check.sentence = Words::tr("No font has the sign %1 of %2: it is an empty box until one is installed.")
+                check.sentence = Words::tr("No installed font has the character %1 in %2: it is drawn as an empty box.")
                                      .arg(number, quoted(text.text));
                 return;
             }

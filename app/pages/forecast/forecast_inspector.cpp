@@ -166,7 +166,7 @@ void ForecastInspector::buildModel() {
                                                : study.forecast.options.backgroundWeight;
                                 },
                                 option(&grey::ForecastOptions::backgroundWeight).set};
-    m_bindings.bind(m_weight, weight, {tr("Weigh the background"), QStringLiteral("forecast.backgroundWeight")});
+    m_bindings.bind(m_weight, weight, {tr("Set the background weight"), QStringLiteral("forecast.backgroundWeight")});
     m_bindings.bind(searchWeight, option(&grey::ForecastOptions::searchBackground),
                     {tr("Search the background weight")});
     m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.options.searchBackground); });

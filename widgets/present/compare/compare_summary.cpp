@@ -34,13 +34,13 @@ QString untestedText(stats::Untested untested) {
         case stats::Untested::notPositive:
             return Words::tr("a value is not positive: the ratio is not defined");
         case stats::Untested::beyondNumbers:
-            return Words::tr("values too far apart for a ratio: check their units");
+            return Words::tr("values differ too much for a ratio: check their units");
         case stats::Untested::fewRanks:
             return Words::tr("too few measurements for ranks: choose Welch’s test, or measure more often");
         case stats::Untested::noSpread:
             return Words::tr("repeats do not differ: decided by the change itself");
         case stats::Untested::summedUp:
-            return Words::tr("summed up before arriving: ranks are of measurements, so choose Welch’s test");
+            return Words::tr("already aggregated: ranks need single measurements, so choose Welch’s test");
     }
     return {};
 }
@@ -205,7 +205,7 @@ QString oppositeNote(const stats::Comparison& comparison) {
     }
     return losing.isEmpty() || gaining.isEmpty()
                ? QString()
-               : Words::tr("The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.")
+               : Words::tr("The mean hides opposite changes: %1 %2, %3 %4. Look at each %5 separately.")
                      .arg(enumerated(losing), verdictWord(stats::Verdict::worse, comparison.betterIsKnown()),
                           enumerated(gaining), verdictWord(stats::Verdict::better, comparison.betterIsKnown()),
                           columnTitle(comparison.groupedBy));
@@ -222,7 +222,7 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
                            counted(comparison.notPositive));
     }
     if (comparison.beyondNumbers > 0) {
-        notes << Words::tr("%n cells have values too far apart for a ratio: check their units.", nullptr,
+        notes << Words::tr("%n cells have values that differ too much for a ratio: check their units.", nullptr,
                            counted(comparison.beyondNumbers));
     }
     if (comparison.fewRanks > 0) {
@@ -236,9 +236,8 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
                            counted(comparison.noSpread));
     }
     if (comparison.summedUp > 0) {
-        notes << Words::tr(
-            "%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.", nullptr,
-            counted(comparison.summedUp));
+        notes << Words::tr("%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.",
+                           nullptr, counted(comparison.summedUp));
     }
     notes << comparedRateSentences(comparison);
     if (!comparison.mixed.empty()) {
@@ -250,7 +249,7 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
         for (const std::string& level : comparison.spreads->values) {
             levels << visibleText(level);
         }
-        notes << Words::tr("Spreads, extremes and counts are not cells; left out where %1 is %2.")
+        notes << Words::tr("Spreads, extremes and counts are not cells: rows where %1 is %2 are left out.")
                      .arg(columnTitle(comparison.spreads->column), enumerated(levels));
     }
     return notes;

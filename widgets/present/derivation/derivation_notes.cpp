@@ -32,20 +32,20 @@ QString scopeWords(const std::string& scope) {
 QString errorsWords(const std::string& held, const QString& limit, bool judged) {
     if (!judged) {
         return held == "equal" ? Words::tr("Errors were chosen to be equal along the series.")
-                               : Words::tr("Errors were chosen to be as large as the level.");
+                               : Words::tr("Errors were chosen to be proportional to the level.");
     }
-    return held == "equal" ? Words::tr(
-                                 "Errors as large as the level are ruled out: equal ones are more than %1 times "
-                                 "as likely.")
-                                 .arg(limit)
-           : held == "relative" ? Words::tr(
-                                      "Equal errors are ruled out: those as large as the level are more than %1 "
-                                      "times as likely.")
-                                      .arg(limit)
-                                : Words::tr(
-                                      "Neither is %1 times as likely as the other: the band holds the bands of "
-                                      "equal errors and of errors as large as the level.")
-                                      .arg(limit);
+    return held == "equal"
+               ? Words::tr(
+                     "Errors proportional to the level are ruled out: equal errors are more than %1 times as likely.")
+                     .arg(limit)
+           : held == "relative"
+               ? Words::tr(
+                     "Equal errors are ruled out: errors proportional to the level are more than %1 times as likely.")
+                     .arg(limit)
+               : Words::tr(
+                     "Neither is %1 times as likely as the other: the band contains the bands for equal errors and for "
+                     "errors proportional to the level.")
+                     .arg(limit);
 }
 
 }  // namespace
@@ -78,12 +78,12 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
                 .arg(text(0));
         case NoteId::foldsPruned:
             return Words::tr(
-                       "%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the "
-                       "rows that it grew on.",
+                       "%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows "
+                       "that it was grown on.",
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::subtreeChosen:
-            return Words::tr("The least error has the tree of %1; taken is that of %2.")
+            return Words::tr("The tree of %1 has the smallest error; the tree of %2 is chosen.")
                 .arg(leavesText(static_cast<std::size_t>(note.numbers[0])),
                      leavesText(static_cast<std::size_t>(note.numbers[1])));
         case NoteId::originShown:
@@ -146,9 +146,9 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::quotientSigns:
-            return note.texts[0] == "both"    ? Words::tr("The draws let u lie on either side of 0.")
-                   : note.texts[0] == "above" ? Words::tr("The draws keep u above 0.")
-                                              : Words::tr("The draws keep u below 0.");
+            return note.texts[0] == "both"    ? Words::tr("In the draws, u lies on both sides of 0.")
+                   : note.texts[0] == "above" ? Words::tr("In all draws, u is above 0.")
+                                              : Words::tr("In all draws, u is below 0.");
         case NoteId::degreesOfSigns:
             return Words::tr(
                 "The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u < 0. "

@@ -90,25 +90,25 @@ QString plainTitle(SectionId id) {
         case SectionId::orders:
             return Words::tr("Confidence that two of the values enclose the median");
         case SectionId::draws:
-            return Words::tr("How many draws lie below the estimate");
+            return Words::tr("Number of draws below the estimate");
         case SectionId::jackknife:
-            return Words::tr("What each value does to the estimate");
+            return Words::tr("Influence of each value on the estimate");
         case SectionId::noise:
-            return Words::tr("What the repeats may have moved");
+            return Words::tr("Possible effect of the noise in the repeats");
         case SectionId::truth:
             return Words::tr("Noise-free difference");
         case SectionId::tail:
-            return Words::tr("How far out the ends lie");
+            return Words::tr("Position of the interval ends");
         case SectionId::errorReading:
-            return Words::tr("How large errors are along the series");
+            return Words::tr("Error size along the series");
         case SectionId::oneDraw:
             return Words::tr("One of the refits in full");
         case SectionId::refits:
-            return Words::tr("What all refits forecast");
+            return Words::tr("Forecasts of all refits");
         case SectionId::interval:
             return Words::tr("The interval");
         case SectionId::difference:
-            return Words::tr("The difference and its error");
+            return Words::tr("The difference and its standard error");
         case SectionId::change:
             return Words::tr("The change");
         case SectionId::midranks:
@@ -126,7 +126,7 @@ QString plainTitle(SectionId id) {
         case SectionId::metadata:
             return Words::tr("Fitted times of k processes in ms");
         case SectionId::published:
-            return Words::tr("Against the printed number");
+            return Words::tr("Comparison with the printed number");
         case SectionId::otherRows:
             return Words::tr("Prediction by a tree grown without the cell");
         case SectionId::leafMeans:
@@ -134,7 +134,7 @@ QString plainTitle(SectionId id) {
         case SectionId::subtreeErrors:
             return Words::tr("Every subtree on left-out folds");
         case SectionId::subtreeChoice:
-            return Words::tr("The subtree that is taken");
+            return Words::tr("The chosen subtree");
         case SectionId::lastOrigin:
             return Words::tr("The model at the last origin");
         case SectionId::origins:
@@ -275,7 +275,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Mean error of %1").arg(series);
     }
     if (derivation.name == "pruning") {
-        return filled(Words::tr("How far the tree of %1 is pruned"), {predictedName(derivation.series)});
+        return filled(Words::tr("Pruning of the tree of %1"), {predictedName(derivation.series)});
     }
     if (derivation.name == "subtree-error") {
         return filled(Words::tr("Squared error of a subtree of %1"), {predictedName(derivation.series)});

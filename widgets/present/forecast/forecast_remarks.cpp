@@ -193,8 +193,7 @@ QString axisRemark(const grey::ForecastResult& result, const QString& axis) {
     }
     const std::string& last = result.steps.empty() ? result.labels.back() : result.steps.back().label;
     return text + betweenSentences() +
-           filled(Words::tr("Such an axis has no next point after %1: nothing is forecast beyond it unless you give "
-                            "the points to forecast."),
+           filled(Words::tr("The axis has no regular next point after %1: give the points to forecast beyond it."),
                   {visibleText(last)});
 }
 

@@ -184,9 +184,11 @@ QString gainTitle(const relative::LearningCurves& curves) {
         const relative::LearningCurves::Gain& gain = curves.gainOverEven[rule];
         const QString points = significantText(std::abs(gain.mean), 2);
         if (curves.rules[rule].rule == relative::NextRule::expectedGain) {
-            return gain.gains()   ? Words::tr("Choosing gains %1 points over an even spread").arg(points)
-                   : gain.loses() ? Words::tr("Choosing loses %1 points to an even spread").arg(points)
-                                  : Words::tr("Choosing gains nothing over an even spread");
+            return gain.gains()
+                       ? Words::tr("Choosing lowers the error by %1 points compared with an even spread").arg(points)
+                   : gain.loses()
+                       ? Words::tr("Choosing raises the error by %1 points compared with an even spread").arg(points)
+                       : Words::tr("Choosing has no advantage over an even spread");
         }
     }
     return Words::tr("Does choosing help?");

@@ -159,8 +159,8 @@ void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
 /// A sentence that values of different quantities have no common axis.
 QString unlikeSentence(const RelationPair& pair) {
     return Words::tr(
-               "%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of "
-               "the values as measured.")
+               "%1 and %2 have no common axis: each series is drawn relative to its largest value. The degree is "
+               "calculated from the measured values.")
         .arg(pair.unlike.front(), pair.unlike.back());
 }
 

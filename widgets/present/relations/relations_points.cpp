@@ -110,7 +110,7 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
 
 QString unknownEffectsSentence(const QStringList& points) {
     constexpr qsizetype kNamed = 5;
-    return Words::tr("It is not known whether more or less is better at %n points (%1); more is taken as better.",
+    return Words::tr("It is not known whether more or less is better at %n points (%1); more is assumed to be better.",
                      nullptr, counted(points.size()))
         .arg(listed(points.mid(0, kNamed), static_cast<std::size_t>(points.size())));
 }

@@ -78,25 +78,24 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
             ? QString::number(intervals.most)
             : QStringLiteral("%1–%2").arg(QString::number(intervals.fewest), QString::number(intervals.most));
     const auto share = grey::simulatedShareOf(options, intervals.fewest);
-    const QString held = share ? Words::tr("simulated ones of 95 % hold the truth in %1 to %2 % of cases")
+    const QString held = share ? Words::tr("simulated 95 % intervals contain the true value in %1 to %2 % of cases")
                                      .arg(plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0))
-                               : Words::tr("what share of them holds the truth was not simulated for this image");
+                               : Words::tr("their coverage was not simulated for this image");
     spec.noteTitle = Words::tr("%1 %, rank unchanged").arg(level);
-    const QString sentence =
-        Words::tr(
-            "%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of "
-            "%5 draws.")
-            .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
-                 QString::number(intervals.options.draws));
+    const QString sentence = Words::tr(
+                                 "%1 % intervals of the noise-free curves from %2 repeats per value (%3); all ranks "
+                                 "are unchanged in %4 % of %5 draws.")
+                                 .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
+                                      QString::number(intervals.options.draws));
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + betweenSentences() + sentence;
     constexpr double kAsPromised = 0.9;
     const auto ranks = grey::simulatedRanksOf(options);
     if (ranks && ranks->high < kAsPromised) {
-        spec.subtitle += betweenSentences() +
-                         Words::tr(
-                             "With these extrema a high chance promises too much: of simulated ranks said to hold in "
-                             "over 80 % of draws, %1 to %2 % did.")
-                             .arg(plainText(100.0 * ranks->low, 0), plainText(100.0 * ranks->high, 0));
+        spec.subtitle +=
+            betweenSentences() + Words::tr(
+                                     "With these extrema, high probabilities are too optimistic: of the simulated "
+                                     "ranks that were unchanged in over 80 % of draws, %1 to %2 % were true.")
+                                     .arg(plainText(100.0 * ranks->low, 0), plainText(100.0 * ranks->high, 0));
     }
 }
 

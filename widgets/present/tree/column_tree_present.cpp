@@ -145,13 +145,13 @@ QString columnTreeNoise(const relative::ColumnTree& result) {
     QStringList sentences{noiseSentence(result.noise)};
     if (!result.otherSettings.empty()) {
         sentences << Words::tr(
-                         "Rows that agree in every factor differ in %1, which the tree does not use: they are not "
+                         "Rows that are equal in every factor differ in %1, which the tree does not use: they are not "
                          "repeats of each other.")
                          .arg(factorList(result.otherSettings));
     }
     sentences << Words::tr(
-                     "%1 of the squared error at the top lies between rows that are alike in every factor: no tree "
-                     "over these explains it.")
+                     "%1 of the squared error at the root lies between rows that are equal in every factor: no tree "
+                     "with these factors can explain it.")
                      .arg(percentText(100.0 * result.withinCells));
     sentences.removeAll(QString());
     return sentences.join(betweenSentences());
