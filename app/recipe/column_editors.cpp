@@ -221,10 +221,9 @@ DeriveEditor::DeriveEditor(QWidget* parent) : FormEditor(parent) {
     for (const std::string& name : data::expressionFunctions()) {
         functions << QString::fromStdString(name);
     }
-    widgets::setTip(m_expression,
-                    tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name "
-                       "has blanks or signs stands in double quotes: \"open (s)\".")
-                        .arg(widgets::listed(functions)));
+    widgets::setTip(m_expression, tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. Put a "
+                                     "column name with spaces or special characters in double quotes: \"open (s)\".")
+                                      .arg(widgets::listed(functions)));
 }
 
 void DeriveEditor::showStep(const StepWhat& what) {
@@ -286,7 +285,7 @@ QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset&
 }
 
 FillEditor::FillEditor(QWidget* parent)
-    : ColumnLineEditor(tr("column"), tr("value"), tr("what empty cells hold then"), parent) {}
+    : ColumnLineEditor(tr("column"), tr("value"), tr("new value of the empty cells"), parent) {}
 
 ColumnLineEditor::Parts FillEditor::partsOf(const StepWhat& what) const {
     const auto& step = std::get<data::FillEmpty>(what);
@@ -306,7 +305,7 @@ QString FillEditor::made(const data::Dataset& before, const data::Dataset& /*aft
 CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
     m_column = addColumn(tr("column"));
     m_row = addLine(tr("row"), tr("counted from 1"));
-    m_value = addLine(tr("value"), tr("nothing empties the cell"));
+    m_value = addLine(tr("value"), tr("leave empty to clear the cell"));
     m_row->setObjectName(QStringLiteral("cell.row"));
     m_value->setObjectName(QStringLiteral("cell.value"));
     setFocusProxy(m_value);  // the cell is given already
@@ -342,7 +341,7 @@ QString CellEditor::made(const data::Dataset& before, const data::Dataset& /*aft
         return {};
     }
     const std::string was = (*column)->writtenAt(row - 1);
-    return was.empty() ? tr("It was empty.") : tr("It was %1.").arg(visibleText(was));
+    return was.empty() ? tr("Previously empty.") : tr("Previously %1.").arg(visibleText(was));
 }
 
 ExcludeEditor::ExcludeEditor(QWidget* parent) : FormEditor(parent) {

@@ -1503,10 +1503,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n silent</source>
+        <source>%n do not apply</source>
         <translation>
-            <numerusform>%n silent</numerusform>
-            <numerusform>%n silent</numerusform>
+            <numerusform>%n does not apply</numerusform>
+            <numerusform>%n do not apply</numerusform>
         </translation>
     </message>
 </context>
@@ -1523,10 +1523,10 @@
 <context>
     <name>greyscope::app::ColumnBar</name>
     <message numerus="yes">
-        <source>%n columns chosen</source>
+        <source>%n columns selected</source>
         <translation>
-            <numerusform>%n column chosen</numerusform>
-            <numerusform>%n columns chosen</numerusform>
+            <numerusform>%n column selected</numerusform>
+            <numerusform>%n columns selected</numerusform>
         </translation>
     </message>
 </context>
@@ -1681,10 +1681,10 @@
 <context>
     <name>greyscope::app::ExercisePanel</name>
     <message numerus="yes">
-        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <source>%1 correct, %2 wrong, %3 unanswered, %n hints</source>
         <translation>
-            <numerusform>%1 right, %2 to mend, %3 open, %n hint</numerusform>
-            <numerusform>%1 right, %2 to mend, %3 open, %n hints</numerusform>
+            <numerusform>%1 correct, %2 wrong, %3 unanswered, %n hint</numerusform>
+            <numerusform>%1 correct, %2 wrong, %3 unanswered, %n hints</numerusform>
         </translation>
     </message>
 </context>
@@ -1701,10 +1701,10 @@
 <context>
     <name>greyscope::app::FilterEditor</name>
     <message numerus="yes">
-        <source>%1 of %n levels stay</source>
+        <source>%1 of %n levels are kept</source>
         <translation>
-            <numerusform>%1 of %n level stays</numerusform>
-            <numerusform>%1 of %n levels stay</numerusform>
+            <numerusform>%1 of %n level is kept</numerusform>
+            <numerusform>%1 of %n levels are kept</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1718,17 +1718,17 @@
 <context>
     <name>greyscope::app::FindingList</name>
     <message numerus="yes">
-        <source>%n to look at</source>
+        <source>%n to review</source>
         <translation>
-            <numerusform>%n to look at</numerusform>
-            <numerusform>%n to look at</numerusform>
+            <numerusform>%n to review</numerusform>
+            <numerusform>%n to review</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pass</source>
+        <source>%n passed</source>
         <translation>
-            <numerusform>%n passes</numerusform>
-            <numerusform>%n pass</numerusform>
+            <numerusform>%n passed</numerusform>
+            <numerusform>%n passed</numerusform>
         </translation>
     </message>
 </context>

@@ -13002,11 +13002,11 @@ ours %3</source>
         <translation>行的去向</translation>
     </message>
     <message>
-        <source>Every row that was read is used or left out, and the reasons add up: the steps of the recipe, rows marked by hand, and rows whose key or factor is empty.</source>
-        <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因子为空的行。</translation>
+        <source>Every row that was read is either used or left out for one reason: a step of the recipe, a mark by hand, or an empty key or factor.</source>
+        <translation>读取的每一行要么使用，要么因某一原因剔除：配方的步骤、手工标记，或键、因子为空。</translation>
     </message>
     <message>
-        <source>Choose a line to go to its step.</source>
+        <source>Choose a line to open its step.</source>
         <translation>选择一行即转到其步骤。</translation>
     </message>
     <message>
@@ -13018,8 +13018,8 @@ ours %3</source>
         <translation>读取的行</translation>
     </message>
     <message>
-        <source>%1 became columns, leaving</source>
-        <translation>%1 行变成列，余下</translation>
+        <source>Rows after %1 became columns</source>
+        <translation>%1 行变成列之后的行</translation>
     </message>
     <message>
         <source>Rows used</source>
@@ -13033,7 +13033,7 @@ ours %3</source>
         <translation>建议</translation>
     </message>
     <message>
-        <source>Silent rules</source>
+        <source>Rules that do not apply</source>
         <translation>未触发的规则</translation>
     </message>
     <message>
@@ -13049,11 +13049,11 @@ ours %3</source>
         <translation>复制</translation>
     </message>
     <message>
-        <source>%1: not so here (if %2)</source>
+        <source>%1: does not apply here (condition: %2)</source>
         <translation>%1：此处不符（条件：%2）</translation>
     </message>
     <message>
-        <source>%1: not measured here (%2)</source>
+        <source>%1: outside the measured range (%2)</source>
         <translation>%1：超出所测范围（%2）</translation>
     </message>
     <message>
@@ -13061,7 +13061,7 @@ ours %3</source>
         <translation>若%1</translation>
     </message>
     <message>
-        <source>Against: %1</source>
+        <source>Counter-evidence: %1</source>
         <translation>反证：%1</translation>
     </message>
     <message>
@@ -13075,7 +13075,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n silent</source>
+        <source>%n do not apply</source>
         <translation>
             <numerusform>%n 条未触发</numerusform>
         </translation>
@@ -13085,15 +13085,15 @@ ours %3</source>
         <translation>仿真此布局</translation>
     </message>
     <message>
-        <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
+        <source>Adds two scenarios (stripes and equal subfiles) on the machine of P2</source>
         <translation>添加两个场景：条带布局与等分子文件布局，均在 P2 的机器上</translation>
     </message>
     <message>
-        <source>With %1 OSTs, as %2 measured, rules would speak:</source>
+        <source>With %1 OSTs, as measured by %2, these rules would apply:</source>
         <translation>若为 %1 个 OST（%2 的实测条件），将有规则适用：</translation>
     </message>
     <message>
-        <source>Take %1 OSTs</source>
+        <source>Use %1 OSTs</source>
         <translation>采用 %1 个 OST</translation>
     </message>
 </context>
@@ -13104,7 +13104,7 @@ ours %3</source>
         <translation>同一点上的多行</translation>
     </message>
     <message>
-        <source>What to do where several rows fall on one point of one series</source>
+        <source>How to combine several rows on one point of a series</source>
         <translation>多行落在同一序列的同一点上时如何处理</translation>
     </message>
     <message>
@@ -13119,7 +13119,7 @@ ours %3</source>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
     <message>
-        <source>The numbers are always made so.</source>
+        <source>The numbers are always calculated this way.</source>
         <translation>数值始终这样计算。</translation>
     </message>
 </context>
@@ -13164,12 +13164,12 @@ ours %3</source>
         <translation>图题</translation>
     </message>
     <message>
-        <source>Write it again</source>
+        <source>Regenerate</source>
         <translation>重新生成</translation>
     </message>
     <message>
-        <source>The caption as it is made of the panels; it follows them then</source>
-        <translation>由各子图生成的图题；此后随子图变化</translation>
+        <source>The caption generated from the panels; it is updated with them</source>
+        <translation>由各子图生成的图题；此后随子图更新</translation>
     </message>
 </context>
 <context>
@@ -13191,15 +13191,15 @@ ours %3</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>nothing empties the cell</source>
+        <source>leave empty to clear the cell</source>
         <translation>不填则清空</translation>
     </message>
     <message>
-        <source>It was empty.</source>
+        <source>Previously empty.</source>
         <translation>原为空。</translation>
     </message>
     <message>
-        <source>It was %1.</source>
+        <source>Previously %1.</source>
         <translation>原为 %1。</translation>
     </message>
 </context>
@@ -13210,12 +13210,12 @@ ours %3</source>
         <translation>设置%1：%2</translation>
     </message>
     <message>
-        <source>How much it matters: %1</source>
-        <translation>影响有多大：%1</translation>
+        <source>Sensitivity to this parameter: %1</source>
+        <translation>对该参数的敏感性：%1</translation>
     </message>
     <message>
         <source>%1
-A new scenario varies it from a quarter to four times its value.</source>
+Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>%1
 新建一个场景，使它从现值的四分之一变到四倍。</translation>
     </message>
@@ -13227,7 +13227,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>查找</translation>
     </message>
     <message>
-        <source>Find among: %1</source>
+        <source>Search in: %1</source>
         <translation>在此查找：%1</translation>
     </message>
     <message>
@@ -13239,11 +13239,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>全不</translation>
     </message>
     <message>
-        <source>Choose all that are listed</source>
+        <source>Select all listed items</source>
         <translation>选中列出的全部</translation>
     </message>
     <message>
-        <source>Choose none of those that are listed</source>
+        <source>Clear all listed items</source>
         <translation>取消列出的全部</translation>
     </message>
     <message>
@@ -13258,7 +13258,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>其余：忽略</translation>
     </message>
     <message>
-        <source>Role of the chosen columns</source>
+        <source>Role of the selected columns</source>
         <translation>所选列的角色</translation>
     </message>
     <message>
@@ -13270,21 +13270,21 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>查找列</translation>
     </message>
     <message>
-        <source>Enter chooses every column whose name holds this</source>
+        <source>Enter selects every column whose name contains this text</source>
         <translation>按 Enter 选中名称含此文字的所有列</translation>
     </message>
     <message>
-        <source>Click a name to choose its column</source>
+        <source>Click a name to select its column</source>
         <translation>单击列名以选中该列</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns chosen</source>
+        <source>%n columns selected</source>
         <translation>
             <numerusform>已选中 %n 列</numerusform>
         </translation>
     </message>
     <message>
-        <source>Unit of the chosen columns</source>
+        <source>Unit of the selected columns</source>
         <translation>所选列的单位</translation>
     </message>
     <message>
@@ -13292,7 +13292,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>单位</translation>
     </message>
     <message>
-        <source>Numbers are converted; those without a unit are counted as this one</source>
+        <source>Numbers are converted; numbers without a unit are assumed to have this unit</source>
         <translation>数值会换算；没有单位的按此单位计</translation>
     </message>
 </context>
@@ -13311,7 +13311,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>用作</translation>
     </message>
     <message>
-        <source>Columns and what they are used as</source>
+        <source>Columns and their uses</source>
         <translation>各列及其用途</translation>
     </message>
     <message>
@@ -13331,19 +13331,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>不取</translation>
     </message>
     <message>
-        <source>groups rows</source>
-        <translation>分组</translation>
+        <source>used for grouping</source>
+        <translation>用于分组</translation>
     </message>
     <message>
-        <source>summed up</source>
+        <source>aggregated</source>
         <translation>汇总</translation>
     </message>
 </context>
 <context>
     <name>greyscope::app::CommandBox</name>
     <message>
-        <source>The same on the command line</source>
-        <translation>等同的命令行</translation>
+        <source>Equivalent command</source>
+        <translation>对应的命令行</translation>
     </message>
     <message>
         <source>Copy the command</source>
@@ -13361,7 +13361,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Part of what it is called</source>
+        <source>Part of its name</source>
         <translation>名称的一部分</translation>
     </message>
 </context>
@@ -13459,20 +13459,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>In a build server</source>
+        <source>On a build server</source>
         <translation>在构建服务器上</translation>
     </message>
     <message>
-        <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the test of Mann and Whitney against no change, as benchstat has it.</source>
-        <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选 Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
+        <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjustment: Benjamini and Hochberg 1995. Optional: the test of Mann and Whitney against no change, as in benchstat.</source>
+        <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选：Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
     </message>
     <message>
-        <source>The change of every cell that both runs have. A cell is worse or better where its change lies outside the margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter too much to tell.</source>
+        <source>The change of every cell that both runs have. After adjusting for all cells, a cell is worse or better if its change lies outside the margin, equal if it lies inside, and otherwise undecided because the repeats scatter too much.</source>
         <translation>两次运行都有的每个单元的变化。按所有单元校正后，变化在界限之外的单元是变差或变好，在界限之内的是相等，其余未定：重复测量太分散，无法判断。</translation>
     </message>
     <message>
-        <source>Click a cell to see its repeats. Margin, level and what is better are set above.</source>
-        <translation>点击单元查看其重复测量。界限、置信水平和何者为好在上方设置。</translation>
+        <source>Click a cell to see its repeats. The margin, the level and the better direction are set above.</source>
+        <translation>点击单元查看其重复测量。界限、置信水平和指标方向在上方设置。</translation>
     </message>
     <message>
         <source>Every measurement of one cell in both runs, with the geometric means (medians for the rank test) and their intervals.</source>
@@ -13487,12 +13487,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>所有单元及其变化的区间，最差的在前；灰带是界限。</translation>
     </message>
     <message>
-        <source>Sort by change, by p or as the cells come; hide verdicts at the left.</source>
-        <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏各种结论。</translation>
+        <source>Sort by change, by p or in table order; hide verdicts at the left.</source>
+        <translation>按变化、按 p 或按表中次序排序；在左侧隐藏各种结论。</translation>
     </message>
     <message>
-        <source>Copy it. --format json writes every cell.</source>
-        <translation>可复制。--format json 写出每个单元。</translation>
+        <source>Copy the command. With --format json it writes every cell.</source>
+        <translation>可复制该命令。加 --format json 写出每个单元。</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -13523,16 +13523,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>No command reads these runs as they are: export the tables first.</source>
-        <translation>没有命令能按原样读取这些运行：请先导出表。</translation>
+        <source>No command can read these runs directly: export the tables first.</source>
+        <translation>没有命令能直接读取这些运行：请先导出表。</translation>
     </message>
     <message>
-        <source>The same comparison, and what comes of it.</source>
+        <source>The same comparison and its result.</source>
         <translation>同样的比较及其结果。</translation>
     </message>
     <message>
-        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 3 not decided.</source>
-        <translation>作同样比较的命令及其输出：构建服务器依据其退出码，0 为通过，1 为变差过多，3 为无法判断。</translation>
+        <source>The equivalent command and its output. A build server uses the exit code: 0 passed, 1 too many cells are worse, 3 not decided.</source>
+        <translation>对应的命令及其输出。构建服务器依据退出码：0 为通过，1 为变差的单元过多，3 为无法判断。</translation>
     </message>
 </context>
 <context>
@@ -13570,7 +13570,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>服务器(&amp;S)</translation>
     </message>
     <message>
-        <source>usual port</source>
+        <source>default port</source>
         <translation>默认端口</translation>
     </message>
     <message>
@@ -13586,7 +13586,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>用户(&amp;U)</translation>
     </message>
     <message>
-        <source>as the system has it</source>
+        <source>same as the system user</source>
         <translation>与系统用户相同</translation>
     </message>
     <message>
@@ -13594,7 +13594,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>密码(&amp;W)</translation>
     </message>
     <message>
-        <source>asked for only where it is needed</source>
+        <source>only if needed</source>
         <translation>仅在需要时填写</translation>
     </message>
     <message>
@@ -13621,8 +13621,8 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::ContextStrip</name>
     <message>
-        <source>Choices of the page</source>
-        <translation>本页的选择</translation>
+        <source>Options of this page</source>
+        <translation>本页的选项</translation>
     </message>
 </context>
 <context>
@@ -13632,12 +13632,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>约定</translation>
     </message>
     <message>
-        <source>The numbers of this page depend on it. Click for its alternatives.</source>
-        <translation>本页的数值取决于它。点击可查看其他选择。</translation>
+        <source>The numbers on this page depend on this convention. Click to see alternatives.</source>
+        <translation>本页的数值取决于该约定。点击可查看其他选择。</translation>
     </message>
     <message>
-        <source>Not used on this page. Click for its alternatives.</source>
-        <translation>本页未使用。点击可查看其他选择。</translation>
+        <source>This convention is not used on this page. Click to see alternatives.</source>
+        <translation>本页未使用该约定。点击可查看其他选择。</translation>
     </message>
     <message numerus="yes">
         <source>%n more…</source>
@@ -13653,7 +13653,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>连同数据另存副本</translation>
     </message>
     <message>
-        <source>The copy holds the study and the ticked files. Whoever receives it can read them.</source>
+        <source>The copy contains the study and the selected files. Anyone who receives it can read them.</source>
         <translation>副本包含本研究和勾选的文件，收到副本的人都能读取这些文件。</translation>
     </message>
     <message>
@@ -13803,7 +13803,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <source>not known before they are read</source>
+        <source>not known before reading</source>
         <translation>读取前未知</translation>
     </message>
     <message>
@@ -13815,7 +13815,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>选择数据库并连接。绝不会向其写入任何内容。</translation>
     </message>
     <message>
-        <source>Asking the database</source>
+        <source>Querying the database</source>
         <translation>正在查询数据库</translation>
     </message>
     <message>
@@ -13839,7 +13839,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>前几行(&amp;I)</translation>
     </message>
     <message>
-        <source>What will be asked</source>
+        <source>Query to be sent</source>
         <translation>将要执行的查询</translation>
     </message>
     <message>
@@ -13853,7 +13853,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>The keyring does not keep the password: %1</source>
+        <source>The keyring could not store the password: %1</source>
         <translation>密钥环未能保存密码：%1</translation>
     </message>
     <message>
@@ -13861,31 +13861,31 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>已停止。</translation>
     </message>
     <message>
-        <source>Asking the keyring for the password</source>
+        <source>Requesting the password from the keyring</source>
         <translation>正在向密钥环查询密码</translation>
     </message>
     <message>
-        <source>“%1” is no condition. Conditions look like tasks&gt;1 or op=read|write; a semicolon stands between two.</source>
-        <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；两个条件之间用分号隔开。</translation>
+        <source>“%1” is not a condition. Conditions look like tasks&gt;1 or op=read|write; separate them by semicolons.</source>
+        <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；各条件之间用分号隔开。</translation>
     </message>
     <message>
-        <source>%1 rows are too many. Let columns group them, or set conditions or a limit.</source>
+        <source>%1 rows are too many. Group them by columns, or set conditions or a limit.</source>
         <translation>%1 行太多。请用列分组，或设置条件或行数上限。</translation>
     </message>
     <message>
-        <source>Arriving: rows %1, columns %2.</source>
-        <translation>将取得：行 %1，列 %2。</translation>
+        <source>Result: %1 rows, %2 columns.</source>
+        <translation>结果：%1 行，%2 列。</translation>
     </message>
     <message>
-        <source>Rows gone through: %1</source>
+        <source>Rows scanned: %1</source>
         <translation>扫描的行：%1</translation>
     </message>
     <message>
-        <source>Rows that arrive: %1</source>
-        <translation>取得的行：%1</translation>
+        <source>Rows returned: %1</source>
+        <translation>返回的行：%1</translation>
     </message>
     <message>
-        <source>What the server says of it:</source>
+        <source>Server message:</source>
         <translation>服务器的说明：</translation>
     </message>
     <message>
@@ -13900,7 +13900,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>Greyscope</translation>
     </message>
     <message>
-        <source>Studies in this folder may connect to the server from then on.</source>
+        <source>All studies in this folder may then connect to the server.</source>
         <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
     </message>
     <message>
@@ -13915,15 +13915,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>推导</translation>
     </message>
     <message>
-        <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
+        <source>Every step from the measured numbers to the result: the rule, the rule with the numbers inserted, and the result.</source>
         <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
     </message>
     <message>
-        <source>The source stands beside every step.</source>
+        <source>The source is given beside every step.</source>
         <translation>每一步旁都注明出处。</translation>
     </message>
     <message>
-        <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
+        <source>Click a number to see its origin. Round every step to see the effect of rounding on paper; the exact value is beside it.</source>
         <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
     </message>
     <message>
@@ -13963,7 +13963,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
     </message>
     <message>
-        <source>Steps of</source>
+        <source>Steps for</source>
         <translation>步骤属于</translation>
     </message>
     <message>
@@ -13971,7 +13971,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>全部位数</translation>
     </message>
     <message>
-        <source>Digits of every number here, in copies and in exports too</source>
+        <source>Digits of all numbers here, also in copies and exports</source>
         <translation>此处每个数的位数，复制和导出时亦同</translation>
     </message>
     <message numerus="yes">
@@ -13995,8 +13995,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>已写入 %1</translation>
     </message>
     <message>
-        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
-        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
+        <source>Nothing on the current page has steps to show. Steps are available for ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, positions on Layout, and published numbers. F9 closes this pane.</source>
+        <translation>本页目前所示的内容没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>
@@ -14010,7 +14010,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表达式</translation>
     </message>
     <message>
-        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: &quot;open (s)&quot;.</source>
+        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. Put a column name with spaces or special characters in double quotes: &quot;open (s)&quot;.</source>
         <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中：&quot;open (s)&quot;。</translation>
     </message>
     <message>
@@ -14974,7 +14974,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     <name>greyscope::app::ExercisePage</name>
     <message>
         <source>Write student sheets</source>
-        <translation>写出学生题单</translation>
+        <translation>写出学生练习卷</translation>
     </message>
     <message>
         <source>Write solutions</source>
@@ -14993,15 +14993,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>习题</translation>
     </message>
     <message>
-        <source>A derivation in which some numbers are to be found. A letter stands for a number wherever it is used.</source>
-        <translation>一个推导，其中有些数要求出。凡用到该数之处都以字母代替。</translation>
+        <source>A derivation with some numbers to be found. Each letter always stands for the same number.</source>
+        <translation>一个推导，其中有些数要求出。同一字母始终代表同一个数。</translation>
     </message>
     <message>
-        <source>The source stands beside every step; the mistakes that are known are those of students and of print.</source>
+        <source>The source is given beside every step. The known mistakes come from students and from publications.</source>
         <translation>每步旁注明出处；已知的错误来自学生和出版物。</translation>
     </message>
     <message>
-        <source>Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. What follows from a wrong answer counts as right.</source>
+        <source>Write a number into its field. Enter checks it, Tab goes to the next field, Ctrl+Enter checks all, Ctrl+H gives a hint. Answers that follow correctly from a wrong answer count as correct.</source>
         <translation>在框中填数：Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
     </message>
     <message>
@@ -15025,7 +15025,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>种子</translation>
     </message>
     <message>
-        <source>New series</source>
+        <source>New numbers</source>
         <translation>换一组数</translation>
     </message>
     <message>
@@ -15064,23 +15064,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>What to do there; costs half a point (Ctrl+H)</source>
-        <translation>该怎么做；扣半分 (Ctrl+H)</translation>
+        <source>Explains this step; costs half a point (Ctrl+H)</source>
+        <translation>说明这一步的做法；扣半分 (Ctrl+H)</translation>
     </message>
     <message>
-        <source>Gives the number and no point</source>
+        <source>Shows the number; gives no point</source>
         <translation>给出答案，不计分</translation>
     </message>
     <message>
-        <source>Mistakes it knows here</source>
-        <translation>这里认得的错误</translation>
+        <source>Mistakes recognised here</source>
+        <translation>可识别的典型错误</translation>
     </message>
     <message>
         <source>Marking</source>
         <translation>评分</translation>
     </message>
     <message>
-        <source>Beside what rounding on the way may change</source>
+        <source>In addition to the effect of rounding in earlier steps</source>
         <translation>在中途舍入可能造成的差别之外</translation>
     </message>
     <message>
@@ -15092,7 +15092,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>供全班使用</translation>
     </message>
     <message>
-        <source>Each gets the seed after the one before: other numbers and other blanks</source>
+        <source>Each student gets the next seed: different numbers and blanks</source>
         <translation>每人用下一个种子：数不同，空也不同</translation>
     </message>
     <message>
@@ -15100,7 +15100,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>学生数</translation>
     </message>
     <message>
-        <source>None: only the number itself is told from others.</source>
+        <source>None: only the correct number is recognised.</source>
         <translation>没有：只能判断对错。</translation>
     </message>
     <message>
@@ -15108,19 +15108,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 / %2 分</translation>
     </message>
     <message>
-        <source>“%1” is no number</source>
+        <source>“%1” is not a number</source>
         <translation>“%1”不是数</translation>
     </message>
     <message>
-        <source>Write digits with a point or a comma.</source>
+        <source>Write digits, with a point or a comma as the decimal mark.</source>
         <translation>请写数字，可用小数点或逗号。</translation>
     </message>
     <message>
-        <source>One step breaks its rule</source>
+        <source>One step violates its rule</source>
         <translation>有一步不合公式</translation>
     </message>
     <message>
-        <source>All that follows from it is calculated rightly from the wrong number.</source>
+        <source>All later steps are calculated correctly from the wrong number.</source>
         <translation>其后各步都由这个错误的数正确算出。</translation>
     </message>
     <message>
@@ -15128,19 +15128,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>找出第一处错误的行</translation>
     </message>
     <message>
-        <source>Compare each line with the rule above it, and click it.</source>
-        <translation>把每行与上面的公式对照，然后点击。</translation>
+        <source>Compare each line with the rule above it, and click the wrong one.</source>
+        <translation>把每行与上面的公式对照，然后点击错误的行。</translation>
     </message>
     <message>
         <source>This line follows its rule</source>
         <translation>这一行合乎公式</translation>
     </message>
     <message>
-        <source>Its numbers come from a wrong one before it.</source>
+        <source>Its numbers follow from an earlier wrong number.</source>
         <translation>它的数来自前面一个错误的数。</translation>
     </message>
     <message>
-        <source>The mistake is made further on.</source>
+        <source>The mistake is in a later line.</source>
         <translation>错误在后面。</translation>
     </message>
     <message>
@@ -15148,7 +15148,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>找到了：%1</translation>
     </message>
     <message>
-        <source>Nothing is asked here</source>
+        <source>There is no question here</source>
         <translation>这里没有提问</translation>
     </message>
     <message>
@@ -15160,12 +15160,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>这里不计分</translation>
     </message>
     <message>
-        <source>Points are counted while you answer; steps and solution show every number.</source>
-        <translation>作答时才计分；步骤和解答会显示所有数。</translation>
+        <source>Points are counted in Exercise; Worked and Solution show every number.</source>
+        <translation>“习题”中才计分；“推导”和“解答”会显示所有数。</translation>
     </message>
     <message>
         <source>Student sheets…</source>
-        <translation>学生题单…</translation>
+        <translation>学生练习卷…</translation>
     </message>
     <message>
         <source>Solutions…</source>
@@ -15180,13 +15180,13 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>QTI 包…</translation>
     </message>
     <message numerus="yes">
-        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <source>%1 correct, %2 wrong, %3 unanswered, %n hints</source>
         <translation>
-            <numerusform>对 %1，待改 %2，未答 %3，提示 %n</numerusform>
+            <numerusform>答对 %1，答错 %2，未答 %3，用提示 %n 次</numerusform>
         </translation>
     </message>
     <message>
-        <source>The mistake is made before, and changes nothing here.</source>
+        <source>The mistake is in an earlier line and does not affect this one.</source>
         <translation>错误在此之前，但不影响这一行。</translation>
     </message>
 </context>
@@ -15197,15 +15197,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>图内标题</translation>
     </message>
     <message>
-        <source>Only the part that is seen</source>
+        <source>Only the visible part</source>
         <translation>只导出可见部分</translation>
     </message>
     <message>
-        <source>White ground</source>
+        <source>White background</source>
         <translation>白色背景</translation>
     </message>
     <message>
-        <source>Letters as outlines</source>
+        <source>Text as outlines</source>
         <translation>文字转为轮廓</translation>
     </message>
     <message>
@@ -15287,19 +15287,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>“%1” is there already.</source>
+        <source>“%1” already exists.</source>
         <translation>“%1”已存在。</translation>
     </message>
     <message>
-        <source>Replacing it loses what it holds.</source>
-        <translation>替换它会丢失其中的内容。</translation>
+        <source>Replacing it deletes its contents.</source>
+        <translation>替换会丢失其中的内容。</translation>
     </message>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
     </message>
     <message>
-        <source>Another program makes the file…</source>
+        <source>Another program is creating the file…</source>
         <translation>另一个程序正在生成文件……</translation>
     </message>
 </context>
@@ -15329,20 +15329,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>概况</translation>
     </message>
     <message>
-        <source>what the file says about all of its rows</source>
-        <translation>文件中关于所有行的说明</translation>
+        <source>Information about all rows of the file</source>
+        <translation>关于文件全部行的信息</translation>
     </message>
     <message>
-        <source>Version and parameters of the program that wrote the file, the host, the time of the run. What differs from row to row is a column instead.</source>
+        <source>Version and parameters of the program that wrote the file, the host, and the time of the run. Values that differ between rows are in columns.</source>
         <translation>写出该文件的程序的版本和参数、主机以及运行时间。各行不同的内容则作为列。</translation>
     </message>
     <message>
-        <source>Point at a value to read all of it.</source>
+        <source>Point at a value to read it in full.</source>
         <translation>指向某个值以阅读全文。</translation>
     </message>
     <message>
-        <source>The file says nothing but its rows.</source>
-        <translation>除各行数据外，文件没有其他说明。</translation>
+        <source>The file has no information besides its rows.</source>
+        <translation>除各行数据外，文件没有其他信息。</translation>
     </message>
     <message>
         <source>Fact</source>
@@ -15442,8 +15442,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>what empty cells hold then</source>
-        <translation>空单元格此后的内容</translation>
+        <source>new value of the empty cells</source>
+        <translation>空单元格的新值</translation>
     </message>
     <message numerus="yes">
         <source>%n of the first rows are empty</source>
@@ -15455,7 +15455,7 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::FilterEditor</name>
     <message>
-        <source>Levels that stay</source>
+        <source>Levels to keep</source>
         <translation>保留的水平</translation>
     </message>
     <message>
@@ -15471,7 +15471,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>条件的值</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n levels stay</source>
+        <source>%1 of %n levels are kept</source>
         <translation>
             <numerusform>%n 个水平中保留 %1 个</numerusform>
         </translation>
@@ -15494,17 +15494,17 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>检查</translation>
     </message>
     <message>
-        <source>Nothing to mend</source>
-        <translation>无需改动</translation>
+        <source>No problems</source>
+        <translation>没有问题</translation>
     </message>
     <message numerus="yes">
-        <source>%n to look at</source>
+        <source>%n to review</source>
         <translation>
-            <numerusform>%n 项要看</numerusform>
+            <numerusform>%n 项待查看</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pass</source>
+        <source>%n passed</source>
         <translation>
             <numerusform>%n 项通过</numerusform>
         </translation>
@@ -15536,7 +15536,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 初览</translation>
     </message>
     <message>
-        <source>Drawn from a sample of %1 of about %2 rows. The whole file is being read.</source>
+        <source>Drawn from a sample of %1 of about %2 rows while the whole file is being read.</source>
         <translation>由约 %2 行中抽取的 %1 行绘成；正在读入整个文件。</translation>
     </message>
 </context>

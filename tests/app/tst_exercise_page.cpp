@@ -119,7 +119,7 @@ private slots:
     void whatIsNoNumberIsSaid() {
         const Stage stage;
         stage.answer(0, QStringLiteral("三 <b>"));
-        QCOMPARE(stage.label("exercise.verdict"), QStringLiteral("“三 <b>” is no number"));
+        QCOMPARE(stage.label("exercise.verdict"), QStringLiteral("“三 <b>” is not a number"));
         QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0 of")));
     }
     void hintAndShowAreNoSecret() {
