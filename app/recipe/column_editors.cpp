@@ -269,7 +269,7 @@ QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& a
 }
 
 RenameEditor::RenameEditor(QWidget* parent)
-    : ColumnLineEditor(tr("column"), tr("name"), tr("another name, with its unit if it has one"), parent) {}
+    : ColumnLineEditor(tr("column"), tr("name"), tr("new name, with the unit if there is one"), parent) {}
 
 ColumnLineEditor::Parts RenameEditor::partsOf(const StepWhat& what) const {
     const auto& step = std::get<data::RenameColumn>(what);

@@ -1745,10 +1745,10 @@
 <context>
     <name>greyscope::app::LookEditor</name>
     <message numerus="yes">
-        <source>%n more keep their colours</source>
+        <source>%n more have their default colours</source>
         <translation>
-            <numerusform>%n more keeps its colour</numerusform>
-            <numerusform>%n more keep their colours</numerusform>
+            <numerusform>%n more has its default colour</numerusform>
+            <numerusform>%n more have their default colours</numerusform>
         </translation>
     </message>
 </context>
@@ -1826,10 +1826,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <source>%n steps, stored in the study; drag, rename or undo them</source>
         <translation>
-            <numerusform>%n step, kept in the study; drag, rename, undo</numerusform>
-            <numerusform>%n steps, kept in the study; drag, rename, undo</numerusform>
+            <numerusform>%n step, stored in the study; rename or undo it</numerusform>
+            <numerusform>%n steps, stored in the study; drag, rename or undo them</numerusform>
         </translation>
     </message>
 </context>

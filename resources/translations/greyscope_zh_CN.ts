@@ -15622,8 +15622,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>灰色模型</translation>
     </message>
     <message>
-        <source>Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
-        <translation>精度等级 1 至 4，其外为 5：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
+        <source>Grades 1 to 4 (5: worse than 4): C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
+        <translation>精度等级 1 至 4（5 为低于四级）：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
     </message>
     <message>
         <source>Shift the series</source>
@@ -15638,15 +15638,15 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>背景值 z(k) = α·x¹(k) + (1−α)·x¹(k−1) 中较新值的权重</translation>
     </message>
     <message>
-        <source>z weight α</source>
-        <translation>z 的权重 α</translation>
+        <source>Background weight α</source>
+        <translation>背景值权重 α</translation>
     </message>
     <message>
         <source>search α</source>
         <translation>搜索 α</translation>
     </message>
     <message>
-        <source>Take the α for which the fit&apos;s mean relative error is least</source>
+        <source>Use the α with the smallest mean relative error of the fit</source>
         <translation>取使拟合的平均相对误差最小的 α</translation>
     </message>
     <message>
@@ -15666,8 +15666,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>FGM r</translation>
     </message>
     <message>
-        <source>How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
-        <translation>序列的增长允许 GM(1,1) 预测多远（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
+        <source>Forecast horizon that the growth of the series allows for GM(1,1) (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
+        <translation>序列的增长允许 GM(1,1) 预测的期限（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
     </message>
     <message>
         <source>Set the background weight</source>
@@ -15686,7 +15686,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>选择 FGM 的阶</translation>
     </message>
     <message>
-        <source>C is added to the series before grey models are fitted, and taken off their values</source>
+        <source>C is added to the series before grey models are fitted, and subtracted from their values</source>
         <translation>拟合灰色模型之前给序列加上 C，再从其结果中减去</translation>
     </message>
     <message>
@@ -15742,8 +15742,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>显示或隐藏模型</translation>
     </message>
     <message>
-        <source>None: compare the series that drive this one.</source>
-        <translation>无：请比较驱动该序列的那些序列。</translation>
+        <source>None: choose the related series as compared series.</source>
+        <translation>无：请将相关因素序列选为比较序列。</translation>
     </message>
     <message>
         <source>Accuracy of %1</source>
@@ -15754,8 +15754,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>平移 C = %1</translation>
     </message>
     <message>
-        <source>The least constant that brings every class ratio inside</source>
-        <translation>使所有级比落入区间的最小常数</translation>
+        <source>The smallest constant that brings every class ratio inside the band</source>
+        <translation>使所有级比落入可容覆盖的最小常数</translation>
     </message>
     <message>
         <source>Before the fit</source>
@@ -15770,16 +15770,16 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>x⁰(1)</translation>
     </message>
     <message>
-        <source>The first fitted value. Moving it changes its cell, as dragging its point does.</source>
+        <source>The first fitted value. Moving it changes its cell, like dragging its point.</source>
         <translation>拟合的第一个值。移动它会改变其单元格，与拖动该点相同。</translation>
     </message>
     <message>
-        <source>From refits to the model&apos;s values with resampled residuals, less the bias that they show. It assumes that the series follows the model.</source>
-        <translation>由残差重抽样后对模型值的多次重新拟合得出，并减去其显示的偏差。其前提是序列服从该模型。</translation>
+        <source>Calculated from refits to the model values with resampled residuals, corrected for their bias. Assumes that the series follows the model.</source>
+        <translation>对模型值加上重抽样残差后多次重新拟合，并校正所显示的偏差而得。假定序列服从该模型。</translation>
     </message>
     <message>
-        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts what follows. Last origins: %1; steps ahead: %2</source>
-        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测其后各点。最近的起点：%1；提前步数：%2</translation>
+        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the following ones. Last origins: %1; forecast horizon: %2</source>
+        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测其后各点。最近的起点：%1；预测步数：%2</translation>
     </message>
     <message>
         <source>all</source>
@@ -15817,15 +15817,15 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The series with the model fitted to its first points, the points held out, and the steps ahead. The band is a prediction interval, where one is chosen.</source>
-        <translation>序列、拟合于其前若干点的模型、留出的点以及向前预测的各步。若选择了预测区间，则以带状显示。</translation>
+        <source>The series, the model fitted to its first points, the held-out points and the forecast. The band is the prediction interval, if one is chosen.</source>
+        <translation>序列、拟合于其前若干点的模型、检验点以及预测。若选择了预测区间，则以带状显示。</translation>
     </message>
     <message>
         <source>GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the background value or the equation.</source>
         <translation>GM(1,1) 是最基本的灰色模型：邓聚龙；Zhao 与 Hu，III.C 节。其他模型改变累加方式、背景值或方程。</translation>
     </message>
     <message>
-        <source>What the shown models miss at every point. Residuals that keep their sign, or grow, say that the model has the wrong shape.</source>
+        <source>The residuals of the shown models at every point. Residuals that keep their sign or grow show that the model has the wrong shape.</source>
         <translation>所显示模型在每一点的残差。残差保持同号或不断增大，说明模型的形状不合适。</translation>
     </message>
     <message>
@@ -15833,36 +15833,36 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>Zhao 与 Hu，III.C 节。</translation>
     </message>
     <message>
-        <source>Tick models in the table or under Model to show or hide them.</source>
+        <source>Select models in the table or under Model to show or hide them.</source>
         <translation>在表中或“模型”下勾选以显示或隐藏模型。</translation>
     </message>
     <message>
-        <source>Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
-        <translation>序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
+        <source>Shows whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
+        <translation>检验序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
     </message>
     <message>
         <source>Deng’s test of admissibility, over the n fitted points.</source>
         <translation>邓聚龙的级比检验，针对 n 个拟合点。</translation>
     </message>
     <message>
-        <source>Where ratios lie outside, a translation under Model adds a constant that brings them inside.</source>
+        <source>If ratios lie outside, a translation (under Model) adds a constant that brings them inside.</source>
         <translation>若级比落在带外，可用“模型”下的平移加上一个常数使其落入带内。</translation>
     </message>
     <message>
-        <source>All models by their error on points that they had not seen, beside six simple models. A model that does worse than the last value is of no use here.</source>
-        <translation>所有模型按其在未见点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
+        <source>All models by their error on points not used for the fit, beside six simple models. A model that is worse than the last value is of no use here.</source>
+        <translation>所有模型按其在未参与拟合的点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
     </message>
     <message>
         <source>In-sample measures C and P and their grades: Deng; Liu.</source>
         <translation>样本内指标 C、P 及其等级：邓聚龙；刘思峰。</translation>
     </message>
     <message>
-        <source>Tick a model to draw it above. Judged by: held-out points, or rolling origins.</source>
-        <translation>勾选模型即可在上方画出。评判方式：留出点或滚动起点。</translation>
+        <source>Select a model to draw it above. Models are judged by held-out points or rolling origins.</source>
+        <translation>勾选模型即可在上方画出。评判方式：检验点或滚动起点。</translation>
     </message>
     <message>
-        <source>error of %1 on unseen points</source>
-        <translation>%1 在未见点上的误差</translation>
+        <source>error of %1 on held-out points</source>
+        <translation>%1 在检验点上的误差</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -15877,8 +15877,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>留出点</translation>
     </message>
     <message>
-        <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
-        <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
+        <source>Choose the model and the number of held-out points above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete removes one. Drop another series here to forecast it.</source>
+        <translation>在上方选择模型以及检验点数，或拖动检验点前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
     </message>
 </context>
 <context>
@@ -15888,12 +15888,12 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>灰色系统理论及本程序其他方法的术语，以程序的各种语言给出。</translation>
     </message>
     <message>
-        <source>The source stands below each term.</source>
+        <source>The source is given below each term.</source>
         <translation>每个术语下方注明出处。</translation>
     </message>
     <message>
-        <source>Search in any of the languages. The buttons lead to where a term is worked out.</source>
-        <translation>可用任一语言搜索。按钮通向推导该术语之处。</translation>
+        <source>Search in any of the languages. The buttons open the page that calculates the term.</source>
+        <translation>可用任一语言搜索。按钮通向计算该术语的页面。</translation>
     </message>
     <message>
         <source>Search in any language</source>
@@ -15955,7 +15955,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>研究的步骤</translation>
     </message>
     <message>
-        <source>Choose a step to stand there. Steps are saved with the study; results are calculated again.</source>
+        <source>Choose a step to return to it. Steps are saved with the study; results are recalculated.</source>
         <translation>选择一步即回到该处。步骤随研究保存，结果会重新计算。</translation>
     </message>
     <message numerus="yes">
@@ -15965,15 +15965,15 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>Undone, and kept until something else is changed</source>
+        <source>Undone; kept until the next change</source>
         <translation>已撤销，在作出其他更改前保留</translation>
     </message>
     <message>
-        <source>Nothing was changed so far</source>
+        <source>No changes so far</source>
         <translation>尚无更改</translation>
     </message>
     <message>
-        <source>Where it began</source>
+        <source>Start</source>
         <translation>起点</translation>
     </message>
 </context>
@@ -15988,7 +15988,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>两表共有的列</translation>
     </message>
     <message>
-        <source>Table that is joined</source>
+        <source>Table to join</source>
         <translation>要连接的表</translation>
     </message>
     <message>
@@ -16004,7 +16004,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>%1（不是文件）</translation>
     </message>
     <message>
-        <source>%1 (stacked of several files)</source>
+        <source>%1 (stacked from several files)</source>
         <translation>%1（由多个文件堆叠而成）</translation>
     </message>
     <message>
@@ -16016,12 +16016,12 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>%1请选择其他文件，或将它放回原处。</translation>
     </message>
     <message>
-        <source>The two tables have no column of the same name. Rename one, or split or compute a column first.</source>
-        <translation>两表没有同名的列。请改名，或先拆分或计算出一列。</translation>
+        <source>The two tables have no common column name. Rename, split or compute a column first.</source>
+        <translation>两表没有同名的列。请先改名、拆分或计算出一列。</translation>
     </message>
     <message>
-        <source>Choose the columns that say which row belongs to which.</source>
-        <translation>选择说明哪行对应哪行的列。</translation>
+        <source>Choose the columns by which the rows are matched.</source>
+        <translation>选择用来匹配各行的列。</translation>
     </message>
 </context>
 <context>
@@ -16035,7 +16035,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation> / %1</translation>
     </message>
     <message>
-        <source>Look at another step</source>
+        <source>Show another step</source>
         <translation>查看另一步</translation>
     </message>
     <message>
@@ -16063,23 +16063,23 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>每个客户端的 OST 数</translation>
     </message>
     <message>
-        <source>Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page Up and Page Down to another step.</source>
+        <source>Point at a stripe to see its position in all views; Left and Right select the next stripe, Page Up and Page Down another step.</source>
         <translation>指向一个条带，即可在各视图中看到其位置；左右方向键到相邻条带，PageUp 和 PageDown 换步。</translation>
     </message>
     <message>
-        <source>The bytes of the file, each stripe in the colour of the process that accesses it, up to the step that is looked at.</source>
-        <translation>文件的字节：每个条带以访问它的进程着色，直至所看的一步。</translation>
+        <source>The bytes of the file up to the shown step; each stripe has the colour of the process that accesses it.</source>
+        <translation>到所示一步为止的文件字节：每个条带以访问它的进程着色。</translation>
     </message>
     <message>
-        <source>The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, what each OST carries of it (filled) and of the file (outline).</source>
-        <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 承担的本步（实）和整个文件（框）。</translation>
+        <source>The stripes on their OSTs; rows are offsets in the objects. Outlined: this step. Below: the load of each OST in this step (filled) and for the whole file (outline).</source>
+        <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 在本步的负载（实）和整个文件的负载（框）。</translation>
     </message>
     <message>
         <source>RAID-0, Lustre’s default.</source>
         <translation>RAID-0，Lustre 的默认方式。</translation>
     </message>
     <message>
-        <source>The same in subfiles that have OSTs of their own. With split writing, subfiles that nobody has written to are not created (dashed).</source>
+        <source>The same in subfiles with their own OSTs. With split writing, subfiles that have not been written are not created (dashed).</source>
         <translation>同样内容，分在各有 OST 的子文件中。拆分写入时，未写过的子文件尚未创建（虚线）。</translation>
     </message>
     <message>
@@ -16091,27 +16091,27 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>按 P2 表 2 拟合，46 个 OST，4 至 32 个进程。</translation>
     </message>
     <message>
-        <source>How long many processes take to create one file together.</source>
+        <source>Time for several processes to create one file together.</source>
         <translation>多个进程共同创建一个文件所需时间。</translation>
     </message>
     <message>
-        <source>The dashed line stands at the processes chosen at the left.</source>
-        <translation>虚线位于左侧所选进程数。</translation>
+        <source>The dashed line marks the number of processes chosen at the left.</source>
+        <translation>虚线标出左侧所选进程数。</translation>
     </message>
     <message>
-        <source>How long many processes take to resize one file together.</source>
+        <source>Time for several processes to resize one file together.</source>
         <translation>多个进程共同改变一个文件大小所需时间。</translation>
     </message>
     <message>
-        <source>How many OSTs one process meets in the default layout, for each number of processes.</source>
+        <source>Number of OSTs that one process accesses in the default layout, for each number of processes.</source>
         <translation>各进程数下，默认布局中一个进程访问多少个 OST。</translation>
     </message>
     <message>
-        <source>Strided, a segment a stripe: P4, section 5.4.</source>
+        <source>Strided, one segment per stripe: P4, section 5.4.</source>
         <translation>跨步，一段一条带：P4，第 5.4 节。</translation>
     </message>
     <message>
-        <source>The square is the number of processes chosen at the left.</source>
+        <source>The square marks the number of processes chosen at the left.</source>
         <translation>方块为左侧所选进程数。</translation>
     </message>
     <message>
@@ -16127,11 +16127,11 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>条带</translation>
     </message>
     <message>
-        <source>Open what lfs getstripe wrote</source>
+        <source>Open lfs getstripe output</source>
         <translation>打开 lfs getstripe 的输出</translation>
     </message>
     <message>
-        <source>Take the layout of a file</source>
+        <source>Use the layout of a file</source>
         <translation>采用文件的布局</translation>
     </message>
     <message>
@@ -16159,7 +16159,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation> 个 OST</translation>
     </message>
     <message>
-        <source> a subfile</source>
+        <source> per subfile</source>
         <translation> 个/子文件</translation>
     </message>
     <message>
@@ -16176,7 +16176,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>over</source>
-        <translation>分布于</translation>
+        <translation>沿</translation>
     </message>
     <message>
         <source>or</source>
@@ -16218,7 +16218,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>在第二个窗口显示推导(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Ring round the pointer</source>
+        <source>&amp;Ring around the pointer</source>
         <translation>突出显示指针(&amp;R)</translation>
     </message>
     <message>
@@ -16336,7 +16336,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::LookEditor</name>
     <message>
-        <source>as usual</source>
+        <source>default</source>
         <translation>默认</translation>
     </message>
     <message>
@@ -16380,27 +16380,27 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Horizontal</source>
         <translation>横轴</translation>
     </message>
     <message>
-        <source>Upwards</source>
+        <source>Vertical</source>
         <translation>纵轴</translation>
     </message>
     <message>
-        <source>From, to across</source>
+        <source>Horizontal range</source>
         <translation>横轴范围</translation>
     </message>
     <message>
-        <source>From, to upwards</source>
+        <source>Vertical range</source>
         <translation>纵轴范围</translation>
     </message>
     <message>
-        <source>Ticks across</source>
+        <source>Horizontal ticks</source>
         <translation>横轴刻度</translation>
     </message>
     <message>
-        <source>Ticks upwards</source>
+        <source>Vertical ticks</source>
         <translation>纵轴刻度</translation>
     </message>
     <message>
@@ -16412,7 +16412,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Two numbers with two points between them; an end that is left out is the data&apos;s</source>
+        <source>Two numbers separated by two dots; a missing end is taken from the data</source>
         <translation>两个数，中间用两个点隔开；省略的一端取自数据</translation>
     </message>
     <message>
@@ -16420,7 +16420,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>“%1”的颜色</translation>
     </message>
     <message numerus="yes">
-        <source>%n more keep their colours</source>
+        <source>%n more have their default colours</source>
         <translation>
             <numerusform>另有 %n 个保持原色</numerusform>
         </translation>
@@ -16430,7 +16430,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>其他…</translation>
     </message>
     <message>
-        <source>As usual</source>
+        <source>Default</source>
         <translation>默认</translation>
     </message>
 </context>
@@ -16453,20 +16453,20 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>用作表格</translation>
     </message>
     <message>
-        <source>Adds the runs to the study, each a row that is marked as simulated</source>
+        <source>Adds the runs to the study as rows marked as simulated</source>
         <translation>把各次运行加入研究，每次一行，并标明为仿真</translation>
     </message>
     <message>
-        <source>Requests drawn</source>
-        <translation>所画请求</translation>
+        <source>Requests shown</source>
+        <translation>显示的请求</translation>
     </message>
     <message>
-        <source>Draw other requests</source>
-        <translation>画其他请求</translation>
+        <source>Show other requests</source>
+        <translation>显示其他请求</translation>
     </message>
     <message>
-        <source>%1; usually %2</source>
-        <translation>%1；通常为 %2</translation>
+        <source>%1; default %2</source>
+        <translation>%1；默认为 %2</translation>
     </message>
     <message numerus="yes">
         <source>Run again, %n runs</source>
@@ -16485,7 +16485,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>选择一个场景，查看其机器、负载和运行。</translation>
     </message>
     <message>
-        <source>Not taken; runs keep the value before.</source>
+        <source>Not applied; runs use the previous value.</source>
         <translation>未采纳；运行仍用之前的值。</translation>
     </message>
 </context>
@@ -16559,7 +16559,7 @@ threads,disk,flash
         <translation>键入或粘贴一个序列的数，或一行表头及其下各行。</translation>
     </message>
     <message>
-        <source>No number stands below the heading: there is no series in it.</source>
+        <source>There are no numbers below the heading and thus no series.</source>
         <translation>标题行下没有数：其中没有序列。</translation>
     </message>
 </context>
@@ -16598,11 +16598,11 @@ threads,disk,flash
         <translation>均匀散布：Johnson、Moore 和 Ylvisaker 1990（最大最小）。期望增益：Cohn 1996，按重抽样单元上树的方差。</translation>
     </message>
     <message>
-        <source>The cells of the compared series whose measurement comes next, in their order.</source>
+        <source>The cells of the compared series to measure next, in order.</source>
         <translation>比较序列中接下来要测的单元，按顺序。</translation>
     </message>
     <message>
-        <source>Copy takes them as a job list. The even spread is the usual choice.</source>
+        <source>Copy gives a job list. The even spread is the usual choice.</source>
         <translation>复制得到作业列表。均匀散布是通常的选择。</translation>
     </message>
     <message>
@@ -16614,12 +16614,12 @@ threads,disk,flash
         <translation>规则和单元数在列表上选择。</translation>
     </message>
     <message>
-        <source>Where every cell is known: the error of a tree on the cells that each rule would have measured so far, over many random starts. It says so where choosing gains nothing.</source>
-        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有增益，会如实说明。</translation>
+        <source>If every cell is known: the error of a tree grown on the cells that each rule would have measured so far, over many random starts. The title says if choosing has no advantage.</source>
+        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有优势，标题会如实说明。</translation>
     </message>
     <message>
-        <source>Compare a pair of series that was measured everywhere.</source>
-        <translation>比较处处都测过的一对序列。</translation>
+        <source>Compare a pair of series measured in every cell.</source>
+        <translation>比较所有单元都已测量的一对序列。</translation>
     </message>
 </context>
 <context>
@@ -16662,7 +16662,7 @@ threads,disk,flash
 <context>
     <name>greyscope::app::NoticeStrip</name>
     <message>
-        <source>Put this notice away</source>
+        <source>Dismiss this notice</source>
         <translation>收起此通知</translation>
     </message>
     <message>
@@ -16681,7 +16681,7 @@ threads,disk,flash
         <translation>本研究中没有从文件读取的表。</translation>
     </message>
     <message>
-        <source>Everything that was chosen stays; series of the same names are compared. Leave empty what stays as well.</source>
+        <source>All choices are kept; series are matched by name. Leave a field empty to keep its file.</source>
         <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
     </message>
     <message>
@@ -16712,7 +16712,7 @@ threads,disk,flash
         <translation>选项</translation>
     </message>
     <message>
-        <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
+        <source>“Show how this number comes about” in the context menu opens the working of a number; so does a double click, unless it has another effect there.</source>
         <translation>右键菜单中的“显示这个数的由来”打开该数的推导；若双击没有别的作用，双击这个数也可以。</translation>
     </message>
     <message>
@@ -16723,11 +16723,11 @@ threads,disk,flash
 <context>
     <name>greyscope::app::PanelEditor</name>
     <message>
-        <source>Earlier</source>
+        <source>Move forward</source>
         <translation>前移</translation>
     </message>
     <message>
-        <source>Later</source>
+        <source>Move back</source>
         <translation>后移</translation>
     </message>
     <message>
@@ -16757,7 +16757,7 @@ threads,disk,flash
         <translation>添加路径</translation>
     </message>
     <message>
-        <source>by way of</source>
+        <source>through</source>
         <translation>经由</translation>
     </message>
     <message>
@@ -16792,15 +16792,15 @@ threads,disk,flash
         <translation>默认条带</translation>
     </message>
     <message>
-        <source>A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one</source>
+        <source>A file with the output of lfs getstripe --yaml; its layout replaces this one</source>
         <translation>含 lfs getstripe --yaml 输出的文件：以其布局取代此布局</translation>
     </message>
     <message>
-        <source>Forget the file’s layout</source>
+        <source>Discard the file’s layout</source>
         <translation>放弃文件的布局</translation>
     </message>
     <message>
-        <source>Forget %1</source>
+        <source>Discard %1</source>
         <translation>放弃 %1</translation>
     </message>
     <message>
@@ -16812,8 +16812,8 @@ threads,disk,flash
         <translation>拆分写入</translation>
     </message>
     <message>
-        <source>Create subfiles when written</source>
-        <translation>写入时创建子文件</translation>
+        <source>Create subfiles on first write</source>
+        <translation>首次写入时创建子文件</translation>
     </message>
     <message>
         <source>Open lfs getstripe…</source>
@@ -16866,8 +16866,8 @@ threads,disk,flash
         <translation>误差</translation>
     </message>
     <message>
-        <source>Ask for another value</source>
-        <translation>询问其他值</translation>
+        <source>Predict another value</source>
+        <translation>预测其他值</translation>
     </message>
     <message>
         <source>Copy rules</source>
@@ -16894,12 +16894,12 @@ threads,disk,flash
         <translation>保存…</translation>
     </message>
     <message>
-        <source>%1 there</source>
-        <translation>此处的 %1</translation>
+        <source>%1 in this cell</source>
+        <translation>此单元的 %1</translation>
     </message>
     <message>
-        <source>%1 there, %2</source>
-        <translation>此处的 %1，%2</translation>
+        <source>%1 in this cell, %2</source>
+        <translation>此单元的 %1，%2</translation>
     </message>
 </context>
 <context>
@@ -16934,12 +16934,12 @@ threads,disk,flash
         <translation>表(&amp;T)</translation>
     </message>
     <message>
-        <source>Query of your own</source>
-        <translation>自己的查询</translation>
+        <source>Custom query</source>
+        <translation>自定义查询</translation>
     </message>
     <message>
-        <source>&amp;Own query</source>
-        <translation>自己的查询(&amp;O)</translation>
+        <source>Cust&amp;om query</source>
+        <translation>自定义查询(&amp;O)</translation>
     </message>
     <message>
         <source>all rows; for example tasks&gt;1; op=read|write</source>
@@ -16950,7 +16950,7 @@ threads,disk,flash
         <translation>条件(&amp;N)</translation>
     </message>
     <message>
-        <source>Of each group</source>
+        <source>For each group</source>
         <translation>每组</translation>
     </message>
     <message>
@@ -17003,11 +17003,11 @@ threads,disk,flash
 <context>
     <name>greyscope::app::RankingBar</name>
     <message>
-        <source>Rows from the highest degree down</source>
+        <source>Number of rows from the top</source>
         <translation>关联度最高的若干行</translation>
     </message>
     <message>
-        <source>Rows up to the lowest degree</source>
+        <source>Number of rows from the bottom</source>
         <translation>关联度最低的若干行</translation>
     </message>
     <message>
@@ -17023,7 +17023,7 @@ threads,disk,flash
         <translation>在排序中查找序列</translation>
     </message>
     <message>
-        <source>The first compared series, wherever they stand</source>
+        <source>The first compared series, whatever their rank</source>
         <translation>前几个比较序列，无论排在何处</translation>
     </message>
     <message>
@@ -17269,7 +17269,7 @@ threads,disk,flash
         <translation>确定</translation>
     </message>
     <message>
-        <source>missing in most of the rows left out</source>
+        <source>missing in most rows that are left out</source>
         <translation>剔除的行多数缺少此项的值</translation>
     </message>
 </context>
@@ -17281,7 +17281,7 @@ threads,disk,flash
     </message>
     <message>
         <source>%1
-Not sure: another reading uses as many rows</source>
+Not sure: another reading uses the same number of rows</source>
         <translation>%1
 不确定：另一种读法用到的行一样多</translation>
     </message>
@@ -17300,8 +17300,8 @@ Not sure: another reading uses as many rows</source>
         <translation>备选</translation>
     </message>
     <message>
-        <source>Other readings of each part, and what their charts show</source>
-        <translation>各部分还可以怎样理解，以及图的结果</translation>
+        <source>Other readings of each part, with their charts</source>
+        <translation>各部分的其他读法及相应的图</translation>
     </message>
 </context>
 <context>
@@ -17369,7 +17369,7 @@ Not sure: another reading uses as many rows</source>
         </translation>
     </message>
     <message>
-        <source>Read what was pasted</source>
+        <source>Read pasted text</source>
         <translation>读取粘贴的内容</translation>
     </message>
     <message>
@@ -17397,11 +17397,11 @@ Not sure: another reading uses as many rows</source>
         <translation>重做</translation>
     </message>
     <message>
-        <source>What is done with the table after it was read, step by step. The file itself is never changed: the study keeps the steps and applies them again when the file is read.</source>
-        <translation>读取之后对表逐步所做的事。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
+        <source>The steps applied to the table after reading. The file itself is never changed: the study stores the steps and applies them again when the file is read.</source>
+        <translation>读取之后对表逐步进行的处理。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
     </message>
     <message>
-        <source>Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
+        <source>Choose a step to change it and see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
         <translation>选择一个步骤即可更改它并查看其后的数值。拖动步骤或按 Alt+上、Alt+下移动，F2 重命名，Delete 移除。</translation>
     </message>
     <message>
@@ -17417,7 +17417,7 @@ Not sure: another reading uses as many rows</source>
         <translation>与读取时一样；添加步骤以筛选、转置或计算</translation>
     </message>
     <message numerus="yes">
-        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <source>%n steps, stored in the study; drag, rename or undo them</source>
         <translation>
             <numerusform>%n 个步骤，保存在研究中；可拖动、重命名、撤销</numerusform>
         </translation>
@@ -17427,7 +17427,7 @@ Not sure: another reading uses as many rows</source>
         <translation>新</translation>
     </message>
     <message>
-        <source>Step %1 cannot be done, so the recipe stays as it was. %2 %3</source>
+        <source>Step %1 cannot be applied; the recipe is unchanged. %2 %3</source>
         <translation>第 %1 步无法执行，配方保持原样。%2 %3</translation>
     </message>
     <message>
@@ -17439,8 +17439,8 @@ Not sure: another reading uses as many rows</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Enter adds the step, Escape takes it back</source>
-        <translation>Enter 添加步骤，Esc 收回</translation>
+        <source>Enter adds the step, Escape cancels</source>
+        <translation>Enter 添加步骤，Esc 取消</translation>
     </message>
     <message>
         <source>No equivalent command: this table was not read from a whole file.</source>
@@ -17478,8 +17478,8 @@ Not sure: another reading uses as many rows</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>The degrees that a paper prints for these series</source>
-        <translation>论文对这些序列刊印的关联度</translation>
+        <source>The degrees that a paper publishes for these series</source>
+        <translation>论文对这些序列发表的关联度</translation>
     </message>
     <message>
         <source>Computed minus published</source>
@@ -17533,8 +17533,8 @@ Not sure: another reading uses as many rows</source>
         <translation>目标值 T</translation>
     </message>
     <message>
-        <source>What is better at each point stands in the table “Points” below the matrix.</source>
-        <translation>各点以何为优，见矩阵下方的“点”表。</translation>
+        <source>The better direction at each point is set in the table “Points” below the matrix.</source>
+        <translation>各点以何为优，在矩阵下方的“点”表中设置。</translation>
     </message>
     <message>
         <source>Weights by point are set in the table “Points”.</source>
@@ -17582,7 +17582,7 @@ Not sure: another reading uses as many rows</source>
         <translation>最大滞后</translation>
     </message>
     <message>
-        <source>Steps by which a series is moved along the reference, either way; 0 for none. auto: a quarter of the points of a time or an order, 24 at the most.</source>
+        <source>Steps by which a series is shifted relative to the reference, in both directions; 0: none. auto: a quarter of the points of a time or an order, at most 24.</source>
         <translation>序列相对参考序列前后移动的步数；0 为不计滞后。自动：轴为时间或顺序时取点数的四分之一，最多 24 步。</translation>
     </message>
     <message>
@@ -17609,15 +17609,15 @@ Not sure: another reading uses as many rows</source>
         <translation>设置权重</translation>
     </message>
     <message>
-        <source>Set what is better</source>
+        <source>Set the better direction</source>
         <translation>设置以何为优</translation>
     </message>
     <message>
-        <source>The weights or effects were set for another number of points.</source>
+        <source>The weights or effects were set for a different number of points.</source>
         <translation>权重或效果测度是按另一数目的点设置的。</translation>
     </message>
     <message>
-        <source>Treat all points alike</source>
+        <source>Treat all points equally</source>
         <translation>对所有点一视同仁</translation>
     </message>
     <message>
@@ -17660,7 +17660,7 @@ Not sure: another reading uses as many rows</source>
         <translation>排序</translation>
     </message>
     <message>
-        <source>Series are ranked here by their degree.</source>
+        <source>Shows the ranking of the series by their degree.</source>
         <translation>序列在此按关联度排序。</translation>
     </message>
     <message>
@@ -17668,40 +17668,40 @@ Not sure: another reading uses as many rows</source>
         <translation>为何</translation>
     </message>
     <message>
-        <source>A degree is explained here by the differences of two series.</source>
-        <translation>此处以两个序列的差解释关联度。</translation>
+        <source>Explains a degree by the differences of two series.</source>
+        <translation>以两个序列的差解释关联度。</translation>
     </message>
     <message>
         <source>Point by point</source>
         <translation>逐点</translation>
     </message>
     <message>
-        <source>A degree is worked out here, point by point.</source>
-        <translation>此处逐点算出关联度。</translation>
+        <source>Calculates a degree point by point.</source>
+        <translation>逐点算出关联度。</translation>
     </message>
     <message>
         <source>Degree as ρ changes</source>
         <translation>关联度随 ρ 的变化</translation>
     </message>
     <message>
-        <source>How far the degrees depend on ρ shows here.</source>
-        <translation>此处显示关联度受 ρ 影响的程度。</translation>
+        <source>Shows how far the degrees depend on ρ.</source>
+        <translation>显示关联度受 ρ 影响的程度。</translation>
     </message>
     <message>
         <source>Degree under every image</source>
         <translation>各种像下的关联度</translation>
     </message>
     <message>
-        <source>How far the degrees depend on the image shows here.</source>
-        <translation>此处显示关联度受像影响的程度。</translation>
+        <source>Shows how far the degrees depend on the image.</source>
+        <translation>显示关联度受像影响的程度。</translation>
     </message>
     <message>
         <source>Axioms of grey relation</source>
         <translation>灰色关联公理</translation>
     </message>
     <message>
-        <source>The four axioms are checked here.</source>
-        <translation>此处检验四条公理。</translation>
+        <source>Checks the four axioms.</source>
+        <translation>检验四条公理。</translation>
     </message>
     <message>
         <source>Points</source>
@@ -17728,7 +17728,7 @@ Not sure: another reading uses as many rows</source>
         <translation>在矩阵中的序列上检验。</translation>
     </message>
     <message>
-        <source>The relational degree of every pair of series: 1 where two are alike, less the more they differ. The colour repeats the number.</source>
+        <source>The relational degree of every pair of series: 1 for equal series, smaller the more they differ. The colour shows the same number.</source>
         <translation>每对序列的关联度：两者相同时为 1，差异越大则越小。颜色与数值一致。</translation>
     </message>
     <message>
@@ -17736,19 +17736,19 @@ Not sure: another reading uses as many rows</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
     </message>
     <message>
-        <source>The compared series in the order of their degree with the reference. Whiskers show how far each degree moves while ρ goes from 0.1 to 1.</source>
+        <source>The compared series in the order of their degree with the reference. Whiskers show the range of each degree for ρ from 0.1 to 1.</source>
         <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
     </message>
     <message>
-        <source>What the degree of one pair is made of: the images of the two series, and their difference Δ at every point. Large differences lower the degree.</source>
+        <source>The components of the degree of one pair: the images of the two series and their difference Δ at every point. Large differences lower the degree.</source>
         <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
     </message>
     <message>
-        <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go from point to point.</source>
+        <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click resets the view; arrow keys move from point to point.</source>
         <translation>在矩阵中选择序列对。滚轮缩放，拖动平移，双击还原；方向键逐点移动。</translation>
     </message>
     <message>
-        <source>The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, and below it the sum.</source>
+        <source>The degree of one pair calculated as a table: image, difference, coefficient and weight of every point, and the sum below.</source>
         <translation>以表格逐点计算一对序列的关联度：每一点的像、差、关联系数和权重，下方为其和。</translation>
     </message>
     <message>
@@ -17756,7 +17756,7 @@ Not sure: another reading uses as many rows</source>
         <translation>双击权重可更改。Ctrl+C 复制所选行。</translation>
     </message>
     <message>
-        <source>Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
+        <source>Every degree for the distinguishing coefficient ρ from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
         <translation>分辨系数 ρ 从 0 变到 1 时的各关联度。两线相交之处，序列的排序取决于 ρ。</translation>
     </message>
     <message>
@@ -17764,15 +17764,15 @@ Not sure: another reading uses as many rows</source>
         <translation>拖动手柄或按 [ 与 ] 可统一设置 ρ。</translation>
     </message>
     <message>
-        <source>The degrees with the reference under every image (normalisation), all other options as they are chosen. Where the ranks change from image to image, it is the image that decides the order.</source>
+        <source>The degrees with the reference under every image (normalisation), with all other options unchanged. If the ranks differ between images, the order depends on the image.</source>
         <translation>在每种像（无量纲化）下与参考序列的关联度，其他选项不变。若名次随像而变，则排序由像决定。</translation>
     </message>
     <message>
-        <source>The image in force is chosen under Options or at the foot of the window.</source>
+        <source>Choose the image under Options or at the bottom of the window.</source>
         <translation>所用的像在“选项”中或窗口底部选择。</translation>
     </message>
     <message>
-        <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it rests on.</source>
+        <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers used.</source>
         <translation>灰色关联四公理，逐一对矩阵中的序列检验，并给出所依据的数值。</translation>
     </message>
     <message>
@@ -17780,7 +17780,7 @@ Not sure: another reading uses as many rows</source>
         <translation>规范性、整体性、偶对对称性和接近性，依邓聚龙与刘思峰的表述。</translation>
     </message>
     <message>
-        <source>Extremes over all pairs make the table symmetric; that is no breach of wholeness.</source>
+        <source>Extremes over all pairs make the table symmetric; this does not violate wholeness.</source>
         <translation>取所有序列对的极值会使表对称；这并不违反整体性。</translation>
     </message>
     <message>
@@ -17794,20 +17794,20 @@ Not sure: another reading uses as many rows</source>
 Δ(k) 增大时 ξ(k) 减小</translation>
     </message>
     <message>
-        <source>The relational degree of every pair of very many series as one picture: of the pairs that share a pixel the mean. Markers at the edges are the reference and the first compared series.</source>
+        <source>The relational degrees of all pairs of many series as one picture; each pixel is the mean of its pairs. Markers at the edges show the reference and the first compared series.</source>
         <translation>把很多序列两两之间的关联度画成一幅图：同一像素内的各对取均值。边缘的标记是参考序列与前几个比较序列。</translation>
     </message>
     <message>
-        <source>Worked out for up to %1 compared series.</source>
+        <source>Calculated for up to %1 compared series.</source>
         <translation>比较序列不超过 %1 个时才计算。</translation>
     </message>
     <message>
-        <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no longer. Click a cell to see below why it has its value.</source>
-        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；自 22 像素起格中显示数字。M 显示或隐藏旁边指针周围的格子。单击一格，可在下方查看其值的由来。</translation>
+        <source>The wheel, plus and minus zoom; dragging and the arrow keys pan; 0 or a double click shows all again. Cells show numbers from a size of 22 pixels. M shows or hides a magnifier beside the pointer. Click a cell to see below how its value comes about.</source>
+        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；格子达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击一格，可在下方查看其值的由来。</translation>
     </message>
     <message>
-        <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
-        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。单击区间可查看它的由来。</translation>
+        <source>Click a bar to keep its series highlighted in every view. With many series only the two ends are shown: T and B go to the boxes with the number of rows from the top and the bottom. The notes below say how reliable the order is. Click an interval to see how it comes about.</source>
+        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序的可靠程度。单击区间可查看它的由来。</translation>
     </message>
     <message>
         <source>Drag the handle to set ρ everywhere.</source>
@@ -17818,7 +17818,7 @@ Not sure: another reading uses as many rows</source>
         <translation>矩阵与排序</translation>
     </message>
     <message>
-        <source>Click a cell to see below why it has its value; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups come together.</source>
+        <source>Click a cell to see below how its value comes about; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups are merged.</source>
         <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。点击聚类序列上方树的横线，可查看两组如何合并。</translation>
     </message>
     <message>
@@ -17952,27 +17952,27 @@ Not sure: another reading uses as many rows</source>
         <translation>预测</translation>
     </message>
     <message>
-        <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error falls most; every leaf predicts its mean ratio.</source>
-        <translation>一个序列比另一个快多少、在哪些单元格：两者比值的回归树。每个节点在平方误差下降最多处划分单元格；每个叶节点以其平均比值作预测。</translation>
+        <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error decreases most; every leaf predicts its mean ratio.</source>
+        <translation>一个序列比另一个快多少、在哪些单元：两者比值的回归树。每个节点在平方误差下降最多处划分单元；每个叶节点以其平均比值作预测。</translation>
     </message>
     <message>
         <source>Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).</source>
         <translation>Zhao 等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
     </message>
     <message>
-        <source>Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves prunes by cost and complexity instead.</source>
+        <source>Click a leaf to highlight its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves offers cost-complexity pruning instead.</source>
         <translation>点击叶节点可突出显示其单元；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
     </message>
     <message>
-        <source>The ratio in every cell of two factors, with the cuts of the tree drawn between the cells.</source>
-        <translation>两个因子各单元格的比值，单元格之间画出树的划分。</translation>
+        <source>The ratio in every cell of two factors, with the splits of the tree between the cells.</source>
+        <translation>两个因子各单元的比值，单元之间画出树的划分。</translation>
     </message>
     <message>
-        <source>Click a cell to ask for its prediction; the gear chooses the two factors.</source>
-        <translation>点击单元可查询其预测；齿轮用于选择两个因子。</translation>
+        <source>Click a cell to see its prediction; the gear chooses the two factors.</source>
+        <translation>点击单元可查看其预测；齿轮用于选择两个因子。</translation>
     </message>
     <message>
-        <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer falls, splitting no longer helps.</source>
+        <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer decreases, splitting no longer helps.</source>
         <translation>留出单元上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
     </message>
     <message>
@@ -17980,31 +17980,31 @@ Not sure: another reading uses as many rows</source>
         <translation>代价复杂度剪枝：R 为树的平方误差，|T| 为叶数（Breiman 等）。</translation>
     </message>
     <message>
-        <source>Drag the handle to set the number of leaves, or α where the tree is pruned.</source>
+        <source>Drag the handle to set the number of leaves, or α if the tree is pruned.</source>
         <translation>拖动手柄可设置叶数；若树经剪枝，则设置 α。</translation>
     </message>
     <message>
-        <source>The error on left-out cells at each level of each factor: where the tree errs.</source>
+        <source>The error on left-out cells at each level of each factor: shows where the tree is wrong.</source>
         <translation>各因子各水平上留出单元的误差：树在何处出错。</translation>
     </message>
     <message>
-        <source>Click a row to light its cells.</source>
+        <source>Click a row to highlight its cells.</source>
         <translation>点击一行可突出显示其单元。</translation>
     </message>
     <message>
-        <source>The cells that the tree predicts worst while they are left out.</source>
+        <source>The left-out cells with the largest prediction errors.</source>
         <translation>留出时树预测得最差的单元。</translation>
     </message>
     <message>
-        <source>Click a cell to ask for its prediction.</source>
-        <translation>点击单元可查询其预测。</translation>
+        <source>Click a cell to see its prediction.</source>
+        <translation>点击单元可查看其预测。</translation>
     </message>
     <message>
         <source>How the cells of the two series were matched by their factors, and how many have a partner.</source>
         <translation>两个序列的单元如何按因子匹配，以及有多少找到了对应。</translation>
     </message>
     <message>
-        <source>Matching factors are chosen behind “by” above.</source>
+        <source>Choose the matching factors beside “by” above.</source>
         <translation>匹配因子在上方“按”之后选择。</translation>
     </message>
     <message>
@@ -18012,7 +18012,7 @@ Not sure: another reading uses as many rows</source>
         <translation>没有对应的单元，以及被多次测量的单元。</translation>
     </message>
     <message>
-        <source>Repeats are combined as the Data page says.</source>
+        <source>Repeats are combined as set on the Data page.</source>
         <translation>重复测量按“数据”页的设置合并。</translation>
     </message>
     <message>
@@ -18020,7 +18020,7 @@ Not sure: another reading uses as many rows</source>
         <translation>对表中每个指标的同一模型，按其在留出单元上的误差，与更简单的预测对照。</translation>
     </message>
     <message>
-        <source>The metric in force is chosen above.</source>
+        <source>Choose the metric above.</source>
         <translation>所用指标在上方选择。</translation>
     </message>
     <message>
@@ -18071,7 +18071,7 @@ Not sure: another reading uses as many rows</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>another name, with its unit if it has one</source>
+        <source>new name, with the unit if there is one</source>
         <translation>新名称，有单位则带上单位</translation>
     </message>
 </context>
@@ -18133,15 +18133,15 @@ Not sure: another reading uses as many rows</source>
         <translation>重算值</translation>
     </message>
     <message>
-        <source>Beside it</source>
-        <translation>并列</translation>
+        <source>Compared with</source>
+        <translation>对照</translation>
     </message>
     <message>
         <source>Reading</source>
         <translation>解读</translation>
     </message>
     <message>
-        <source>Rules in force</source>
+        <source>Rules used</source>
         <translation>所用规则</translation>
     </message>
     <message>
@@ -18171,11 +18171,11 @@ Not sure: another reading uses as many rows</source>
     <message numerus="yes">
         <source>At most %n leaves of at least %1 cells</source>
         <translation>
-            <numerusform>最多 %n 片叶，每叶至少 %1 个单元</numerusform>
+            <numerusform>最多 %n 个叶节点，每个至少 %1 个单元</numerusform>
         </translation>
     </message>
     <message>
-        <source>Only what this paper prints</source>
+        <source>Only data printed in this paper</source>
         <translation>仅限此论文刊印的内容</translation>
     </message>
     <message>
@@ -18183,7 +18183,7 @@ Not sure: another reading uses as many rows</source>
         <translation>发表值：%1</translation>
     </message>
     <message>
-        <source>%1: ours, no number is printed</source>
+        <source>%1: set by this program, no number is printed</source>
         <translation>%1：本程序所定，没有刊印数字</translation>
     </message>
     <message>
@@ -18203,7 +18203,7 @@ Not sure: another reading uses as many rows</source>
         <translation>在示例研究中打开</translation>
     </message>
     <message>
-        <source>Shows the calculation with these settings; Undo takes them back</source>
+        <source>Shows the calculation with these settings; Undo restores the previous ones</source>
         <translation>以这些设置显示计算；“撤销”可恢复原设置</translation>
     </message>
     <message>
@@ -18226,7 +18226,7 @@ Not sure: another reading uses as many rows</source>
         <translation>表 9 的误差</translation>
     </message>
     <message>
-        <source>Disagreements first; a double click opens the calculation with its settings</source>
+        <source>Disagreements first; double-click to open the calculation with its settings</source>
         <translation>不一致者在前；双击以其设置打开计算</translation>
     </message>
     <message>
@@ -18258,11 +18258,11 @@ Not sure: another reading uses as many rows</source>
         <translation>所选的值</translation>
     </message>
     <message>
-        <source>Every number that the papers print against what the program calculates from their data: reproduced, under another reading, contradicted, or not determinable. Disagreements stand first.</source>
-        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种解读、矛盾或无法确定。不一致者排在前面。</translation>
+        <source>Every number printed in the papers, compared with the value calculated from their data: reproduced, reproduced under another reading, contradicted, or not determinable. Disagreements come first.</source>
+        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：已复现、在另一种解读下复现、有矛盾或无法判定。不一致者排在前面。</translation>
     </message>
     <message>
-        <source>Choose a line to see both calculations at the right; a double click opens it with its settings.</source>
+        <source>Choose a line to see both calculations at the right; double-click to open it with its settings.</source>
         <translation>选择一行可在右侧查看两种计算；双击则以其设置打开。</translation>
     </message>
     <message>
@@ -18270,7 +18270,7 @@ Not sure: another reading uses as many rows</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
     </message>
     <message>
-        <source>The errors of table 9 as printed, beside those of the program’s tree with each cell left out, and of simpler predictions.</source>
+        <source>The printed errors of table 9, beside those of the program’s tree with each cell left out and of simpler predictions.</source>
         <translation>表 9 刊印的误差，与本程序的树（逐一留出单元）及更简单预测的误差对照。</translation>
     </message>
     <message>
@@ -18282,11 +18282,11 @@ Not sure: another reading uses as many rows</source>
         <translation>右键菜单可复制数值。</translation>
     </message>
     <message>
-        <source>The printed relational degrees against those calculated from the 20 points of every series that are printed. Three more thread counts went in, so that the order can agree, but not the level.</source>
-        <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此排序可能一致，数值则不会。</translation>
+        <source>The printed relational degrees, compared with those calculated from the 20 printed points of every series. The original calculation used three more thread counts, so the order may agree but not the values.</source>
+        <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此次序可能一致，数值则不会。</translation>
     </message>
     <message>
-        <source>Where both agree, the points lie on the diagonal.</source>
+        <source>If both agree, the points lie on the diagonal.</source>
         <translation>两者一致时，点落在对角线上。</translation>
     </message>
     <message>
@@ -18317,8 +18317,8 @@ Not sure: another reading uses as many rows</source>
         <translation>已复现</translation>
     </message>
     <message>
-        <source>read otherwise</source>
-        <translation>另解</translation>
+        <source>another reading</source>
+        <translation>另一种解读</translation>
     </message>
     <message>
         <source>under another reading</source>
@@ -18987,7 +18987,7 @@ Not sure: another reading uses as many rows</source>
         <translation>灰度</translation>
     </message>
     <message>
-        <source>as usual</source>
+        <source>default</source>
         <translation>默认</translation>
     </message>
     <message>

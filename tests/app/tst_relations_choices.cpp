@@ -168,7 +168,7 @@ private slots:
         Fixture f;
         f.show();
         f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
-        QTRY_VERIFY(f.says("another number of points"));
+        QTRY_VERIFY(f.says("a different number of points"));
         QPushButton* alike = nullptr;
         for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
             alike = button->isVisible() && button->text().contains("alike") ? button : alike;

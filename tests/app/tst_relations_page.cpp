@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(overview->spec().rowCount(), std::size_t{kSeries});
         QVERIFY2(overview->spec().subtitle.contains("clustered"), qPrintable(overview->spec().subtitle));
         QVERIFY(!f.matrix->isVisible());
-        QVERIFY(f.says("Worked out for up to 100 compared series."));
+        QVERIFY(f.says("Calculated for up to 100 compared series."));
         // The first five, the last three, the seven compared that have a colour, and what is left out between them.
         const auto& bars = f.ranking->spec().bars;
         int rows = 0;

@@ -31,7 +31,7 @@ void RelationsBar::addSeries() {
 void RelationsBar::addShows() {
     auto* shows = new widgets::Segmented({tr("Degree"), tr("Published"), tr("Difference"), tr("Spearman")});
     shows->setObjectName(QStringLiteral("relations.shows"));
-    widgets::setTip(shows->button(1), tr("The degrees that a paper prints for these series"));
+    widgets::setTip(shows->button(1), tr("The degrees that a paper publishes for these series"));
     widgets::setTip(shows->button(2), tr("Computed minus published"));
     widgets::setTip(
         shows->button(3),

@@ -105,7 +105,7 @@ void SheetBar::build() {
 
 void SheetBar::fillFonts(QMenu& menu) {
     menu.clear();
-    menu.addAction(tr("as usual"), this, [this] { m_edits.setFamily({}); });
+    menu.addAction(tr("default"), this, [this] { m_edits.setFamily({}); });
     for (const QString& family : QFontDatabase::families()) {
         if (QFontDatabase::isSmoothlyScalable(family) && !QFontDatabase::isPrivateFamily(family)) {
             menu.addAction(widgets::captionText(family), this, [this, family] { m_edits.setFamily(family); });

@@ -22,8 +22,7 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
     const auto files = stampsOf(study);
     auto* note = new widgets::PlainLabel(
         files.empty() ? tr("No table of this study was read from a file.")
-                      : tr("Everything that was chosen stays; series of the same names are compared. Leave empty what "
-                           "stays as well."));
+                      : tr("All choices are kept; series are matched by name. Leave a field empty to keep its file."));
     note->setWordWrap(true);
     column->addWidget(note);
     auto* grid = new QGridLayout;

@@ -68,7 +68,7 @@ void Lecture::buildMenu(QMenu& view) {
     m_second = add("lecture.second", tr("Working in a &second window"), QKeySequence(Qt::CTRL | Qt::Key_F9), {});
     m_second->setCheckable(true);
     connect(m_second, &QAction::triggered, this, &Lecture::showSecond);
-    m_ringAction = add("lecture.ring", tr("&Ring round the pointer"), {}, {});
+    m_ringAction = add("lecture.ring", tr("&Ring around the pointer"), {}, {});
     m_ringAction->setCheckable(true);
     m_ringAction->setChecked(m_parts.settings.value(QLatin1String(kRingKey), true).toBool());
     connect(m_ringAction, &QAction::triggered, this, [this](bool on) {
