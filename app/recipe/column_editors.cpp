@@ -118,8 +118,8 @@ void FormEditor::showMade() {
 UnpivotEditor::UnpivotEditor(QWidget* parent)
     : FormEditor(parent), m_columns(new CheckedList(tr("Columns that become rows"))) {
     addWide(m_columns);
-    m_key = addLine(tr("names in"), tr("new column, as in phase"));
-    m_value = addLine(tr("values in"), tr("new column, as in seconds"));
+    m_key = addLine(tr("names in"), tr("new column, for example phase"));
+    m_value = addLine(tr("values in"), tr("new column, for example seconds"));
     connect(m_columns, &CheckedList::edited, this, [this] {
         m_step.columns = m_columns->checked();
         showMade();
@@ -154,7 +154,7 @@ std::optional<StepWhat> UnpivotEditor::what() const {
 }
 
 QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
-    return tr("%n rows of each; the first: %1", nullptr, widgets::counted(m_step.columns.size()))
+    return tr("%n rows from each; the first: %1", nullptr, widgets::counted(m_step.columns.size()))
         .arg(cellsText(after, {textOf(m_key), textOf(m_value)}));
 }
 
@@ -191,7 +191,8 @@ std::optional<StepWhat> ColumnLineEditor::what() const {
 
 SplitEditor::SplitEditor(QWidget* parent)
     : ColumnLineEditor(tr("column"), tr("pattern"), QStringLiteral("{host}_{disk}"), parent) {
-    widgets::setTip(line(), tr("The text of a cell, with the name of a new column in braces where it differs"));
+    widgets::setTip(line(),
+                    tr("The text of a cell, with the name of a new column in braces in place of each varying part"));
 }
 
 ColumnLineEditor::Parts SplitEditor::partsOf(const StepWhat& what) const {
@@ -265,7 +266,7 @@ StepWhat TurnEditor::stepOf(const Parts& parts) const {
 }
 
 QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
-    return tr("%n rows, a column for each row of before", nullptr, widgets::counted(after.rowCount()));
+    return tr("%n rows, with one column for each previous row", nullptr, widgets::counted(after.rowCount()));
 }
 
 RenameEditor::RenameEditor(QWidget* parent)

@@ -1904,10 +1904,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It alone has %n cells: %1</source>
+        <source>Only this run has %n cells: %1</source>
         <translation>
-            <numerusform>It alone has %n cell: %1</numerusform>
-            <numerusform>It alone has %n cells: %1</numerusform>
+            <numerusform>Only this run has %n cell: %1</numerusform>
+            <numerusform>Only this run has %n cells: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1989,10 +1989,10 @@
 <context>
     <name>greyscope::app::SimulatePage</name>
     <message numerus="yes">
-        <source>%n runs are on their way.</source>
+        <source>%n runs are in progress.</source>
         <translation>
-            <numerusform>%n run is on its way.</numerusform>
-            <numerusform>%n runs are on their way.</numerusform>
+            <numerusform>%n run is in progress.</numerusform>
+            <numerusform>%n runs are in progress.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2006,10 +2006,10 @@
 <context>
     <name>greyscope::app::SourcePanel</name>
     <message numerus="yes">
-        <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
+        <source>Stacked from %n tables in separate files. Click a value to see its line.</source>
         <translation>
-            <numerusform>Stacked of %n table: its lines are in one file. Click a value to see the line that it is from.</numerusform>
-            <numerusform>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</numerusform>
+            <numerusform>Stacked from %n table. Click a value to see its line.</numerusform>
+            <numerusform>Stacked from %n tables in separate files. Click a value to see its line.</numerusform>
         </translation>
     </message>
 </context>
@@ -2087,20 +2087,20 @@
 <context>
     <name>greyscope::app::TurnEditor</name>
     <message numerus="yes">
-        <source>%n rows, a column for each row of before</source>
+        <source>%n rows, with one column for each previous row</source>
         <translation>
-            <numerusform>%n row, a column for each row of before</numerusform>
-            <numerusform>%n rows, a column for each row of before</numerusform>
+            <numerusform>%n row, with one column for each previous row</numerusform>
+            <numerusform>%n rows, with one column for each previous row</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>greyscope::app::UnpivotEditor</name>
     <message numerus="yes">
-        <source>%n rows of each; the first: %1</source>
+        <source>%n rows from each; the first: %1</source>
         <translation>
-            <numerusform>%n row of each; the first: %1</numerusform>
-            <numerusform>%n rows of each; the first: %1</numerusform>
+            <numerusform>%n row from each; the first: %1</numerusform>
+            <numerusform>%n rows from each; the first: %1</numerusform>
         </translation>
     </message>
 </context>

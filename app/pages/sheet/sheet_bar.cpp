@@ -100,7 +100,7 @@ void SheetBar::build() {
     addControl({}, m_add);
     addControl({}, m_back);
     m_width->setAccessibleName(tr("Width"));
-    m_more->setAccessibleName(tr("More about this sheet"));
+    m_more->setAccessibleName(tr("More actions for this sheet"));
 }
 
 void SheetBar::fillFonts(QMenu& menu) {

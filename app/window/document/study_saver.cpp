@@ -97,7 +97,7 @@ void StudySaver::saveCopyWithData() {
     const auto look = [study = m_store.study(), history = m_store.history()](base::Progress& progress) {
         return dataFilesOf(study, history, progress);
     };
-    m_copies.add({tr("Looking at the files of the study"), [look] { return look; },
+    m_copies.add({tr("Checking the files of the study"), [look] { return look; },
                   [this, study = m_store.study(), history = m_store.history()](const std::vector<DataFile>& files) {
                       askForFiles(study, history, files);
                   }});
