@@ -150,7 +150,7 @@ void LookEditor::build() {
     add(tr("Vertical range"), "look.yLimits", m_yLimits);
     add(tr("Horizontal ticks"), "look.xTicks", m_xTicks);
     add(tr("Vertical ticks"), "look.yTicks", m_yTicks);
-    add(tr("Names of lines"), "look.names", m_names);
+    add(tr("Line labels"), "look.names", m_names);
     add(tr("Decimals"), "look.decimals", m_decimals);
     add(QString(), "look.grey", m_grey);
     m_form->addRow(m_colours);

@@ -122,7 +122,7 @@ KindWords kindWords(const StepWhat& what) {
             return {Words::tr("Rename a column"), Words::tr("Rename a column")};
         }
         KindWords operator()(const data::SetCell&) const {
-            return {Words::tr("Change a cell"), Words::tr("Write another value into one cell")};
+            return {Words::tr("Change a cell"), Words::tr("Write a new value into one cell")};
         }
         KindWords operator()(const data::FillEmpty&) const {
             return {

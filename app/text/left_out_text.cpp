@@ -107,7 +107,7 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::keyUnknown:
             return Words::tr("%n rows have a key that is not in the joined table (%1)", nullptr, count).arg(what);
         case data::Reason::keyUnused:
-            return Words::tr("%n rows of %1 match nothing", nullptr, count).arg(what);
+            return Words::tr("%n rows of %1 have no match", nullptr, count).arg(what);
         case data::Reason::operandEmpty:
             return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
         case data::Reason::notFinite:
@@ -128,7 +128,7 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::columnLeftOut:
             break;
     }
-    return Words::tr("%n columns hold no numbers", nullptr, count);
+    return Words::tr("%n columns have no numbers", nullptr, count);
 }
 
 }  // namespace

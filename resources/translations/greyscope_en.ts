@@ -423,10 +423,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>shown: %n leaves, %1 left out</source>
+        <source>shown: %n leaves, left-out error %1</source>
         <translation>
-            <numerusform>shown: %n leaf, %1 left out</numerusform>
-            <numerusform>shown: %n leaves, %1 left out</numerusform>
+            <numerusform>shown: %n leaf, left-out error %1</numerusform>
+            <numerusform>shown: %n leaves, left-out error %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -556,10 +556,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows of %1 match nothing</source>
+        <source>%n rows of %1 have no match</source>
         <translation>
-            <numerusform>%n row of %1 matches nothing</numerusform>
-            <numerusform>%n rows of %1 match nothing</numerusform>
+            <numerusform>%n row of %1 has no match</numerusform>
+            <numerusform>%n rows of %1 have no match</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -577,10 +577,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n columns hold no numbers</source>
+        <source>%n columns have no numbers</source>
         <translation>
-            <numerusform>%n column holds no numbers</numerusform>
-            <numerusform>%n columns hold no numbers</numerusform>
+            <numerusform>%n column has no numbers</numerusform>
+            <numerusform>%n columns have no numbers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1032,10 +1032,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <source>Grown on %n other rows; the cell lies in: %1</source>
         <translation>
-            <numerusform>Grown on %n other row; the cell falls under: %1</numerusform>
-            <numerusform>Grown on %n other rows; the cell falls under: %1</numerusform>
+            <numerusform>Grown on %n other row; the cell lies in: %1</numerusform>
+            <numerusform>Grown on %n other rows; the cell lies in: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1108,10 +1108,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <source>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</source>
         <translation>
-            <numerusform>V is the variance of the degrees of %n draw with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
-            <numerusform>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+            <numerusform>V is the variance of the degree of %n draw with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+            <numerusform>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1122,10 +1122,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
+        <source>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</source>
         <translation>
-            <numerusform>V is the variance of the quotients of %n draw with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</numerusform>
-            <numerusform>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</numerusform>
+            <numerusform>V is the variance of the quotient of %n draw with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</numerusform>
+            <numerusform>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1213,10 +1213,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <source>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</source>
         <translation>
-            <numerusform>%n refit with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of its f.</numerusform>
-            <numerusform>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</numerusform>
+            <numerusform>%n refit with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</numerusform>
+            <numerusform>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -406,15 +406,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Fit the first N points, hold the rest out; all where it is left out</source>
-        <translation>拟合前 N 个点，其余留出；不给出时拟合全部</translation>
+        <translation>拟合前 N 个点，其余作检验点；不给出时拟合全部</translation>
     </message>
     <message>
         <source>Hold the last K points out, fit the rest</source>
-        <translation>留出最后 K 个点，拟合其余</translation>
+        <translation>留出最后 K 个点作检验点，拟合其余</translation>
     </message>
     <message>
         <source>Steps after the last fitted point; the held-out points, or 2</source>
-        <translation>最后一个拟合点之后的步数；默认为留出的点数，或 2</translation>
+        <translation>最后一个拟合点之后的步数；默认为检验点数，或 2</translation>
     </message>
     <message>
         <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
@@ -450,7 +450,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Fewest rows of a leaf</source>
-        <translation>叶子的最少行数</translation>
+        <translation>叶节点的最少行数</translation>
     </message>
     <message>
         <source>Most splits from the root to a leaf; 0: no limit</source>
@@ -502,7 +502,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Most leaves, best first; 0: no limit</source>
-        <translation>最多叶子数，最佳优先；0：不限</translation>
+        <translation>最多叶数，最佳优先；0：不限</translation>
     </message>
     <message>
         <source>Instead, on the predicted system</source>
@@ -550,7 +550,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Most leaves of a tree</source>
-        <translation>一棵树的最多叶子数</translation>
+        <translation>一棵树的最多叶数</translation>
     </message>
     <message>
         <source>Resampled trees</source>
@@ -626,7 +626,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
-        <translation>改为列出 P2 至 P4 的论断、仿真的结果及其依据；需一两分钟</translation>
+        <translation>改为列出 P2 至 P4 的论断、仿真结果及其依据；需一两分钟</translation>
     </message>
     <message>
         <source>JSON with preset, parameters, sweep, replications and seed; - is standard input</source>
@@ -678,7 +678,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>With --statements: moves no parameter by a quarter</source>
-        <translation>与 --statements 同用：不把参数移动四分之一</translation>
+        <translation>与 --statements 同用：不将参数增减 25 %</translation>
     </message>
     <message>
         <source>Size of a stripe; K, M and G are powers of 1024</source>
@@ -850,7 +850,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of every number on the sheet</source>
-        <translation>题单上每个数的小数位数</translation>
+        <translation>练习卷上每个数的小数位数</translation>
     </message>
     <message>
         <source>Makes the series and chooses the blanks</source>
@@ -882,7 +882,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of sheets and questions: %1</source>
-        <translation>题单和题目的语言：%1</translation>
+        <translation>练习卷和题目的语言：%1</translation>
     </message>
     <message>
         <source>Of the figures</source>
@@ -1103,16 +1103,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
     </message>
     <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
+        <source>Image of r</source>
+        <translation>r 所用的像</translation>
     </message>
     <message>
         <source>θ</source>
         <translation>θ</translation>
     </message>
     <message>
-        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
-        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
+        <source>Weight of the absolute degree: θ ε + (1 − θ) r</source>
+        <translation>绝对关联度的权重：θ ε + (1 − θ) r</translation>
     </message>
     <message>
         <source>Δ extremes</source>
@@ -1127,8 +1127,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>ρ</translation>
     </message>
     <message>
-        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
-        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
+        <source>Distinguishing coefficient: the smaller it is, the more large differences count. Keys: [ and ].</source>
+        <translation>分辨系数：越小，大的差影响越大。快捷键：[ 和 ]。</translation>
     </message>
     <message>
         <source>Only points common to all series</source>
@@ -1147,7 +1147,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>连接方式</translation>
     </message>
     <message>
-        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
+        <source>The degree between two clusters: that of the closest pair, that of the furthest pair, or the mean.</source>
         <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
     </message>
     <message>
@@ -1163,7 +1163,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Print number in cell</source>
+        <source>Show numbers in cells</source>
         <translation>在单元格中显示数字</translation>
     </message>
     <message>
@@ -1191,16 +1191,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>区间的置信水平；检验的显著性水平为 100 % 减去此值</translation>
     </message>
     <message>
-        <source>Adjust</source>
+        <source>Adjustment</source>
         <translation>校正</translation>
     </message>
     <message>
-        <source>Fail above</source>
-        <translation>超过即失败</translation>
+        <source>Maximum share worse</source>
+        <translation>变差单元的比例上限</translation>
     </message>
     <message>
-        <source>Untested up to</source>
-        <translation>无检验的上限</translation>
+        <source>Maximum share untested</source>
+        <translation>无检验单元的比例上限</translation>
     </message>
     <message>
         <source>Minimum leaf size</source>
@@ -1212,7 +1212,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Leaves</source>
-        <translation>叶子数</translation>
+        <translation>叶数</translation>
     </message>
     <message>
         <source>Folds</source>
@@ -1299,7 +1299,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>从</translation>
     </message>
     <message>
-        <source>For</source>
+        <source>Duration</source>
         <translation>时长</translation>
     </message>
     <message>
@@ -1397,7 +1397,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>This table has no series: change the roles of its columns on the Data page.</source>
-        <translation>此表没有序列：请在“数据”页更改各列的角色。</translation>
+        <translation>此表没有序列：请在“数据”页面更改各列的角色。</translation>
     </message>
     <message>
         <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
@@ -1501,7 +1501,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The table has no factors to match cells by. Choose them on the Data page.</source>
-        <translation>此表没有可供匹配单元的因子。请在“数据”页选择。</translation>
+        <translation>此表没有可供匹配单元的因子。请在“数据”页面选择。</translation>
     </message>
     <message>
         <source>Compare a series of the same table to predict it from %1.</source>
@@ -3066,7 +3066,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n leaves</source>
         <translation>
-            <numerusform>%n 片叶</numerusform>
+            <numerusform>%n 个叶节点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3114,9 +3114,9 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>持平</translation>
     </message>
     <message numerus="yes">
-        <source>shown: %n leaves, %1 left out</source>
+        <source>shown: %n leaves, left-out error %1</source>
         <translation>
-            <numerusform>当前显示：%n 片叶，留出误差 %1</numerusform>
+            <numerusform>当前显示：%n 个叶节点，留出误差 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -3442,10 +3442,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>%1
 published %2
-ours %3</source>
+calculated %3</source>
         <translation>%1
 发表值 %2
-本程序 %3</translation>
+计算值 %3</translation>
     </message>
     <message>
         <source>group %1, τ %2</source>
@@ -3456,8 +3456,8 @@ ours %3</source>
         <translation>平均相对误差</translation>
     </message>
     <message>
-        <source>Degrees: published against ours</source>
-        <translation>关联度：发表值与本程序之比较</translation>
+        <source>Degrees: published and calculated</source>
+        <translation>关联度：发表值与本程序的计算值</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs, tables I–IV; compare the order, not the level</source>
@@ -3474,11 +3474,11 @@ ours %3</source>
         <translation>发表值</translation>
     </message>
     <message>
-        <source>Errors of table 9 beside ours and two baselines</source>
+        <source>Errors of table 9, of this program and of two baselines</source>
         <translation>表 9 的误差与本程序的误差及两个基准</translation>
     </message>
     <message>
-        <source>Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
+        <source>This program: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
         <translation>本程序：逐个留出单元；每组自上而下为案例 1 至 4 的各对</translation>
     </message>
     <message>
@@ -3652,7 +3652,7 @@ ours %3</source>
     </message>
     <message>
         <source>a tree of five leaves, each cell left out in turn</source>
-        <translation>五片叶的树，逐个留出单元</translation>
+        <translation>五个叶节点的树，逐个留出单元</translation>
     </message>
     <message>
         <source>one mean ratio, each cell left out in turn</source>
@@ -4664,7 +4664,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows of %1 match nothing</source>
+        <source>%n rows of %1 have no match</source>
         <translation>
             <numerusform>%1 中有 %n 行没有匹配</numerusform>
         </translation>
@@ -4682,7 +4682,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n columns hold no numbers</source>
+        <source>%n columns have no numbers</source>
         <translation>
             <numerusform>%n 列不含数值</numerusform>
         </translation>
@@ -5544,8 +5544,8 @@ ours %3</source>
         <translation>%1 与 %2 重叠。</translation>
     </message>
     <message>
-        <source>%1 stands for several names.</source>
-        <translation>%1 代表了多个名称。</translation>
+        <source>Several names are abbreviated to %1.</source>
+        <translation>多个名称都缩写为 %1。</translation>
     </message>
     <message>
         <source>It contains a raster image.</source>
@@ -5637,7 +5637,7 @@ ours %3</source>
     </message>
     <message>
         <source>%1 has no unit. Set the unit of its column on the Data page.</source>
-        <translation>%1 没有单位。可在“数据”页为其列指定单位。</translation>
+        <translation>%1 没有单位。可在“数据”页面为其列指定单位。</translation>
     </message>
     <message>
         <source>%1 has changed since it was read. Choose Reload to read it again.</source>
@@ -5873,8 +5873,8 @@ ours %3</source>
         <translation>行高设为 %1 mm</translation>
     </message>
     <message>
-        <source>Give “%1” another colour</source>
-        <translation>给“%1”换一种颜色</translation>
+        <source>Change the colour of “%1”</source>
+        <translation>更换“%1”的颜色</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -8026,7 +8026,7 @@ ours %3</source>
     </message>
     <message>
         <source>ratio of geometric means</source>
-        <translation>几何平均之比</translation>
+        <translation>几何均值之比</translation>
     </message>
     <message>
         <source>Mann-Whitney, for any change</source>
@@ -8258,7 +8258,7 @@ ours %3</source>
     </message>
     <message>
         <source>Table “%1” is read like the last file with the same columns: %2. To change this, use Source on the Data page.</source>
-        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中更改。</translation>
+        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页面的“来源”中更改。</translation>
     </message>
     <message numerus="yes">
         <source>%n files of “%1” have no readable content: %2.</source>
@@ -9324,8 +9324,8 @@ ours %3</source>
         <translation>修改单元格</translation>
     </message>
     <message>
-        <source>Write another value into one cell</source>
-        <translation>在一个单元格中写入别的值</translation>
+        <source>Write a new value into one cell</source>
+        <translation>在一个单元格中写入新值</translation>
     </message>
     <message numerus="yes">
         <source>%n cells of %1 were changed by hand</source>
@@ -9612,9 +9612,9 @@ ours %3</source>
         <translation>由未用该单元生成的树预测</translation>
     </message>
     <message numerus="yes">
-        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <source>Grown on %n other rows; the cell lies in: %1</source>
         <translation>
-            <numerusform>由其余 %n 行生成；该单元落入：%1</numerusform>
+            <numerusform>由其余 %n 行生成；该单元位于：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -10111,11 +10111,11 @@ ours %3</source>
     </message>
     <message>
         <source>The recipe of this table joins another table: change the cell on the Data page.</source>
-        <translation>该表的配方连接了另一个表：请在“数据”页修改单元格。</translation>
+        <translation>该表的配方连接了另一个表：请在“数据”页面修改单元格。</translation>
     </message>
     <message>
         <source>This table is too large to drag in: change the cell on the Data page.</source>
-        <translation>该表太大，不能拖动修改：请在“数据”页修改单元格。</translation>
+        <translation>该表太大，不能拖动修改：请在“数据”页面修改单元格。</translation>
     </message>
     <message>
         <source>This point is no longer in the table.</source>
@@ -10124,7 +10124,7 @@ ours %3</source>
     <message numerus="yes">
         <source>This point is made of %n rows: change one of their cells on the Data page.</source>
         <translation>
-            <numerusform>该点由 %n 行组成：请在“数据”页修改其中的单元格。</numerusform>
+            <numerusform>该点由 %n 行组成：请在“数据”页面修改其中的单元格。</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,7 +10157,7 @@ ours %3</source>
     </message>
     <message>
         <source>Columns of “%1” with the same measurement are read as rows; see the step on the Data page.</source>
-        <translation>“%1”中测量同一量的各列按行读取；步骤见“数据”页。</translation>
+        <translation>“%1”中测量同一量的各列按行读取；步骤见“数据”页面。</translation>
     </message>
     <message>
         <source>Open a table to explain one of its columns by the others.</source>
@@ -10405,7 +10405,7 @@ ours %3</source>
     </message>
     <message>
         <source>This row does not come from a line of a file: leave it out on the Data page.</source>
-        <translation>该行不对应文件中的某一行：请在“数据”页将其剔除。</translation>
+        <translation>该行不对应文件中的某一行：请在“数据”页面将其剔除。</translation>
     </message>
     <message>
         <source>Add a point</source>
@@ -10560,16 +10560,16 @@ ours %3</source>
         <translation>Q(t, ν) 是自由度为 ν 的 t 分布超过 t 的概率。</translation>
     </message>
     <message>
-        <source>L: so many values of both samples are smaller; E: so many are as large, itself among them.</source>
+        <source>L: number of values of both samples that are smaller; E: number of equal values, including the value itself.</source>
         <translation>L：两样本中小于它的数值个数；E：与它相等的个数，含其自身。</translation>
     </message>
     <message>
-        <source>W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.</source>
+        <source>W: number of ways to choose as many midranks with U at most (or at least) the observed value.</source>
         <translation>W：在选取同样多个中秩的所有方式中，U 不大于（或不小于）所得值的方式数。</translation>
     </message>
     <message>
-        <source>More than %1 values on a side, or than %2 with ties: by the normal distribution, with the correction of ½ for continuity.</source>
-        <translation>一侧多于 %1 个数值，或有相同值时多于 %2 个：按正态分布计算，并作 ½ 的连续性校正。</translation>
+        <source>With more than %1 values on a side (%2 with ties): normal approximation with a continuity correction of ½.</source>
+        <translation>一侧多于 %1 个数值（有相同值时多于 %2 个）：按正态近似计算，并作 ½ 的连续性校正。</translation>
     </message>
     <message>
         <source>Test of the change of %1</source>
@@ -10612,25 +10612,25 @@ ours %3</source>
         <translation>两种误差的似然相差不到 %1 倍：区间包含误差相等时与误差随水平成比例时的两个区间。</translation>
     </message>
     <message>
-        <source>Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the fit leaves; each point takes a drawn residual, times s.</source>
-        <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合所余；每一点取一个抽出的残差乘以 s。</translation>
+        <source>Refit %1 with the seed %2. c is drawn from χ² with the residual degrees of freedom of the fit; each point gets a drawn residual multiplied by s.</source>
+        <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合的剩余自由度；每一点取一个抽出的残差乘以 s。</translation>
     </message>
     <message>
-        <source>Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.</source>
-        <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，其均值或中位数的偏移放大 √(n/(n−1)) 倍，由此引起的像之差 d 的变化；三者各自重新抽取。</translation>
+        <source>Draw %1 with the seed %2. e, e′ and e″ are independently drawn changes of the difference d of the images when the repeats are drawn with replacement; the deviation of each mean or median is scaled by √(n/(n−1)).</source>
+        <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，各均值或中位数的偏移乘以 √(n/(n−1))，由此引起的像之差 d 的变化；三者分别独立抽取。</translation>
     </message>
     <message>
-        <source>In this draw, as in every second one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
-        <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+        <source>In this draw, as in every second draw, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal random number.</source>
+        <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是正态随机数。</translation>
     </message>
     <message>
-        <source>In every second draw, though not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
-        <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+        <source>In every second draw, but not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal random number.</source>
+        <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是正态随机数。</translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <source>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</source>
         <translation>
-            <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的重复次数减 1 之和。x*(k) 是第 k 小的关联度。</numerusform>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的（重复次数 − 1）之和。x*(k) 是第 k 小的关联度。</numerusform>
         </translation>
     </message>
     <message>
@@ -10756,13 +10756,13 @@ ours %3</source>
         <translation>%1 处的区间</translation>
     </message>
     <message>
-        <source>Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as that of repeats drawn with replacement.</source>
-        <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移放大 √(n/(n−1)) 倍，由此得到的像。</translation>
+        <source>Draw %1 with the seed %2: the images after drawing the repeats with replacement, with the deviation of each mean or median scaled by √(n/(n−1)).</source>
+        <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移乘以 √(n/(n−1))，由此得到的像。</translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
+        <source>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</source>
         <translation>
-            <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的重复次数减 1 之和。x*(k) 是第 k 小的 u。</numerusform>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的（重复次数 − 1）之和。x*(k) 是第 k 小的 u。</numerusform>
         </translation>
     </message>
     <message>
@@ -10778,8 +10778,8 @@ ours %3</source>
         <translation>抽取结果中 u 均为负。</translation>
     </message>
     <message>
-        <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
-        <translation>抽取值落在另一侧时，关联度沿直线越过 1：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
+        <source>If a draw lies on the other side, the degree is continued beyond 1: 2 − 1/(1 − u) for u &lt; 0. If both sides are possible, the interval contains the degrees of both. x*(k) is the k-th smallest degree.</source>
+        <translation>抽取值落在另一侧时，关联度延续到 1 以上：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
     </message>
     <message>
         <source>why: a column of numbers beside the axis</source>
@@ -11064,7 +11064,7 @@ ours %3</source>
         <translation>用叶的均值</translation>
     </message>
     <message>
-        <source>Nothing found.</source>
+        <source>No match.</source>
         <translation>没有找到。</translation>
     </message>
     <message>
@@ -11430,7 +11430,7 @@ ours %3</source>
         <translation>未连接：%1。表“%2”显示研究中保存的行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <source>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</source>
         <translation>
             <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其 f 中第 k 小者。</numerusform>
         </translation>
@@ -11507,11 +11507,11 @@ ours %3</source>
     </message>
     <message>
         <source>Geometric mean: %1; %2 interval over the cells: %3</source>
-        <translation>几何平均：%1；对各单元的 %2 区间：%3</translation>
+        <translation>几何均值：%1；各单元的 %2 区间：%3</translation>
     </message>
     <message>
         <source>Geometric mean: %1; %2 interval: %3</source>
-        <translation>几何平均：%1；%2 区间：%3</translation>
+        <translation>几何均值：%1；%2 区间：%3</translation>
     </message>
     <message>
         <source>The mean hides opposite changes: %1 %2, %3 %4. Look at each %5 separately.</source>
@@ -11523,7 +11523,7 @@ ours %3</source>
     </message>
     <message>
         <source>It is not known whether more or less %1 is better.</source>
-        <translation>不知道 %1 是越大越好还是越小越好。</translation>
+        <translation>%1 的指标方向未知（越大越好或越小越好）。</translation>
     </message>
     <message>
         <source>With %1 repeats per side and spreads of 1 : %2, about %3 % of comparisons of equal runs report a change, although the level is 5 % (simulated).</source>
@@ -11638,7 +11638,7 @@ ours %3</source>
     </message>
     <message>
         <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
-        <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页勾选“在研究文件中保留副本”。</translation>
+        <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页面勾选“在研究文件中保留副本”。</translation>
     </message>
     <message numerus="yes">
         <source>%n results are invalid according to the source</source>
@@ -11690,7 +11690,7 @@ ours %3</source>
     </message>
     <message>
         <source>A key can distinguish runs only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
-        <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页筛选行，或打开第二次运行。</translation>
+        <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows used</source>
@@ -12283,7 +12283,7 @@ ours %3</source>
     </message>
     <message>
         <source>Why</source>
-        <translation>为何</translation>
+        <translation>由来</translation>
     </message>
     <message>
         <source>Point by point</source>
@@ -12313,7 +12313,7 @@ ours %3</source>
     </message>
     <message>
         <source>The times of the files in “%1” differ slightly. Their points are placed at multiples of the usual interval; see the step on the Data page.</source>
-        <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页。</translation>
+        <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页面。</translation>
     </message>
     <message>
         <source>why: it is the number or the spread of the measurements in %1</source>
@@ -12459,7 +12459,7 @@ ours %3</source>
     </message>
     <message>
         <source>Student t, 95 %</source>
-        <translation>学生氏 t，95 %</translation>
+        <translation>t 分布，95 %</translation>
     </message>
     <message>
         <source>The scenario has changed since these results were calculated.</source>
@@ -13996,7 +13996,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Nothing on the current page has steps to show. Steps are available for ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, positions on Layout, and published numbers. F9 closes this pane.</source>
-        <translation>本页目前所示的内容没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
+        <translation>本页目前所示的内容没有推导步骤。有推导步骤的是：趋势页面的比值和指数、关联页面的关联度、预测页面的模型和区间、相对性能页面的划分和误差、传递页面的路径、比较页面和仿真页面的区间、布局页面的位置，以及已发表的数值。F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>
@@ -14499,7 +14499,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>On the Data page, make the common setting a factor of both, with the same name.</source>
-        <translation>请在“数据”页把两者共有的设置以同一名称设为因子。</translation>
+        <translation>请在“数据”页面把两者共有的设置以同一名称设为因子。</translation>
     </message>
     <message>
         <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
@@ -14860,7 +14860,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Show each series relative to its own first value, or give both columns the same unit on the Data page.</source>
-        <translation>可显示各序列与自身首值之比，或在“数据”页为两列设置相同的单位。</translation>
+        <translation>可显示各序列与自身首值之比，或在“数据”页面为两列设置相同的单位。</translation>
     </message>
     <message>
         <source>Choose another file.</source>
@@ -15572,7 +15572,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Hold out points</source>
-        <translation>留出点</translation>
+        <translation>留出检验点</translation>
     </message>
     <message>
         <source>Forecast further</source>
@@ -15874,7 +15874,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Hold out points</source>
-        <translation>留出点</translation>
+        <translation>留出检验点</translation>
     </message>
     <message>
         <source>Choose the model and the number of held-out points above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete removes one. Drop another series here to forecast it.</source>
@@ -16206,8 +16206,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>揭示下一行(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Cover it again</source>
-        <translation>重新遮住(&amp;C)</translation>
+        <source>&amp;Cover the line again</source>
+        <translation>重新遮住该行(&amp;C)</translation>
     </message>
     <message>
         <source>Uncover &amp;all lines</source>
@@ -16404,8 +16404,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>纵轴刻度</translation>
     </message>
     <message>
-        <source>Names of lines</source>
-        <translation>线的名称</translation>
+        <source>Line labels</source>
+        <translation>线的标签</translation>
     </message>
     <message>
         <source>Decimals</source>
@@ -17665,7 +17665,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Why</source>
-        <translation>为何</translation>
+        <translation>由来</translation>
     </message>
     <message>
         <source>Explains a degree by the differences of two series.</source>
@@ -18013,7 +18013,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Repeats are combined as set on the Data page.</source>
-        <translation>重复测量按“数据”页的设置合并。</translation>
+        <translation>重复测量按“数据”页面的设置合并。</translation>
     </message>
     <message>
         <source>The same model for every metric of the table, by its error on left-out cells beside the simpler predictions.</source>
@@ -18106,15 +18106,15 @@ Not sure: another reading uses the same number of rows</source>
     <name>greyscope::app::ReplicationInspector</name>
     <message>
         <source>Open in Relations</source>
-        <translation>在“关联”页打开</translation>
+        <translation>在“关联”页面打开</translation>
     </message>
     <message>
         <source>Open in Forecast</source>
-        <translation>在“预测”页打开</translation>
+        <translation>在“预测”页面打开</translation>
     </message>
     <message>
         <source>Open in Relative</source>
-        <translation>在“相对性能”页打开</translation>
+        <translation>在“相对性能”页面打开</translation>
     </message>
     <message>
         <source>Choose a line to see both calculations.</source>
@@ -18386,8 +18386,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>Published numbers and ours</source>
-        <translation>刊印值与本程序的值</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
 </context>
 <context>
@@ -19192,7 +19192,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Student’s t over n replications with consecutive seeds.</source>
-        <translation>n 次重复（种子连续）的学生氏 t 区间。</translation>
+        <translation>n 次重复（种子连续）的 t 分布区间。</translation>
     </message>
     <message>
         <source>Choose the metric and the factor above. “Use as a table” adds every point to a table.</source>
@@ -19771,8 +19771,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>跟踪文件</translation>
     </message>
     <message>
-        <source>Follow no files</source>
-        <translation>不跟踪文件</translation>
+        <source>Stop following files</source>
+        <translation>不再跟踪文件</translation>
     </message>
 </context>
 <context>
@@ -20522,8 +20522,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>按多个单元校正</translation>
     </message>
     <message>
-        <source>Why none is equal</source>
-        <translation>为何没有相等的</translation>
+        <source>Why no cell is equal</source>
+        <translation>没有单元判为相等的原因</translation>
     </message>
     <message>
         <source>Test of a cell</source>

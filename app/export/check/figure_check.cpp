@@ -187,7 +187,7 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
         }
         const bool again = !isInterval(text->text) && ++shortened[text->text] > 1;
         if (again) {
-            check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
+            check.sentence = Words::tr("Several names are abbreviated to %1.").arg(quoted(text->text));
             check.place = text->ink;
         } else if (!check.broken() && isShortened(text->text, *names)) {
             check.sentence = Words::tr("%1 is abbreviated.").arg(quoted(text->text));
@@ -395,7 +395,7 @@ QString remedyText(const FigureCheck& check) {
         case FigureCheck::Remedy::text:
             return Words::tr("Use %1 pt text").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:
-            return Words::tr("Give “%1” another colour").arg(check.series);
+            return Words::tr("Change the colour of “%1”").arg(check.series);
         case FigureCheck::Remedy::format:
             return Words::tr("Use %1").arg(check.format);
         case FigureCheck::Remedy::reload:

@@ -109,7 +109,7 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     }
     m_adjustment = addSection(tr("Adjustment for many cells"));
     m_adjustment->addWidget(m_adjusted);
-    m_equal = addSection(tr("Why none is equal"));
+    m_equal = addSection(tr("Why no cell is equal"));
     m_equal->addWidget(m_whyNone);
     buildQuestion(store);
     buildForm();

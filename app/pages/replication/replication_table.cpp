@@ -143,7 +143,7 @@ ReplicationTable::ReplicationTable(QWidget* parent) : RowTable(parent), m_model(
     verticalHeader()->hide();
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    setAccessibleName(tr("Published numbers and ours"));
+    setAccessibleName(tr("Published and calculated numbers"));
 }
 
 void ReplicationTable::setRows(std::vector<ReplicationRow> rows) {

@@ -53,7 +53,7 @@ struct OptionsOf<stats::ChangeOptions> {
                                              .words = widgets::changeIntervalWord},
             Option<C, stats::Adjustment>{.key = "adjustment",
                                          .member = &C::adjustment,
-                                         .label = QT_TRANSLATE_NOOP("Options", "Adjust"),
+                                         .label = QT_TRANSLATE_NOOP("Options", "Adjustment"),
                                          .flag = "--adjust",
                                          .help = QT_TRANSLATE_NOOP("Help", "p values for many cells"),
                                          .words = widgets::adjustmentWord},
@@ -78,12 +78,12 @@ struct OptionsOf<CompareChoices> {
         static const std::tuple all{Option<C, double>{.key = "failWorse",
                                                       .member = &C::failWorse,
                                                       .bounds = kShare,
-                                                      .label = QT_TRANSLATE_NOOP("Options", "Fail above"),
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Maximum share worse"),
                                                       .percent = true},
                                     Option<C, double>{.key = "maxUndecided",
                                                       .member = &C::maxUndecided,
                                                       .bounds = kShare,
-                                                      .label = QT_TRANSLATE_NOOP("Options", "Untested up to"),
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Maximum share untested"),
                                                       .percent = true}};
         return all;
     }

@@ -42,7 +42,7 @@ struct OptionsOf<SimulateChoices> {
                                     Option<C, double>{.key = "requestsFor",
                                                       .member = &C::requestsFor,
                                                       .bounds = {1e-3, 1e6},
-                                                      .label = QT_TRANSLATE_NOOP("Options", "For")}};
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Duration")}};
         return all;
     }
 };

@@ -140,7 +140,7 @@ std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std:
 /// "Found: 3.", that nothing was found, or that more rows were found than are shown.
 QString foundSentence(const std::vector<bool>& found) {
     const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
-    return count == 0           ? Words::tr("Nothing found.")
+    return count == 0           ? Words::tr("No match.")
            : count > kMostFound ? Words::tr("Found: %1; the first %2 are shown.")
                                       .arg(QString::number(count), QString::number(kMostFound))
                                 : Words::tr("Found: %1.").arg(count);

@@ -174,8 +174,8 @@ void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
     const auto size = std::find_if(result.sizes.begin(), result.sizes.end(),
                                    [shown](const relative::SizeError& entry) { return entry.leaves == shown; });
     if (size == result.sizes.end()) {
-        spec.topNote =
-            Words::tr("shown: %n leaves, %1 left out", nullptr, counted(shown)).arg(percentText(result.validation.are));
+        spec.topNote = Words::tr("shown: %n leaves, left-out error %1", nullptr, counted(shown))
+                           .arg(percentText(result.validation.are));
         return;
     }
     GuideLine guide;
