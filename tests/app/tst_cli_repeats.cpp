@@ -154,7 +154,10 @@ private slots:
         QVERIFY(fieller["cells"][0]["interval"] != drawn["cells"][0]["interval"]);
         const std::string words = relative({"--interval", "bootstrap"}).out;
         QVERIFY(saysIn(words, "have a 95 % interval from their repeats (BCa)"));
-        QVERIFY2(saysIn(words, "simulated 95 % intervals contain the true value with 3 repeats in 74 to 89 % of cases, with 5 repeats in 91"), words.c_str());
+        QVERIFY2(saysIn(words,
+                        "simulated 95 % intervals contain the true value with 3 repeats in 74 to 89 % of cases, with 5 "
+                        "repeats in 91"),
+                 words.c_str());
         QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
         const auto medians = relative({"--agg", "median", "--format", "json"}).json()["ratio_interval"];
         QVERIFY(medians["method"].is_null() &&

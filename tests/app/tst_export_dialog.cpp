@@ -392,8 +392,9 @@ private slots:
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.open();
         const auto boxes = dialog.findChildren<QCheckBox*>();
-        const auto seen = std::find_if(boxes.begin(), boxes.end(),
-                                       [](const QCheckBox* box) { return box->text().startsWith("Only the visible part"); });
+        const auto seen = std::find_if(boxes.begin(), boxes.end(), [](const QCheckBox* box) {
+            return box->text().startsWith("Only the visible part");
+        });
         QVERIFY(seen != boxes.end() && (*seen)->isVisible() && !(*seen)->isChecked());
         const auto limits = [&] {
             const QString path = m_folder.filePath("seen.tex");

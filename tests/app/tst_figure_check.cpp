@@ -255,7 +255,8 @@ private slots:
         spec.curves[0].line = spec.curves[1].line = spec.curves[2].line = false;
         const QStringList names = broken(spec);
         QVERIFY(names.contains("One colour, one meaning"));
-        QVERIFY(names.contains("Curves are distinct in grey") && names.contains("Curves are distinct for colour-blind readers"));
+        QVERIFY(names.contains("Curves are distinct in grey") &&
+                names.contains("Curves are distinct for colour-blind readers"));
         // the same name may come again
         spec.curves[1].name = spec.curves[2].name = "a";
         QVERIFY(!broken(spec).contains("One colour, one meaning"));

@@ -247,8 +247,10 @@ private slots:
     void theSentenceNamesTheTurn_data() {
         QTest::addColumn<double>("rho");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("below") << 0.5 << "The order is the same for every ρ from 0.01 to 0.75. Above 0.75, 2-W passes 1-R.";
-        QTest::newRow("above") << 0.9 << "The order is the same for every ρ from 0.75 to 1. Below 0.75, 1-R passes 2-W.";
+        QTest::newRow("below") << 0.5
+                               << "The order is the same for every ρ from 0.01 to 0.75. Above 0.75, 2-W passes 1-R.";
+        QTest::newRow("above") << 0.9
+                               << "The order is the same for every ρ from 0.75 to 1. Below 0.75, 1-R passes 2-W.";
     }
 
     void theSentenceNamesTheTurn() {

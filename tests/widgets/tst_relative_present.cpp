@@ -289,7 +289,8 @@ private slots:
         QVERIFY(rows[3].least);
         QCOMPARE(rows[1].text, QStringLiteral("8.94 %"));
         QCOMPARE(rows[2].text, QStringLiteral("9.92 %"));
-        QVERIFY(widgets::honestSentence(sample()).startsWith(QStringLiteral("For this pair no tree is better than parity. ")));
+        QVERIFY(widgets::honestSentence(sample()).startsWith(
+            QStringLiteral("For this pair no tree is better than parity. ")));
         QVERIFY(widgets::honestSentence(sample()).contains(rows[3].text));
         QVERIFY(widgets::honestSentence(mixed()).isEmpty());
         QVERIFY(widgets::doubtSentence(sample(), relativeNames).contains(QStringLiteral("fewer than three")));

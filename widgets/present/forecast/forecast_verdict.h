@@ -13,8 +13,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString judgedOn(const grey::ForecastResult& result);
 
 /// "Best on 2 held-out points: saturation, 0.86 %; best grey model: worked example, 3.22 % (3.7×). A baseline is
-/// better. 2 points are too few for a conclusion." Names the model with the smallest error on test points, compares it with the best model of
-/// the other kind (grey models and baselines), and says how reliable that is.
+/// better. 2 points are too few for a conclusion." Names the model with the smallest error on test points, compares it
+/// with the best model of the other kind (grey models and baselines), and says how reliable that is.
 [[nodiscard]] QString verdictText(const grey::ForecastResult& result);
 
 /// The band and the held-out points inside it: "90 % band (1000 refits, seed 1): 1 of 2 held-out points inside"; empty
