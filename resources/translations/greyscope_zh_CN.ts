@@ -59,8 +59,8 @@
         <translation>必需。</translation>
     </message>
     <message>
-        <source>Without it: %1.</source>
-        <translation>不给出时：%1。</translation>
+        <source>Default: %1.</source>
+        <translation>默认：%1。</translation>
     </message>
     <message>
         <source>Print this help message and exit</source>
@@ -277,7 +277,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Share of the absolute degree in the synthetic one, in [0, 1]</source>
+        <source>Weight of the absolute degree in the synthetic degree, in [0, 1]</source>
         <translation>绝对关联度在综合关联度中的权重，取自 [0, 1]</translation>
     </message>
     <message>
@@ -301,7 +301,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>以列为点、以行为序列：每列以何为好，以 --ideal 为参考</translation>
     </message>
     <message>
-        <source>What the smallest and largest difference are taken over; with --matrix: matrix</source>
+        <source>Pairs over which the smallest and the largest difference are taken; with --matrix: matrix</source>
         <translation>最小差和最大差的取值范围；用 --matrix 时为 matrix</translation>
     </message>
     <message>
@@ -309,8 +309,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分辨系数，取自 (0, 1]</translation>
     </message>
     <message>
-        <source>A weight for each point; equal where it is left out</source>
-        <translation>每点的权重；不给出时相等</translation>
+        <source>A weight for each point; equal by default</source>
+        <translation>每点的权重；默认相等</translation>
     </message>
     <message>
         <source>Of the table of all pairs; degree: to the reference</source>
@@ -381,20 +381,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>背景值的权重，取自 [0, 1]</translation>
     </message>
     <message>
-        <source>n of ngbm</source>
-        <translation>ngbm 的 n</translation>
+        <source>Power n of ngbm</source>
+        <translation>ngbm 的幂指数 n</translation>
     </message>
     <message>
-        <source>r of fgm</source>
-        <translation>fgm 的 r</translation>
+        <source>Order r of fgm</source>
+        <translation>fgm 的阶数 r</translation>
     </message>
     <message>
         <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
         <translation>拟合灰色模型前加 C，之后再减去；auto：使级比可容的最小值</translation>
     </message>
     <message>
-        <source>Buffer operator that the series goes through before grey models are fitted; errors stay those against the series as measured</source>
-        <translation>拟合灰色模型前序列所经的缓冲算子；误差仍相对于实测序列</translation>
+        <source>Buffer operator applied to the series before grey models are fitted; errors refer to the measured series</source>
+        <translation>拟合灰色模型前对序列施加的缓冲算子；误差仍相对于实测序列</translation>
     </message>
     <message>
         <source>Related series of gm1n and gm0n</source>
@@ -417,16 +417,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>最后一个拟合点之后的步数；默认为检验点数，或 2</translation>
     </message>
     <message>
-        <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
-        <translation>从每个起点 k = 4、5、… 重新拟合并预测其后</translation>
+        <source>Refit from every origin k = 4, 5, ... and forecast the following points</source>
+        <translation>从每个起点 k = 4、5、… 重新拟合并预测其后各点</translation>
     </message>
     <message>
         <source>Only the last N origins of --backtest; 0: all</source>
         <translation>只用 --backtest 的最后 N 个起点；0：全部</translation>
     </message>
     <message>
-        <source>Steps ahead of each origin</source>
-        <translation>每个起点之后的步数</translation>
+        <source>Forecast horizon of each origin</source>
+        <translation>每个起点的预测步数</translation>
     </message>
     <message>
         <source>Bootstrap interval of this level, for example 0.9</source>
@@ -449,12 +449,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>用来解释的列</translation>
     </message>
     <message>
-        <source>Fewest rows of a leaf</source>
+        <source>Minimum number of rows in a leaf</source>
         <translation>叶节点的最少行数</translation>
     </message>
     <message>
-        <source>Most splits from the root to a leaf; 0: no limit</source>
-        <translation>从根到叶的最多划分数；0：不限</translation>
+        <source>Maximum depth (splits from the root to a leaf); 0: no limit</source>
+        <translation>最大深度（从根到叶的划分数）；0：不限</translation>
     </message>
     <message>
         <source>Factors whose numbers are only names; those of cases if not given</source>
@@ -497,7 +497,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>已测系统中用于划分的列，如利用率；不给出时为所有因子</translation>
     </message>
     <message>
-        <source>The measured value itself predicts too</source>
+        <source>Also use the measured value as a predictor</source>
         <translation>测量值本身也参与预测</translation>
     </message>
     <message>
@@ -529,7 +529,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>--via 未给出时，取所有不绕回的路径</translation>
     </message>
     <message>
-        <source>Most relations in a path</source>
+        <source>Maximum number of relations in a path</source>
         <translation>一条路径中关系的最大数目</translation>
     </message>
     <message>
@@ -541,15 +541,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>路径的权重；error：1 / 验证误差；或给每个 --via 一个数</translation>
     </message>
     <message>
-        <source>Chooses cells far from measured ones, where resampled trees disagree, or at random</source>
-        <translation>远离已测之处、各重抽样树意见不一之处，或任意选取</translation>
+        <source>How cells are chosen: far from measured ones, where resampled trees disagree, or at random</source>
+        <translation>单元的选择方式：远离已测单元、重抽样树分歧最大处，或随机</translation>
     </message>
     <message>
         <source>Cells to suggest</source>
         <translation>建议的单元数</translation>
     </message>
     <message>
-        <source>Most leaves of a tree</source>
+        <source>Maximum number of leaves of a tree</source>
         <translation>一棵树的最多叶数</translation>
     </message>
     <message>
@@ -561,12 +561,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>所有单元已知时的随机起点数</translation>
     </message>
     <message>
-        <source>Measured cells at each random start</source>
-        <translation>起始的单元数</translation>
+        <source>Number of measured cells at each random start</source>
+        <translation>每个随机起点开始时的已测单元数</translation>
     </message>
     <message>
-        <source>Measured cells at the end of each random start</source>
-        <translation>结束的单元数</translation>
+        <source>Number of measured cells at the end of each random start</source>
+        <translation>每个随机起点结束时的已测单元数</translation>
     </message>
     <message>
         <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
@@ -589,15 +589,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>之后运行的行</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
+        <source>Changes up to this size count as no change</source>
         <translation>不超过此值的变化视为没有变化</translation>
     </message>
     <message>
-        <source>Confidence of the intervals; the tests use 1 minus it as their level</source>
-        <translation>区间的置信水平；1 减去它即检验的显著性水平</translation>
+        <source>Confidence level of the intervals; the tests use 1 minus this value as their significance level</source>
+        <translation>区间的置信水平；检验的显著性水平为 1 减去此值</translation>
     </message>
     <message>
-        <source>Welch on logarithms against the margin, or ranks against no change as benchstat</source>
+        <source>Welch on logarithms against the margin, or ranks against no change as in benchstat</source>
         <translation>对对数作 Welch 检验（相对于界限），或像 benchstat 那样按秩检验有无变化</translation>
     </message>
     <message>
@@ -605,7 +605,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>变化的区间</translation>
     </message>
     <message>
-        <source>p values for many cells</source>
+        <source>Adjustment of p values for many cells</source>
         <translation>多个单元的 p 值校正</translation>
     </message>
     <message>
@@ -653,7 +653,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
     </message>
     <message>
-        <source>Runs of each point, each with a seed of its own</source>
+        <source>Runs per point, each with its own seed</source>
         <translation>每点的运行次数，各用自己的种子</translation>
     </message>
     <message>
@@ -1072,8 +1072,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>进程</translation>
     </message>
     <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
+        <source>Segments per process</source>
+        <translation>每个进程的段数</translation>
     </message>
     <message>
         <source>Segment</source>
@@ -1179,7 +1179,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>界限</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
+        <source>Changes up to this size count as no change</source>
         <translation>不超过此值的变化视为没有变化</translation>
     </message>
     <message>
@@ -3491,7 +3491,7 @@ calculated %3</source>
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>first print %1</source>
+        <source>first printing %1</source>
         <translation>首次刊印 %1</translation>
     </message>
     <message>
@@ -6849,8 +6849,8 @@ calculated %3</source>
         <translation>调用大小</translation>
     </message>
     <message>
-        <source>Tiles across</source>
-        <translation>横向瓦片</translation>
+        <source>Tiles in a row</source>
+        <translation>横向瓦片数</translation>
     </message>
     <message>
         <source>Wait between calls</source>
@@ -11899,8 +11899,8 @@ calculated %3</source>
         <translation>进程</translation>
     </message>
     <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
+        <source>Segments per process</source>
+        <translation>每个进程的段数</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -18191,7 +18191,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>自定准则：%1</translation>
     </message>
     <message>
-        <source>First print: %1</source>
+        <source>First printing: %1</source>
         <translation>首次刊印：%1</translation>
     </message>
     <message>

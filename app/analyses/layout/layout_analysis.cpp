@@ -50,7 +50,7 @@ FigureData LayoutAnalysis::data(const Shown& shown) {
                   {Words::tr("Operation"),
                    choices.operation == access::Operation::write ? Words::tr("write") : Words::tr("read")},
                   {Words::tr("Pattern"), patternTitle(choices.pattern)},
-                  {Words::tr("Segments each"),
+                  {Words::tr("Segments per process"),
                    Words::tr("%1 of %2", "a number of segments, their size")
                        .arg(QString::number(choices.pattern.segments), bytes(choices.pattern.segmentSize))},
                   {Words::tr("Stripe"), bytes(choices.stripeSize)},

@@ -247,7 +247,7 @@ void ReplicationInspector::showArithmetic(const published::Item& item, const Jud
     }
     if (item.readings.empty()) {
         auto* none = wrapping();
-        none->setText(judgement.firstPrint ? tr("First print: %1").arg(widgets::computedText(item, judgement))
+        none->setText(judgement.firstPrint ? tr("First printing: %1").arg(widgets::computedText(item, judgement))
                                            : tr("The printed data do not determine it."));
         m_recomputed->addWidget(none);
     }

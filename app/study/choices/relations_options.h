@@ -49,7 +49,7 @@ struct OptionsOf<grey::RelationOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "θ"),
                 .tip = QT_TRANSLATE_NOOP("Options", "Weight of the absolute degree: θ ε + (1 − θ) r"),
                 .flag = "--theta",
-                .help = QT_TRANSLATE_NOOP("Help", "Share of the absolute degree in the synthetic one, in [0, 1]"),
+                .help = QT_TRANSLATE_NOOP("Help", "Weight of the absolute degree in the synthetic degree, in [0, 1]"),
                 .applies = [](const C& c) { return grey::degreeOf(c.method).isMixed(); },
                 .decidedBy = "--method",
                 .offered = {0.0, 0.25, 0.5, 0.75, 1.0}},
@@ -62,7 +62,8 @@ struct OptionsOf<grey::RelationOptions> {
                                          "“all pairs” and “each pair separately” give a symmetric table."),
                 .flag = "--scope",
                 .help = QT_TRANSLATE_NOOP(
-                    "Help", "What the smallest and largest difference are taken over; with --matrix: matrix"),
+                    "Help",
+                    "Pairs over which the smallest and the largest difference are taken; with --matrix: matrix"),
                 .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
                 .decidedBy = "--method",
                 .words = extremaText,
@@ -85,7 +86,7 @@ struct OptionsOf<grey::RelationOptions> {
                 .member = &C::weights,
                 .bounds = kNotNegative,
                 .flag = "--weights",
-                .help = QT_TRANSLATE_NOOP("Help", "A weight for each point; equal where it is left out"),
+                .help = QT_TRANSLATE_NOOP("Help", "A weight for each point; equal by default"),
                 .applies = [](const C& c) { return grey::degreeOf(c.method).isByPoints(); },
                 .decidedBy = "--method"}};
         return all;

@@ -28,7 +28,7 @@ constexpr Titled kParameters[] = {
     {"workload.files", QT_TRANSLATE_NOOP("Words", "Files per process")},
     {"workload.segments", QT_TRANSLATE_NOOP("Words", "Calls per file")},
     {"workload.segment", QT_TRANSLATE_NOOP("Words", "Size of a call")},
-    {"workload.tiles_across", QT_TRANSLATE_NOOP("Words", "Tiles across")},
+    {"workload.tiles_across", QT_TRANSLATE_NOOP("Words", "Tiles in a row")},
     {"workload.wait", QT_TRANSLATE_NOOP("Words", "Wait between calls")},
     {"workload.end", QT_TRANSLATE_NOOP("Words", "Work")},
     {"workload.duration", QT_TRANSLATE_NOOP("Words", "Duration")},
