@@ -209,7 +209,7 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
             author.quietLine(
                 Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.command(Words::tr("Calculated again by %1").arg(commandAgain(report, figure.origin)));
+        author.command(Words::tr("Recalculated by %1").arg(commandAgain(report, figure.origin)));
     }
 }
 

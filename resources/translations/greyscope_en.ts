@@ -465,10 +465,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <source>each left out in turn, or in %n folds if a pair has more than %1 cells</source>
         <translation>
-            <numerusform>each left out in turn, or in %n fold where a pair has more than %1</numerusform>
-            <numerusform>each left out in turn, or in %n folds where a pair has more than %1</numerusform>
+            <numerusform>each left out in turn, or in %n fold if a pair has more than %1 cells</numerusform>
+            <numerusform>each left out in turn, or in %n folds if a pair has more than %1 cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -937,7 +937,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
     </message>
     <message>
-        <source>Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly spaced</source>
+        <source>Points to forecast beyond the last one, in the format of the axis; on an unevenly spaced axis, only these are forecast</source>
         <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
     </message>
     <message>
@@ -2004,7 +2004,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>Counted apart: %1.</source>
+        <source>Counted separately: %1.</source>
         <translation>另外计数：%1。</translation>
     </message>
     <message numerus="yes">
@@ -4257,9 +4257,9 @@ calculated %3</source>
         <translation>无树</translation>
     </message>
     <message numerus="yes">
-        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <source>each left out in turn, or in %n folds if a pair has more than %1 cells</source>
         <translation>
-            <numerusform>逐个留出；若一对多于 %1 个，则分 %n 折</numerusform>
+            <numerusform>逐个留出；若一对多于 %1 个单元，则分 %n 折</numerusform>
         </translation>
     </message>
     <message>
@@ -6691,7 +6691,7 @@ calculated %3</source>
         <translation>场景</translation>
     </message>
     <message>
-        <source>stated, with its tolerance</source>
+        <source>stated, with tolerance</source>
         <translation>论文所述及其容差</translation>
     </message>
     <message>
@@ -7367,7 +7367,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 hold, %2 after calibration, %3 fail</source>
+        <source>%1 hold, %2 hold after calibration, %3 fail</source>
         <translation>%1 条成立，%2 条校准后成立，%3 条不成立</translation>
     </message>
     <message>
@@ -10975,7 +10975,7 @@ calculated %3</source>
         <translation>Graphviz 树图 (*.dot)</translation>
     </message>
     <message>
-        <source>Calculated again by %1</source>
+        <source>Recalculated by %1</source>
         <translation>重新计算：%1</translation>
     </message>
     <message>
@@ -11120,7 +11120,7 @@ calculated %3</source>
         <translation>拟合前 %1 个点；起点自 %2 个点起。未能拟合：%3。</translation>
     </message>
     <message>
-        <source>Every subtree on left-out folds</source>
+        <source>Errors of all subtrees on left-out folds</source>
         <translation>各子树在留出折上的误差</translation>
     </message>
     <message>
@@ -11314,7 +11314,7 @@ calculated %3</source>
         <translation>子文件中的字节</translation>
     </message>
     <message>
-        <source>The byte in a composite file of Lustre</source>
+        <source>The byte in a composite Lustre file</source>
         <translation>Lustre 复合布局文件中的字节</translation>
     </message>
     <message>
@@ -11354,7 +11354,7 @@ calculated %3</source>
         <translation>Boito 等，5.4 节</translation>
     </message>
     <message>
-        <source>Where byte %1 lies</source>
+        <source>Position of byte %1</source>
         <translation>字节 %1 的位置</translation>
     </message>
     <message>
@@ -18401,7 +18401,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>此表不是从文件读取的。</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Item</source>
         <translation>内容</translation>
     </message>
     <message>
@@ -18413,7 +18413,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>单元格数</translation>
     </message>
     <message>
-        <source>Where and why</source>
+        <source>Location and reason</source>
         <translation>位置与原因</translation>
     </message>
     <message>
@@ -18669,7 +18669,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>场景</translation>
     </message>
     <message>
-        <source>Which scenarios</source>
+        <source>Choose scenarios</source>
         <translation>选择场景</translation>
     </message>
     <message>

@@ -126,7 +126,7 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
                              [ending](const sim::Statement& s) { return s.ending == ending; });
     };
     return withColon(Words::tr("%n statements", nullptr, counted(statements.size())),
-                     Words::tr("%1 hold, %2 after calibration, %3 fail")
+                     Words::tr("%1 hold, %2 hold after calibration, %3 fail")
                          .arg(QString::number(count(sim::Ending::holds)), QString::number(count(sim::Ending::fitted)),
                               QString::number(count(sim::Ending::fails))));
 }

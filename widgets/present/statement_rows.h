@@ -22,7 +22,7 @@ struct StatementRow {
 [[nodiscard]] std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& statements);
 /// "holds", "fitted" (holds only after calibration), "fails"; "misses" for a further reading that does not hold.
 [[nodiscard]] QString stateText(StatementRow::State state);
-/// The number of statements by state: "18 statements: 14 hold, 2 after calibration, 2 fail".
+/// The number of statements by state: "18 statements: 14 hold, 2 hold after calibration, 2 fail".
 [[nodiscard]] QString statementSummary(const std::vector<sim::Statement>& statements);
 /// "4  Sixteen clients read far slower; eight over sixteen"; for a further reading its name.
 [[nodiscard]] QString claimCell(const StatementRow& row);

@@ -21,7 +21,7 @@ QString subfileTitle() {
 }
 
 QString compositeTitle() {
-    return Words::tr("The byte in a composite file of Lustre");
+    return Words::tr("The byte in a composite Lustre file");
 }
 
 QString metTitle() {

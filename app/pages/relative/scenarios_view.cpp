@@ -24,7 +24,7 @@ ScenariosView::ScenariosView(const PageContext& context, MatrixView* matrix)
     connect(matrix, &MatrixView::headingActivated, this, &ScenariosView::open);
     setName(QLatin1String(RelativeAnalysis::kScenarios));
     setIdle(tr("Scenarios"));
-    QToolButton* button = addTool(QStringLiteral("gear"), tr("Which scenarios"));
+    QToolButton* button = addTool(QStringLiteral("gear"), tr("Choose scenarios"));
     button->setMenu(buildMenu());
     button->setPopupMode(QToolButton::InstantPopup);
 }

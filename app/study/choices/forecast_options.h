@@ -78,8 +78,8 @@ struct OptionsOf<grey::ForecastOptions> {
                 .member = &C::at,
                 .flag = "--at",
                 .help = QT_TRANSLATE_NOOP("Help",
-                                          "Points beyond the last one to forecast, as the axis writes them: the only "
-                                          "ones where it is unevenly spaced")}};
+                                          "Points to forecast beyond the last one, in the format of the axis; on an "
+                                          "unevenly spaced axis, only these are forecast")}};
         return all;
     }
 };

@@ -89,7 +89,7 @@ void ReportPanel::setReport(const io::ReadReport* report, std::size_t columns) {
         m_frame->showEmpty({tr("This table was not read from a file."), {}});
         return;
     }
-    m_model.setHorizontalHeaderLabels({tr("What"), tr("Lines"), tr("Cells"), tr("Where and why")});
+    m_model.setHorizontalHeaderLabels({tr("Item"), tr("Lines"), tr("Cells"), tr("Location and reason")});
     for (const ReportRow& row : reportRows(*report, columns)) {
         m_model.appendRow(itemsOf(row));
     }

@@ -132,7 +132,7 @@ QString plainTitle(SectionId id) {
         case SectionId::leafMeans:
             return Words::tr("By the mean of the leaf");
         case SectionId::subtreeErrors:
-            return Words::tr("Every subtree on left-out folds");
+            return Words::tr("Errors of all subtrees on left-out folds");
         case SectionId::subtreeChoice:
             return Words::tr("The chosen subtree");
         case SectionId::lastOrigin:
@@ -296,7 +296,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("%1 by paths in parallel").arg(series);
     }
     if (derivation.name == "place") {
-        return Words::tr("Where byte %1 lies").arg(series);
+        return Words::tr("Position of byte %1").arg(series);
     }
     if (derivation.name == "osts-met") {
         return Words::tr("OSTs of %1 that a process accesses").arg(series);

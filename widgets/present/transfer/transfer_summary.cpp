@@ -22,7 +22,8 @@ QString protocol(const relative::TransferResult& result) {
     const std::size_t folds = result.options.model.folds;
     const auto used = relative::usedValidation(result);
     if (!used) {
-        return Words::tr("each left out in turn, or in %n folds where a pair has more than %1", nullptr, counted(folds))
+        return Words::tr("each left out in turn, or in %n folds if a pair has more than %1 cells", nullptr,
+                         counted(folds))
             .arg(relative::leaveOneOutCells);
     }
     switch (*used) {
