@@ -166,7 +166,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Writes a shell&apos;s completion of this command line</source>
-        <translation>写出 shell 对本命令行的补全</translation>
+        <translation>写出本命令行的 shell 补全脚本</translation>
     </message>
     <message>
         <source>Writes the manual page</source>
@@ -186,7 +186,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Lists every line and cell that was not taken as it stood</source>
-        <translation>列出未照原样采用的每一行和每个单元格</translation>
+        <translation>列出读取时未按原样采用的每一行和每个单元格</translation>
     </message>
     <message>
         <source>What to write</source>
@@ -194,7 +194,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns that the points run along</source>
-        <translation>各点所沿的列</translation>
+        <translation>各点沿其排列的列（横轴）</translation>
     </message>
     <message>
         <source>Column that was measured</source>
@@ -294,11 +294,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
-        <translation>用于 --image criteria，每点以何为好：benefit、cost 或 target:NUMBER</translation>
+        <translation>各点的指标方向，用于 --image criteria：benefit、cost 或 target:NUMBER</translation>
     </message>
     <message>
         <source>Columns as points and rows as series: what is good in each column, with --ideal as the reference</source>
-        <translation>以列为点、以行为序列：每列以何为好，以 --ideal 为参考</translation>
+        <translation>以列为点、以行为序列：各列的指标方向，以 --ideal 为参考</translation>
     </message>
     <message>
         <source>Pairs over which the smallest and the largest difference are taken; with --matrix: matrix</source>
@@ -322,7 +322,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
-        <translation>列出以不低于此的关联度相连的序列组，取自 [0, 1]</translation>
+        <translation>分组临界值：列出关联度不低于此值的序列组，取自 [0, 1]</translation>
     </message>
     <message>
         <source>Point by point, how the degree of the reference with this series comes about</source>
@@ -330,7 +330,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also how far the order holds: over rho, and under every image</source>
-        <translation>并说明关联序在多大程度上成立：随 ρ 变化，以及在各种像下</translation>
+        <translation>并说明关联序的稳定性：随 ρ 变化，以及在各种像下</translation>
     </message>
     <message>
         <source>Also the four axioms of grey relation, checked on these series</source>
@@ -338,7 +338,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also draws the result as the window does; the end of the name says as what: %1</source>
-        <translation>并像窗口中那样画出结果；由文件名结尾决定格式：%1</translation>
+        <translation>并画出与窗口中相同的图；格式由文件扩展名决定：%1</translation>
     </message>
     <message>
         <source>Another view of the result, as `greyscope figures` calls it</source>
@@ -346,7 +346,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also writes what was done as a study, which the window opens</source>
-        <translation>并把所做的写成研究，可在窗口中打开</translation>
+        <translation>并把该计算存为研究，可在窗口中打开</translation>
     </message>
     <message>
         <source>Every step from the measured numbers to the result, instead of the result</source>
@@ -354,7 +354,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Round every step to so many decimals, as on paper; beside it the full one</source>
-        <translation>每步舍入到这么多位小数，如同笔算；旁边给出精确值</translation>
+        <translation>每步舍入到指定的小数位，如同笔算；旁边给出精确值</translation>
     </message>
     <message>
         <source>Decimals that are shown (4)</source>
@@ -390,7 +390,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
-        <translation>拟合灰色模型前加 C，之后再减去；auto：使级比可容的最小值</translation>
+        <translation>拟合灰色模型前加 C，之后再减去；auto：使级比落入可容覆盖的最小值</translation>
     </message>
     <message>
         <source>Buffer operator applied to the series before grey models are fitted; errors refer to the measured series</source>
@@ -402,7 +402,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
-        <translation>相关因素序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
+        <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
         <source>Fit the first N points, hold the rest out; all where it is left out</source>
@@ -458,11 +458,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Factors whose numbers are only names; those of cases if not given</source>
-        <translation>其数字只作名称的因子；不给出时为案例的因子</translation>
+        <translation>数值只表示名称的因子；默认为案例的因子</translation>
     </message>
     <message>
         <source>How far; cv: cross-validated, one standard error</source>
-        <translation>剪到何处；cv：交叉验证，一个标准误</translation>
+        <translation>剪枝程度；cv：交叉验证，一个标准误</translation>
     </message>
     <message>
         <source>Folds of --prune cv</source>
@@ -622,7 +622,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>How near is near enough; last-unit: one unit of the last printed digit</source>
-        <translation>多接近算足够；last-unit：刊印末位的一个单位</translation>
+        <translation>容差；last-unit：刊印末位的一个单位</translation>
     </message>
     <message>
         <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
@@ -638,11 +638,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Gives a parameter another value; repeated for others</source>
-        <translation>给参数另一个值；重复可给其他参数</translation>
+        <translation>设定一个参数的值；可重复</translation>
     </message>
     <message>
         <source>Runs with each of these values; repeated: with all combinations</source>
-        <translation>以其中每个值运行；重复给出时取所有组合</translation>
+        <translation>依次取其中每个值运行；可重复，取所有组合</translation>
     </message>
     <message>
         <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
@@ -674,7 +674,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Holds the models against what P2, P3 and P4 say</source>
-        <translation>将模型与 P2、P3、P4 的论断对照</translation>
+        <translation>用 P2、P3、P4 的论断检验模型</translation>
     </message>
     <message>
         <source>With --statements: moves no parameter by a quarter</source>
@@ -710,7 +710,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
-        <translation>含 lfs getstripe --yaml 输出的文件，或 - 表示标准输入</translation>
+        <translation>含 lfs getstripe --yaml 输出的文件；- 表示标准输入</translation>
     </message>
     <message>
         <source>Tells where this byte of the file lies</source>
@@ -718,7 +718,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Tells which OSTs each process meets: one of %1</source>
-        <translation>说明每个进程遇到哪些 OST：取自 %1</translation>
+        <translation>说明每个进程访问哪些 OST：取自 %1</translation>
     </message>
     <message>
         <source>Processes that access</source>
@@ -786,7 +786,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
-        <translation>研究中为 OLD（路径、文件名或表名）处改读文件 NEW；可重复</translation>
+        <translation>以文件 NEW 代替研究中的 OLD（路径、文件名或表名）；可重复</translation>
     </message>
     <message>
         <source>Folder to write to; it is made if it is missing</source>
@@ -798,7 +798,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Size and text for a place: %1</source>
-        <translation>适合某处的尺寸和文字：%1</translation>
+        <translation>适用场合的尺寸和字号：%1</translation>
     </message>
     <message>
         <source>Millimetres; alone it keeps the figure&apos;s shape</source>
@@ -830,7 +830,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The document; the end of its name is its format, .html or .pdf</source>
-        <translation>文档；文件名结尾决定格式，.html 或 .pdf</translation>
+        <translation>文档；格式由扩展名决定：.html 或 .pdf</translation>
     </message>
     <message>
         <source>Of the document: %1</source>
@@ -854,15 +854,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Makes the series and chooses the blanks</source>
-        <translation>生成序列并选定要填的空</translation>
+        <translation>种子：生成序列并选定要填的空</translation>
     </message>
     <message>
         <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
-        <translation>除中途舍入造成的差别外，答案偏离多少仍算对</translation>
+        <translation>允许误差（中途舍入造成的差别除外）</translation>
     </message>
     <message>
         <source>With the numbers in their places</source>
-        <translation>把数填在其位置上</translation>
+        <translation>把数填入相应位置</translation>
     </message>
     <message>
         <source>A derivation with one mistake in it instead</source>
@@ -954,7 +954,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>What the columns mean: the number of a reading that import lists</source>
-        <translation>各列的含义：import 列出的某种读法的编号</translation>
+        <translation>各列的含义：读法编号，由 import 列出</translation>
     </message>
     <message>
         <source>Of the table of all pairs</source>
@@ -978,7 +978,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Reading of a table that is not a study, by its number as import lists them</source>
-        <translation>不是研究的表格按哪种读法：import 所列的编号</translation>
+        <translation>表格（非研究）的读法编号，由 import 列出</translation>
     </message>
     <message>
         <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
@@ -1002,7 +1002,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns to judge by; where neither is said, more or less is better as the name tells</source>
-        <translation>用作指标的列；未写明好坏时，由列名判断越大越好还是越小越好</translation>
+        <translation>用作指标的列；未写明指标方向时，由列名判断</translation>
     </message>
     <message>
         <source>Where an object has several rows; any percentile as p99.5</source>
@@ -5791,7 +5791,7 @@ calculated %3</source>
     </message>
     <message>
         <source>why: one of many options that are on or off</source>
-        <translation>原因：许多开关选项之一</translation>
+        <translation>理由：许多开关选项之一</translation>
     </message>
     <message>
         <source>by median (more than %1 are not clustered)</source>
@@ -5990,7 +5990,7 @@ calculated %3</source>
     </message>
     <message>
         <source>why: rows follow each other in time, and its numbers come back unevenly</source>
-        <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
+        <translation>理由：各行按时间先后排列，其数值重复不均匀</translation>
     </message>
     <message>
         <source>grey</source>
@@ -15564,7 +15564,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Steps ahead</source>
-        <translation>外推步数</translation>
+        <translation>预测步数</translation>
     </message>
     <message>
         <source>hold out last</source>
