@@ -139,7 +139,7 @@ Lesson imageAndRho() {
 
 Lesson gm11() {
     return {"gm11",
-            Words::tr("GM(1,1) from five readings"),
+            Words::tr("GM(1,1) from five values"),
             {Words::tr("Accumulation turns a fluctuating series into an increasing one, which an exponential fits "
                        "well. The background value z is the mean of two neighbouring accumulated values."),
              Words::tr("x(k) + a z(k) = u is then a straight line fitted to four points by least squares. −a is the "
@@ -147,8 +147,8 @@ Lesson gm11() {
                        "neighbours give the forecasts.")},
             Words::tr("What are a and u, and what is the sixth value?"),
             Words::tr("a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = "
-                      "2.9876 for the same readings: check it step by step."),
-            Words::tr("The readings of Deng’s textbooks."),
+                      "2.9876 for the same values: check it step by step."),
+            Words::tr("Data of Deng’s textbooks."),
             QStringLiteral("forecast"),
             {QStringLiteral("a"), {}, 0},
             [](const std::string& name) { return forecastStudy("textbook.csv", name, 0); }};
@@ -174,15 +174,15 @@ Lesson classRatio() {
 Lesson residualModel() {
     return {
         "residual-model",
-        Words::tr("The residual model, read three ways"),
-        {Words::tr("The residuals of GM(1,1) can be modelled again and added. The paper of these readings prints one "
+        Words::tr("Three interpretations of the residual model"),
+        {Words::tr("The residuals of GM(1,1) can be modelled again and added. The paper with these data prints one "
                    "rule but calculates by another, and textbooks use a third."),
          Words::tr(
              "Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on "
              "growth, and mixes the coefficients of two fits. All three interpretations are available as models.")},
-        Words::tr("The paper prints 0.835 for the seventh value. Which of the readings gives that?"),
-        Words::tr("None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other "
-                  "and compare their errors on the held-out points."),
+        Words::tr("The paper prints 0.835 for the seventh value. Which interpretation gives this number?"),
+        Words::tr("None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the interpretations one after the "
+                  "other and compare their errors on the held-out points."),
         Words::tr("Zhao and Hu, section IV.B.2; reads of case 1.1."),
         QStringLiteral("forecast"),
         {QStringLiteral("corrected"), {}, 7},

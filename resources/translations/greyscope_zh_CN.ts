@@ -1239,8 +1239,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
     </message>
     <message>
-        <source>Related series beyond the data</source>
-        <translation>数据之外的相关因素序列</translation>
+        <source>Beyond the data</source>
+        <translation>数据之外</translation>
     </message>
     <message>
         <source>At held-out points the related series have their measured values; choose here which values they have beyond the data. GM(1,N) does not forecast where they are unknown.</source>
@@ -6998,7 +6998,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Lock held by another client</source>
-        <translation>他人持有的锁</translation>
+        <translation>其他客户端持有的锁</translation>
     </message>
     <message>
         <source>Service</source>
@@ -8146,7 +8146,7 @@ calculated %3</source>
     </message>
     <message>
         <source>What to measure next</source>
-        <translation>接下来测什么</translation>
+        <translation>接下来测量哪些单元</translation>
     </message>
     <message>
         <source>predicted ratio</source>
@@ -8301,37 +8301,37 @@ calculated %3</source>
     <message numerus="yes">
         <source>textbook, %n readings</source>
         <translation>
-            <numerusform>教科书，%n 个读数</numerusform>
+            <numerusform>教科书，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>steady growth, %n readings</source>
         <translation>
-            <numerusform>平稳增长，%n 个读数</numerusform>
+            <numerusform>平稳增长，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>crude oil, %n readings</source>
         <translation>
-            <numerusform>原油，%n 个读数</numerusform>
+            <numerusform>原油，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Changge’s enterprises, %n readings</source>
         <translation>
-            <numerusform>长葛乡镇企业，%n 个读数</numerusform>
+            <numerusform>长葛乡镇企业，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>three columns, %n readings</source>
         <translation>
-            <numerusform>三列，%n 个读数</numerusform>
+            <numerusform>三列，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>rising and falling, %n readings</source>
         <translation>
-            <numerusform>一升一降，%n 个读数</numerusform>
+            <numerusform>一升一降，%n 个数据</numerusform>
         </translation>
     </message>
     <message>
@@ -9192,8 +9192,8 @@ calculated %3</source>
         <translation>项目 a2htray/gra，其中印有两种 ρ 下的关联度。</translation>
     </message>
     <message>
-        <source>GM(1,1) from five readings</source>
-        <translation>由五个读数建立 GM(1,1)</translation>
+        <source>GM(1,1) from five values</source>
+        <translation>由五个数据建立 GM(1,1)</translation>
     </message>
     <message>
         <source>Accumulation turns a fluctuating series into an increasing one, which an exponential fits well. The background value z is the mean of two neighbouring accumulated values.</source>
@@ -9208,12 +9208,12 @@ calculated %3</source>
         <translation>a 与 u 各是多少？第六个值是多少？</translation>
     </message>
     <message>
-        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: check it step by step.</source>
-        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍便可验证。</translation>
+        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same values: check it step by step.</source>
+        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的数据印出 a = −0.0343、u = 2.9876：逐步算一遍便可验证。</translation>
     </message>
     <message>
-        <source>The readings of Deng’s textbooks.</source>
-        <translation>邓聚龙教科书中的读数。</translation>
+        <source>Data of Deng’s textbooks.</source>
+        <translation>邓聚龙教科书中的数据。</translation>
     </message>
     <message>
         <source>Class ratio and translation</source>
@@ -9240,23 +9240,23 @@ calculated %3</source>
         <translation>天然气 1990–2004，Mathematical Problems in Engineering 2015, 686501。</translation>
     </message>
     <message>
-        <source>The residual model, read three ways</source>
+        <source>Three interpretations of the residual model</source>
         <translation>残差模型的三种解读</translation>
     </message>
     <message>
-        <source>The residuals of GM(1,1) can be modelled again and added. The paper of these readings prints one rule but calculates by another, and textbooks use a third.</source>
-        <translation>GM(1,1) 的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
+        <source>The residuals of GM(1,1) can be modelled again and added. The paper with these data prints one rule but calculates by another, and textbooks use a third.</source>
+        <translation>GM(1,1) 的残差可以再建模并加回。这些数据所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
     </message>
     <message>
         <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three interpretations are available as models.</source>
         <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种解读都可作为模型选用。</translation>
     </message>
     <message>
-        <source>The paper prints 0.835 for the seventh value. Which of the readings gives that?</source>
+        <source>The paper prints 0.835 for the seventh value. Which interpretation gives this number?</source>
         <translation>论文印的第七个值是 0.835。哪种解读能得到它？</translation>
     </message>
     <message>
-        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the held-out points.</source>
+        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the interpretations one after the other and compare their errors on the held-out points.</source>
         <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在检验点上的误差。</translation>
     </message>
     <message>
@@ -9400,19 +9400,19 @@ calculated %3</source>
     <message numerus="yes">
         <source>thirteen effects, %n readings</source>
         <translation>
-            <numerusform>十三个效果值，%n 个读数</numerusform>
+            <numerusform>十三个效果值，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>throughput of the paper, %n readings</source>
         <translation>
-            <numerusform>论文中的吞吐量，%n 个读数</numerusform>
+            <numerusform>论文中的吞吐量，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ratios of the paper, %n readings</source>
         <translation>
-            <numerusform>论文中的性能比，%n 个读数</numerusform>
+            <numerusform>论文中的性能比，%n 个数据</numerusform>
         </translation>
     </message>
     <message>
@@ -16567,7 +16567,7 @@ threads,disk,flash
     <name>greyscope::app::NextViews</name>
     <message>
         <source>What to measure next</source>
-        <translation>接下来测什么</translation>
+        <translation>接下来测量哪些单元</translation>
     </message>
     <message>
         <source>Cells to measure next</source>

@@ -67,7 +67,7 @@ struct OptionsOf<grey::ForecastOptions> {
             Option<C, grey::RelatedFuture>{
                 .key = "relatedFuture",
                 .member = &C::relatedFuture,
-                .label = QT_TRANSLATE_NOOP("Options", "Related series beyond the data"),
+                .label = QT_TRANSLATE_NOOP("Options", "Beyond the data"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
                     "At held-out points the related series have their measured values; choose here which values they "
