@@ -293,7 +293,7 @@
     <message numerus="yes">
         <source>All %n degrees lie in this range, from %1 (%2) to %3.</source>
         <translation>
-            <numerusform>The only degree lies in this range: %1 (%2).</numerusform>
+            <numerusform>The only degree lies in this range, from %1 (%2) to %3.</numerusform>
             <numerusform>All %n degrees lie in this range, from %1 (%2) to %3.</numerusform>
         </translation>
     </message>
