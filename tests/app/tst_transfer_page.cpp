@@ -330,7 +330,7 @@ private slots:
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QVERIFY(shown.result().paths.empty());
-        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("One path is refused")));
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("1 path is not usable")));
         QVERIFY(shown.panel()->noteText().contains(errorText(*shown.result().refused[0].refused)));
         QVERIFY(shown.answer().contains(QStringLiteral("c by the direct tree")));
         QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("not usable"));
